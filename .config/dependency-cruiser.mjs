@@ -1,0 +1,186 @@
+// Who may import whom: the section "Direction" of the house. A layer imports those before it, never one after it.
+
+/** Whoever breaks a rule breaks the build.
+ * @type {'error'} */
+const severity = 'error';
+
+const compilerLayers = ['documents', 'rules', 'language', 'resolve', 'check', 'emit'];
+const runtimeLayers = ['documents', 'rules', 'forms', 'flows', 'renderer'];
+
+/** The packages that speak to people, disks, networks or databases; the engine knows none of them. */
+const outsideWorld = ['fastify', '@fastify', 'pg', 'pg-boss', 'kysely', 'nodemailer', 'vite', 'openapi-fetch', '@tanstack', 'react-router'];
+const react = ['react', 'react-dom', '@rjsf', '@xstate/react'];
+
+/** @param {readonly string[]} names */
+const packages = (names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out.
+ * @type {Record<string, readonly string[]>} */
+const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'] };
+
+/** @param {string} layer */
+const allowedBelow = (layer) => {
+  const below = [compilerLayers, runtimeLayers].flatMap((layers) => layers.slice(0, layers.indexOf(layer) + 1));
+  return [...new Set([...below, ...(formats[layer] ?? [])])].join('|');
+};
+
+/** @param {string} layer */
+const layerRule = (layer) => ({
+  name: `engine-layers-${layer}`,
+  comment: `engine/${layer} imports only ${allowedBelow(layer).replaceAll('|', ', ')}.`,
+  severity,
+  from: { path: `^engine/${layer}/` },
+  to: { path: '^engine/', pathNot: `^engine/(${allowedBelow(layer)})/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'What needs each other belongs together, or one asks for the other.',
+      severity,
+      from: {},
+      to: { circular: true },
+    },
+    { name: 'no-missing-module', comment: 'An import must lead somewhere.', severity, from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-drawers',
+      comment: 'A folder is named for what is in it.',
+      severity,
+      from: { path: '^(engine|src|scripts|tests)/' },
+      to: { path: '/(util|utils|helper|helpers|common|misc|shared|core|lib)/', pathNot: '(^|/)node_modules/' },
+    },
+    ...[...new Set([...compilerLayers, ...runtimeLayers])].map(layerRule),
+    {
+      name: 'doors-lead-inwards',
+      comment: 'Nothing within the engine enters it by a door.',
+      severity,
+      from: { path: '^engine/[^/]+/' },
+      to: { path: '^engine/[^/]+\\.ts$' },
+    },
+    {
+      name: 'engine-by-its-doors',
+      comment: 'The engine is entered by compiler.ts, runtime.ts and renderer.ts alone; tests may look inside.',
+      severity,
+      from: { pathNot: '^(engine|tests)/' },
+      to: { path: '^engine/', pathNot: '^engine/(compiler|runtime|renderer)\\.ts$' },
+    },
+    {
+      name: 'engine-knows-nobody',
+      comment: 'What the engine needs is passed in.',
+      severity,
+      from: { path: '^engine/' },
+      to: { path: '^(src|scripts|tests|tenants|schemas)/' },
+    },
+    {
+      name: 'engine-without-node',
+      comment: 'Disk, network, clock and random are passed in: the engine runs anywhere.',
+      severity,
+      from: { path: '^engine/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'engine-without-outside-world',
+      comment: 'The engine knows no server, no database, no mail, no network.',
+      severity,
+      from: { path: '^engine/' },
+      to: { path: packages(outsideWorld) },
+    },
+    {
+      name: 'only-renderer-knows-react',
+      comment: 'Everything else in the engine works without a screen.',
+      severity,
+      from: { path: '^engine/', pathNot: '^engine/renderer(/|\\.ts$)' },
+      to: { path: packages(react) },
+    },
+    {
+      name: 'one-door-one-side',
+      comment: 'runtime.ts and renderer.ts are what the browser loads: no compiler behind them.',
+      severity,
+      from: { path: '^engine/(runtime|renderer)\\.ts$' },
+      to: { path: '^engine/', pathNot: `^engine/(${runtimeLayers.join('|')})/` },
+    },
+    {
+      name: 'no-compiler-in-the-browser',
+      comment: 'The browser receives neither yaml nor the compiler nor that of ajv.',
+      severity,
+      from: { path: '^(src/web/|src/contract/|engine/(documents|rules|forms|flows|renderer)/|engine/(runtime|renderer)\\.ts)' },
+      to: { path: ['^engine/compiler\\.ts$', packages(['yaml', 'ajv', 'recheck', 'json-schema-to-typescript', 'date-holidays'])] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'The browser has no modules of Node.',
+      severity,
+      from: { path: '^src/(web|contract)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-without-server',
+      comment: 'They meet in the contract.',
+      severity,
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'server-without-web',
+      comment: 'They meet in the contract.',
+      severity,
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'contract-without-sides',
+      comment: 'The contract knows neither side, and of the engine the shapes of what is published.',
+      severity,
+      from: { path: '^src/contract/' },
+      to: { path: '^(src/(web|server)|engine)/', pathNot: '^engine/runtime\\.ts$' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features share is composed in app, or lives below them.',
+      severity,
+      from: { path: '^src/(web|server)/features/([^/]+)/' },
+      to: { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
+    },
+    {
+      name: 'design-below-all',
+      comment: 'Tokens and primitives know no screen.',
+      severity,
+      from: { path: '^src/web/design/' },
+      to: { path: '^src/web/(app|features)/' },
+    },
+    {
+      name: 'handles-outside',
+      comment: 'Scripts and tests use the product, never the other way.',
+      severity,
+      from: { path: '^(engine|src)/' },
+      to: { path: '^(scripts|tests)/' },
+    },
+    {
+      name: 'no-tests-in-scripts',
+      comment: 'Tests use the scripts, never the other way.',
+      severity,
+      from: { path: '^scripts/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What is used at run time stands under "dependencies".',
+      severity,
+      from: { path: '^(engine|src)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg|html)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};

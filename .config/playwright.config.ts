@@ -1,0 +1,83 @@
+import { cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.ts';
+
+const root = path.dirname(import.meta.dirname);
+const results = path.join(root, '.results');
+
+// This file is read by the runner and again by each of its workers: the first one decides, the environment tells the others.
+if (process.env.JOURNEY_PORT === undefined) {
+  process.env.JOURNEY_PORT = String(await freePort());
+  process.env.JOURNEY_DATA_DIR = path.join(results, 'journeys-data');
+  process.env.JOURNEY_TENANTS_DIR = path.join(results, 'journeys-tenants');
+  process.env.JOURNEY_COMPILED_DIR = path.join(results, 'journeys-compiled');
+  process.env.CHROME_PATH = await findChromium();
+  rmSync(process.env.JOURNEY_DATA_DIR, { recursive: true, force: true });
+  // The shops of tenants/, and one that nobody wrote code for.
+  rmSync(process.env.JOURNEY_TENANTS_DIR, { recursive: true, force: true });
+  for (const folder of ['tenants', 'tests/fixture-country'])
+    cpSync(path.join(root, folder), process.env.JOURNEY_TENANTS_DIR, { recursive: true });
+}
+const port = process.env.JOURNEY_PORT;
+const address = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: path.join(root, 'tests/journeys'),
+  testMatch: process.env.PICTURES === '1' ? '**/pictures.ts' : '**/*.journey.ts',
+  outputDir: path.join(results, 'journeys'),
+  reporter: [['list'], [path.join(root, 'scripts/verify/playwright-reporter.ts')]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `exec "${process.execPath}" scripts/start.ts > "${path.join(results, 'journeys-server.log')}"`,
+    cwd: root,
+    url: `${address}/livez`,
+    env: {
+      PORT: port,
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.JOURNEY_DATA_DIR ?? '',
+      TENANTS_DIR: process.env.JOURNEY_TENANTS_DIR ?? '',
+      COMPILED_DIR: process.env.JOURNEY_COMPILED_DIR ?? '',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PARENT_PID: String(process.pid),
+    },
+    stdout: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const bound = server.address();
+      server.close(() => (typeof bound === 'object' && bound !== null ? resolve(bound.port) : reject(new Error('There is no free port.'))));
+    });
+  });
+}

@@ -1,0 +1,84 @@
+/** All rules of meaning over all tenants. */
+import type { Contract } from '../language/contract.ts';
+import type { Diagnostic, Report } from '../language/diagnostic.ts';
+import { consequencesOf } from '../resolve/consequences.ts';
+import type { SourceFiles } from '../resolve/layers.ts';
+import type { Resolution, Resolved } from '../resolve/resolve.ts';
+import { checkCompanions } from './companions.ts';
+import { checkConditions } from './conditions.ts';
+import { checkDocuments } from './documents.ts';
+import { checkFields } from './fields.ts';
+import { checkForms } from './forms.ts';
+import { checkIdentity } from './identity.ts';
+import { checkNames } from './names.ts';
+import { checkPages } from './pages.ts';
+import { checkPayloads } from './payloads.ts';
+import { subjectOf } from './subject.ts';
+import { checkTexts } from './texts.ts';
+import { checkTheme } from './theme.ts';
+import { checkUnused, harmless } from './unused.ts';
+
+const ofOneTenant = [
+  checkIdentity,
+  checkFields,
+  checkDocuments,
+  checkForms,
+  checkConditions,
+  checkPayloads,
+  checkPages,
+  checkTheme,
+  checkTexts,
+  checkCompanions,
+];
+
+export type Checked = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Tenants for whom a mistake was found, wherever it stands: an inherited line may be wrong for one of them alone. */
+  readonly broken: ReadonlySet<string>;
+};
+
+export const checkAll = (resolution: Resolution, files: SourceFiles, contract: Contract): Checked => {
+  const found: Diagnostic[] = [];
+  const tenants = new Set<string>();
+  const report: Report = (diagnostic) => found.push(diagnostic);
+  const reportOf = ({ name, layers }: Resolved): Report => {
+    const isConsequence = consequencesOf(
+      resolution.diagnostics,
+      layers.map((layer) => layer.name),
+    );
+    return (diagnostic) => {
+      if (isConsequence(diagnostic)) return;
+      if (diagnostic.severity === 'error') tenants.add(name);
+      report(diagnostic);
+    };
+  };
+  const subjects = resolution.tenants.map((tenant) => subjectOf(tenant, files, resolution.tenants, contract, reportOf(tenant)));
+  for (const subject of subjects) {
+    checkIf(subject.resolved.sound, () => checkNames(subject, subjects));
+    for (const check of ofOneTenant) checkIf(subject.resolved.sound, () => check(subject));
+  }
+  // What one broken tenant uses is not known, so nothing can be said of what nobody uses.
+  if (subjects.every((subject) => subject.resolved.sound)) checkUnused(subjects, new Set(found.flatMap(blamedNames)), report);
+  const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(placeOf));
+  return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeOf(one))), broken: tenants };
+};
+
+/** Names in the quotes of what is said. */
+const blamedNames = ({ message, help = '' }: Diagnostic): readonly string[] =>
+  [...`${message} ${help}`.matchAll(/"([^"]+)"/gu)].map(([, name = '']) => name);
+
+/** A name that is unknown is used nowhere: the one says the other. */
+const placeOf = ({ file, range }: Diagnostic): string => `${file}:${range.start.line}:${range.start.column}`;
+
+/** On a tenant whose shape is broken a rule may meet what cannot be; what it has found by then still counts. */
+const checkIf = (sound: boolean, check: () => void): void => {
+  if (sound) {
+    check();
+    return;
+  }
+  try {
+    check();
+  } catch {
+    // The cause is reported already.
+  }
+};

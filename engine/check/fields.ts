@@ -1,0 +1,42 @@
+/** What a field's keys say together: bounds, options, types of documents. */
+
+import type { Node } from '../language/node.ts';
+import { nodeAt } from '../language/node.ts';
+import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
+import type { Path, Subject } from './subject.ts';
+
+const bounds = (node: Node | undefined, path: Path, tell: Subject['tell']): void => {
+  if (node?.is !== 'map') return;
+  const [min, max] = ['min', 'max'].map((key) => node.entries.get(key)?.node);
+  if (min?.is === 'scalar' && max?.is === 'scalar' && Number(min.text) > Number(max.text))
+    tell('bounds-crossed', [...path, 'min'], { min: min.text, max: max.text });
+  for (const entry of node.entries.values()) bounds(entry.node, [...path, entry.name], tell);
+};
+
+export const checkFields = ({ tenant, resolved, tell, name: tenantName }: Subject): void => {
+  for (const section of ['fields', 'documents', 'password']) bounds(nodeAt(resolved.used, [section]), [section], tell);
+  for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
+    for (const field of Object.values(steps).flatMap((step) => step.fields)) {
+      const data = tenant.fields?.[field];
+      if (data?.kind === 'document' && documentTypesOf(tenant, form, field).length === 0)
+        tell(
+          'no-document',
+          ['fields', field],
+          { tenant: tenantName, use: data.use, name: field },
+          { or: Object.keys(tenant.documents ?? {}).map((type) => ['documents', type, 'for']) },
+        );
+      if (data?.kind !== 'choice') continue;
+      const options = typesOfChoice(tenant, form, field) ?? data.options;
+      if (options !== undefined && data.optionsFrom !== undefined)
+        tell('both-options', ['fields', field, 'optionsFrom'], { name: field }, { or: [['fields', field, 'options']] });
+      if (
+        (options === undefined || options.length === 0) &&
+        data.optionsFrom === undefined &&
+        typesOfChoice(tenant, form, field) === undefined
+      )
+        tell('no-options', ['fields', field], { tenant: tenantName, name: field });
+      if (data.start !== undefined && options !== undefined && !options.includes(data.start))
+        tell('start-not-offered', ['fields', field, 'start'], { start: data.start, name: field }, { or: [['fields', field, 'options']] });
+    }
+  }
+};

@@ -1,0 +1,110 @@
+/** Every name that is used is declared, or stands in a closed list of the contract. */
+import { whole } from '../language/grammar.ts';
+import { type Node, nodeAt, type Place } from '../language/node.ts';
+import { helpFor } from '../language/suggest.ts';
+import { SHARED } from '../resolve/layers.ts';
+import { childShape } from '../resolve/merge.ts';
+import { kinds } from '../rules/kinds.ts';
+import type { Namespace, Shape } from '../rules/shape.ts';
+import type { Subject } from './subject.ts';
+
+const called: Readonly<Partial<Record<Namespace, string>>> = {
+  field: 'a field',
+  form: 'a form',
+  step: 'a step of this form',
+  condition: 'a condition',
+  document: 'a document type',
+  page: 'a page',
+  policy: 'a policy',
+  theme: 'a theme',
+  consent: 'a consent template',
+  kind: 'a kind of field',
+  operation: 'a call of the contract',
+  role: 'a role',
+  word: 'a word that a screen says',
+  message: 'a message of the catalogue',
+  limit: 'a limit',
+  list: 'a reference list (lists/<name>.csv)',
+  purpose: 'a purpose of a consent',
+};
+
+const keysAt = (node: Node, path: readonly string[]): readonly string[] => {
+  const found = nodeAt(node, path);
+  return found?.is === 'map' ? [...found.entries.keys()].filter((key) => !['add', 'remove', 'after', 'tightenOnly'].includes(key)) : [];
+};
+
+/** The names of a space; undefined where another rule looks. */
+const namesOf = (
+  space: Namespace,
+  path: readonly string[],
+  { resolved: { tree }, contract, files }: Subject,
+): readonly string[] | undefined => {
+  switch (space) {
+    case 'field':
+      return keysAt(tree, ['fields']);
+    case 'form':
+      return keysAt(tree, ['forms']);
+    case 'condition':
+      return keysAt(tree, ['conditions']);
+    case 'document':
+      return keysAt(tree, ['documents']);
+    case 'theme':
+      return keysAt(tree, ['themes']);
+    case 'consent':
+      return keysAt(tree, ['consents']);
+    case 'step': {
+      const form = path[0] === 'texts' ? path[2] : path[1];
+      return keysAt(tree, ['forms', form ?? '', 'steps']);
+    }
+    case 'page':
+      return Object.keys(contract.pages);
+    case 'policy':
+      return contract.policies;
+    case 'operation':
+      return [...new Set([...Object.keys(contract.operations), ...contract.permitted])];
+    case 'role':
+      return contract.roles;
+    case 'word':
+      return Object.keys(contract.words);
+    case 'message':
+      return Object.keys(contract.messages);
+    case 'limit':
+      return Object.keys(contract.limits);
+    case 'purpose':
+      return contract.purposes;
+    case 'kind':
+      return kinds;
+    case 'list':
+      return [...new Set([...files.keys()].flatMap((file) => /\/lists\/(\w+)(?:\.[a-z]{2})?\.csv$/u.exec(file)?.[1] ?? []))];
+    default:
+      return undefined;
+  }
+};
+
+/** Shared texts speak of what any tenant may have: types of documents, fields, options. */
+const inShared = (at: Place): boolean => at.file.startsWith(`${SHARED}/`);
+
+export const checkNames = (subject: Subject, peers: readonly Subject[]): void => {
+  const look = (name: string, space: Namespace, at: Place, path: readonly string[]): void => {
+    const known = namesOf(space, path, subject);
+    if (known === undefined || known.includes(name)) return;
+    if (inShared(at) && peers.some((peer) => namesOf(space, path, peer)?.includes(name))) return;
+    if (space === 'field') subject.tell('unknown-field', path, { name, tenant: subject.name }, { help: helpFor(name, known), at });
+    else subject.tell('unknown-name', path, { name, what: called[space] ?? `a ${space}` }, { help: helpFor(name, known), at });
+  };
+  const walk = (node: Node, shape: Shape | undefined, path: readonly string[]): void => {
+    if (shape === undefined) return;
+    if (shape.is === 'name' && node.is === 'scalar') look(node.text, shape.of, node.at, path);
+    if (shape.is === 'either') walk(node, node.is === 'scalar' ? shape.scalar : shape.other, path);
+    if (shape.is === 'list' && node.is === 'list')
+      for (const [index, item] of node.items.entries()) walk(item, shape.of, [...path, String(index)]);
+    if (node.is !== 'map') return;
+    for (const entry of node.entries.values()) {
+      if (entry.name === 'remove' || entry.name === 'tightenOnly') continue;
+      const here = [...path, entry.name];
+      if (shape.is === 'map' && !shape.declares) look(entry.name, shape.keys, entry.at, here);
+      walk(entry.node, childShape(shape, entry.name, node), here);
+    }
+  };
+  walk(subject.resolved.tree, whole, []);
+};

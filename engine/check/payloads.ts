@@ -1,0 +1,190 @@
+/** Payload mappings against the contract: every path is there, every field is carried once, nothing needed is left out. */
+import { transformationNames } from '../forms/transform.ts';
+import type { BodyShape } from '../language/contract.ts';
+import { helpFor } from '../language/suggest.ts';
+import { onlyOption } from '../resolve/documentTypes.ts';
+import { settingNames } from '../resolve/settings.ts';
+import type { Kind } from '../rules/field.ts';
+import { own } from '../rules/own.ts';
+import type { TreeData } from '../rules/shape.ts';
+import type { Path, Subject } from './subject.ts';
+
+type Tree = { readonly [key: string]: TreeData };
+const isTree = (data: TreeData | undefined): data is Tree => typeof data === 'object' && !Array.isArray(data);
+
+const parts: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  document: ['number', 'verifier', 'plain', 'dashed', 'key', 'type'],
+  choice: ['label'],
+  place: ['label'],
+  activity: ['label'],
+};
+
+type Carried = Map<string, string[]>;
+
+/** A leaf that names a field: the field is known, and has the part. */
+const leaf = (text: string, path: Path, form: string | undefined, subject: Subject, carried: Carried): void => {
+  const { tenant, tell, resolved } = subject;
+  const [field = '', part, more] = text.split('.');
+  const all = Object.keys(entries(resolved.tree, 'fields'));
+  if (!all.includes(field) || more !== undefined) {
+    tell('unknown-field', path, { name: field, tenant: subject.name }, { help: helpFor(field, all) });
+    return;
+  }
+  const data = tenant.fields?.[field];
+  if (part !== undefined && data !== undefined) {
+    const known = parts[data.kind] ?? [];
+    if (!known.includes(part)) tell('part-unknown', path, { kind: data.kind, part }, { help: helpFor(part, known) });
+  }
+  if (form === undefined) return;
+  const key = part === 'label' || part === 'number' || part === 'verifier' ? `${field}.${part}` : field;
+  const known = carried.get(key);
+  if (known === undefined) carried.set(key, path.map(String));
+  else tell('carried-twice', path, { name: text });
+};
+
+const entries = (tree: Subject['resolved']['tree'], section: string): Readonly<Record<string, true>> => {
+  const node = tree.entries.get(section)?.node;
+  return node?.is === 'map' ? Object.fromEntries([...node.entries.keys()].map((key) => [key, true])) : {};
+};
+
+const setting = (name: TreeData | undefined, path: Path, { tell }: Subject): void => {
+  if (typeof name === 'string' && !settingNames.includes(name))
+    tell('unknown-setting', path, { name }, { help: helpFor(name, settingNames) });
+};
+
+const inContract = (
+  shape: BodyShape | undefined,
+  operation: string,
+  at: readonly string[],
+  path: Path,
+  { tell }: Subject,
+  key: string,
+): void => {
+  if (shape === undefined || shape.is === 'leaf') return;
+  if (shape.is === 'object' && own(shape.keys, key) !== undefined) return;
+  const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
+  tell('not-in-contract', path, { operation, path: [...at, key].join('.') }, { help: helpFor(key, known) });
+};
+
+const walkBoth = (
+  data: TreeData,
+  shape: BodyShape | undefined,
+  operation: string,
+  at: readonly string[],
+  path: Path,
+  form: string,
+  subject: Subject,
+  carried: Carried,
+): void => {
+  if (typeof data === 'string') {
+    leaf(data, path, form, subject, carried);
+    if (shape?.is === 'object') subject.tell('not-in-contract', path, { operation, path: `${at.join('.')} as a single value` });
+    return;
+  }
+  if (!isTree(data)) return;
+  if (data.literal !== undefined) return;
+  if (data.setting !== undefined) {
+    setting(data.setting, [...path, 'setting'], subject);
+    return;
+  }
+  for (const [key, child] of Object.entries(data)) {
+    // What stands at a wrong place is carried all the same: one mistake is enough.
+    inContract(shape, operation, at, [...path, key], subject, key);
+    walkBoth(
+      child,
+      shape?.is === 'object' ? own(shape.keys, key) : undefined,
+      operation,
+      [...at, key],
+      [...path, key],
+      form,
+      subject,
+      carried,
+    );
+  }
+};
+
+/** Where in the body a part of an `out` tree lands; undefined where the contract does not say. */
+type Reach = { readonly shape: BodyShape | undefined; readonly operation: string; readonly at: readonly string[] };
+
+const OUT_FORMS = ['of', 'join', 'each', 'first', 'when'];
+
+/** What stands below a key: of a form of the language the same place, of a list its items, of a map the member. */
+const below = ({ shape, operation, at }: Reach, key: string, isForm: boolean): Reach => {
+  if (key === 'of' || key === 'join') return { shape: undefined, operation, at };
+  if (key === 'each') return { shape: shape?.is === 'list' ? shape.of : undefined, operation, at };
+  if (isForm) return { shape, operation, at };
+  return { shape: shape?.is === 'object' ? own(shape.keys, key) : undefined, operation, at: [...at, key] };
+};
+
+const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): void => {
+  if (typeof data === 'string') {
+    leaf(data, path, undefined, subject, new Map());
+    return;
+  }
+  if (!isTree(data)) {
+    for (const [index, item] of (data as readonly TreeData[]).entries()) walkOut(item, [...path, index], subject, reach);
+    return;
+  }
+  if (data.literal !== undefined) return;
+  if (data.setting !== undefined) {
+    setting(data.setting, [...path, 'setting'], subject);
+    return;
+  }
+  const { tell } = subject;
+  const isForm = OUT_FORMS.some((word) => data[word] !== undefined);
+  for (const [key, child] of Object.entries(data)) {
+    if (!isForm) inContract(reach.shape, reach.operation, reach.at, [...path, key], subject, key);
+    if (key === 'with' || key === 'byLength' || (key === 'otherwise' && typeof child === 'string')) continue;
+    if (key === 'as') {
+      for (const [index, name] of (Array.isArray(child) ? child : []).entries()) {
+        if (!transformationNames.includes(String(name)))
+          tell(
+            'unknown-transformation',
+            [...path, key, index],
+            { name: String(name) },
+            { help: helpFor(String(name), transformationNames) },
+          );
+      }
+    } else if (key === 'when') {
+      const known = Object.keys(entries(subject.resolved.tree, 'conditions'));
+      if (!known.includes(String(child)))
+        tell('unknown-name', [...path, key], { name: String(child), what: 'a condition' }, { help: helpFor(String(child), known) });
+    } else walkOut(child, [...path, key], subject, below(reach, key, isForm));
+  }
+};
+
+const missing = (shape: BodyShape | undefined, data: TreeData | undefined, at: readonly string[], found: string[]): void => {
+  if (shape?.is !== 'object') return;
+  for (const key of shape.required) if (!isTree(data) || data[key] === undefined) found.push([...at, key].join('.'));
+  if (isTree(data)) for (const [key, child] of Object.entries(data)) missing(own(shape.keys, key), child, [...at, key], found);
+};
+
+export const checkPayloads = (subject: Subject): void => {
+  const { tenant, contract, tell } = subject;
+  for (const [name, payload] of Object.entries(tenant.payloads ?? {})) {
+    const shape = own(contract.operations, payload.operation);
+    if (payload.out !== undefined)
+      walkOut(payload.out, ['payloads', name, 'out'], subject, { shape, operation: payload.operation, at: [] });
+    if (payload.both === undefined) continue;
+    const form = tenant.forms?.[name];
+    const carried: Carried = new Map();
+    walkBoth(payload.both, shape, payload.operation, [], ['payloads', name, 'both'], name, subject, carried);
+    if (form === undefined) continue;
+    for (const [step, { fields }] of Object.entries(form.steps)) {
+      for (const [index, field] of fields.entries()) {
+        const there = [...carried.keys()].some((key) => key === field || key === `${field}.number`);
+        const inFields = tenant.fields?.[field] !== undefined && onlyOption(tenant, name, field) === undefined;
+        if (!there && inFields)
+          tell(
+            'not-carried',
+            ['forms', name, 'steps', step, 'fields', index],
+            { name: field, form: name, operation: payload.operation },
+            { or: [['payloads', name, 'both']] },
+          );
+      }
+    }
+    const lost: string[] = [];
+    missing(shape, payload.both, [], lost);
+    for (const path of lost) tell('contract-needs', ['payloads', name, 'both'], { operation: payload.operation, path });
+  }
+};

@@ -1,0 +1,77 @@
+/** Every screen and rule has its words, and every text can be said where it stands. */
+import type { Node } from '../language/node.ts';
+import { helpFor } from '../language/suggest.ts';
+import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
+import { numbersOf } from '../resolve/property.ts';
+import { readText } from '../resolve/readText.ts';
+import { own } from '../rules/own.ts';
+import { neededTexts } from './neededTexts.ts';
+import type { Subject } from './subject.ts';
+
+export const checkTexts = (subject: Subject): void => {
+  for (const { path, what, found } of missingOnce(subject)) {
+    if (found === undefined) subject.tellTop('text-missing', path, { tenant: subject.name, what, path: path.slice(1).join('.') });
+  }
+  const texts = subject.resolved.tree.entries.get('texts')?.node;
+  if (texts !== undefined) walk(texts, ['texts'], subject);
+};
+
+const missingOnce = ({ tenant, contract }: Subject) => {
+  const seen = new Set<string>();
+  return neededTexts(tenant, contract).filter(({ path, found }) => {
+    const key = path.join('.');
+    return found === undefined && !seen.has(key) && seen.add(key);
+  });
+};
+
+const walk = (node: Node, path: readonly string[], subject: Subject): void => {
+  if (node.is === 'map') for (const entry of node.entries.values()) walk(entry.node, [...path, entry.name], subject);
+  if (node.is !== 'scalar') return;
+  const read = readText(node.text, subject.tenant.tenant.language);
+  if ('problem' in read) {
+    subject.tell('text-malformed', path, { problem: read.problem });
+    return;
+  }
+  const known = placeholdersOf(path, subject);
+  if (known === undefined) return;
+  for (const name of read.placeholders) {
+    if (!known.includes(name))
+      subject.tell('placeholder-unknown', path, { name, known: known.join(', ') || 'none' }, { help: helpFor(name, known) });
+  }
+  repeatedNumber(node.text, path, subject);
+};
+
+const MISTAKE_NUMBERS = ['min', 'max', 'atLeast'];
+
+/** What a text at that path may say; undefined where the name of the text is itself unknown. */
+const placeholdersOf = (path: readonly string[], { contract }: Subject): readonly string[] | undefined => {
+  const [, section = '', name = '', key = ''] = path;
+  switch (section) {
+    case 'words':
+      return own(contract.words, name);
+    case 'messages':
+      return own(contract.messages, name)?.values;
+    case 'criteria':
+      return MISTAKE_NUMBERS;
+    case 'kinds':
+    case 'fields':
+    case 'documents':
+      return key === 'label' ? [] : MISTAKE_NUMBERS;
+    default:
+      return [];
+  }
+};
+
+/** A sentence of a field that writes out what its rule states. */
+const repeatedNumber = (text: string, path: readonly string[], { tenant, tell, resolved }: Subject): void => {
+  const [, section, field = '', mistake = ''] = path;
+  const data = section === 'fields' ? tenant.fields?.[field] : undefined;
+  if (data === undefined || mistake === 'label' || mistake === 'hint' || !resolved.sound) return;
+  const numbers = numbersOf(data, passwordPolicyOf(tenant, ''));
+  for (const [placeholder, number] of Object.entries(numbers).reverse()) {
+    if (number > 1 && new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text)) {
+      tell('text-repeats-number', path, { number, placeholder: `{${placeholder}}` });
+      return;
+    }
+  }
+};

@@ -1,0 +1,62 @@
+/** Contrast of a theme's colours: 4.5 for words, 3 for edges and focus (WCAG 2.2, 1.4.3 and 1.4.11). */
+import { useMode as learn, modeLrgb, modeRgb, wcagContrast } from 'culori/fn';
+import { type Colour, colours } from '../language/grammar.ts';
+import { DEFAULT_THEME, themeOf } from '../resolve/theme.ts';
+import type { Subject } from './subject.ts';
+
+// culori knows only the colour spaces that it is given.
+learn(modeRgb);
+learn(modeLrgb);
+
+const WORDS = 4.5;
+const EDGES = 3;
+const pairs: readonly (readonly [front: Colour, back: Colour, needed: number])[] = [
+  ['onBrand', 'brand', WORDS],
+  ['onBrand', 'brandStrong', WORDS],
+  ['ink', 'brandSoft', WORDS],
+  ['onAccent', 'accent', WORDS],
+  ['onHeader', 'header', WORDS],
+  ['ink', 'page', WORDS],
+  ['ink', 'surface', WORDS],
+  ['inkSoft', 'page', WORDS],
+  ['inkSoft', 'surface', WORDS],
+  ['link', 'page', WORDS],
+  ['link', 'surface', WORDS],
+  ['error', 'page', WORDS],
+  ['error', 'surface', WORDS],
+  ['error', 'errorSoft', WORDS],
+  ['success', 'surface', WORDS],
+  ['success', 'successSoft', WORDS],
+  ['notice', 'noticeSoft', WORDS],
+  ['fieldLine', 'surface', EDGES],
+  ['focus', 'page', EDGES],
+  ['focus', 'surface', EDGES],
+];
+
+export const checkTheme = ({ tenant, tell, tellTop, name: tenantName }: Subject): void => {
+  const theme = tenant.tenant.theme;
+  if (tenant.themes?.[theme] === undefined) return;
+  const { colours: given } = themeOf(tenant);
+  for (const name of Object.keys(colours) as Colour[]) {
+    if (given[name] === undefined)
+      tellTop('open-value', ['themes', DEFAULT_THEME, 'colours', name], {
+        tenant: tenantName,
+        path: `themes.${DEFAULT_THEME}.colours.${name}`,
+        says: colours[name],
+      });
+  }
+  for (const [front, back, needed] of pairs) {
+    const [a, b] = [given[front], given[back]];
+    if (a === undefined || b === undefined) continue;
+    const ratio = wcagContrast(a, b);
+    if (ratio >= needed) continue;
+    const own = tenant.themes[theme]?.colours;
+    const path = [
+      'themes',
+      own?.[front] === undefined && own?.[back] === undefined ? DEFAULT_THEME : theme,
+      'colours',
+      own?.[front] === undefined && own?.[back] !== undefined ? back : front,
+    ];
+    tell('contrast-low', path, { front, back, ratio: ratio.toFixed(2), needed });
+  }
+};

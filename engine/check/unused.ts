@@ -1,0 +1,97 @@
+/** What is declared and used by no tenant that inherits it; texts that nothing says. */
+import { diagnose, type Report } from '../language/diagnostic.ts';
+import type { Entry, Node, Place } from '../language/node.ts';
+import { formsInUse } from '../resolve/prune.ts';
+import { neededTexts } from './neededTexts.ts';
+import type { Subject } from './subject.ts';
+
+type Declared = {
+  readonly what: string;
+  readonly name: string;
+  readonly at: Place;
+  readonly used: boolean;
+  readonly path: readonly string[];
+};
+
+const keyOf = (at: Place): string => `${at.file}:${at.start.line}:${at.start.column}`;
+
+const entries = (node: Node | undefined): readonly Entry[] =>
+  node?.is === 'map' ? [...node.entries.values()].filter(({ name }) => name !== 'tightenOnly') : [];
+
+const scalars = (node: Node): readonly string[] => {
+  if (node.is === 'scalar') return [node.text];
+  return (node.is === 'list' ? node.items : [...node.entries.values()].map((entry) => entry.node)).flatMap(scalars);
+};
+
+/** Names of a section that a tenant uses. */
+const usedNames = ({
+  resolved: { tree, used },
+  tenant,
+}: Subject): Readonly<Record<'fields' | 'conditions' | 'forms' | 'consents' | 'themes' | 'payloads', ReadonlySet<string>>> => {
+  const forms = formsInUse(tree);
+  const fields = new Set(entries(used.entries.get('fields')?.node).map(({ name }) => name));
+  const payloads = tree.entries.get('payloads')?.node;
+  const inPayloads = payloads === undefined ? [] : scalars(payloads);
+  return {
+    forms,
+    fields,
+    conditions: new Set([...entries(used.entries.get('conditions')?.node).map(({ name }) => name), ...inPayloads]),
+    consents: new Set(Object.values(tenant.fields ?? {}).flatMap((field) => (field.kind === 'consent' ? [field.template] : []))),
+    themes: new Set([tenant.tenant.theme, 'default']),
+    payloads: new Set([
+      ...forms,
+      ...Object.entries(tenant.payloads ?? {}).flatMap(([name, payload]) => (payload.out === undefined ? [] : [name])),
+    ]),
+  };
+};
+
+const titles = {
+  fields: 'The field',
+  conditions: 'The condition',
+  forms: 'The form',
+  consents: 'The consent',
+  themes: 'The theme',
+  payloads: 'The payload',
+} as const;
+
+/** What is declared in vain is a mistake, and keeps nobody's form from working. */
+export const harmless: ReadonlySet<string> = new Set(['declared-unused', 'text-unused']);
+
+/** `blamed` are names that a mistake is about: that nothing uses them follows from it. */
+export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<string>, report: Report): void => {
+  const declared = new Map<string, Declared>();
+  const note = (what: string, name: string, value: Place, used: boolean, path: readonly string[], at?: Place): void => {
+    const known = declared.get(keyOf(value));
+    declared.set(keyOf(value), { what, name, at: at ?? known?.at ?? value, used: used || known?.used === true, path });
+  };
+  for (const subject of subjects) {
+    const used = usedNames(subject);
+    for (const section of Object.keys(titles) as (keyof typeof titles)[]) {
+      for (const { name, at, node } of entries(subject.resolved.tree.entries.get(section)?.node)) {
+        // Who changes a declaration uses it, too: each layer's own is told of where that layer wrote it.
+        for (const layer of node.origins) {
+          const last = layer === node.origins.at(-1);
+          note(titles[section], name, layer.at, used[section].has(name), [section, name], last ? at : undefined);
+        }
+      }
+    }
+    const said = new Set(
+      neededTexts(subject.tenant, subject.contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])),
+    );
+    const texts = subject.resolved.tree.entries.get('texts')?.node;
+    // A kind's sentences stand ready for any field of the kind.
+    if (texts !== undefined)
+      leaves(texts, ['texts'], (path, at) => note('', path.join('.'), at, said.has(path.join('.')) || path[1] === 'kinds', path));
+  }
+  for (const { what, name, at, used, path } of declared.values()) {
+    if (!used && !path.slice(1).some((step) => blamed.has(step)))
+      report(what === '' ? diagnose('text-unused', at, path) : diagnose('declared-unused', at, path, { what, name }));
+  }
+};
+
+const leaves = (node: Node, path: readonly string[], each: (path: readonly string[], at: Place) => void): void => {
+  for (const entry of entries(node)) {
+    if (entry.node.is === 'map') leaves(entry.node, [...path, entry.name], each);
+    else each([...path, entry.name], entry.at);
+  }
+};

@@ -1,0 +1,62 @@
+/** The door for what compiles: YAML → published data and diagnostics. Pure; validators are a last stage of their own. */
+import { checkAll } from './check/checkAll.ts';
+import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
+import type { Contract } from './language/contract.ts';
+import { type Diagnostic, sorted } from './language/diagnostic.ts';
+import type { SourceFiles } from './resolve/layers.ts';
+import { type Resolved, resolve } from './resolve/resolve.ts';
+
+export type Compilation = {
+  readonly tenants: readonly EmittedTenant[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Tenant → the folders that it is made of, lowest first, and whether it could be emitted. */
+  readonly made: Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
+};
+
+export type CompileOptions = {
+  readonly contract: Contract;
+  /** SHA-256 of a text, in hexadecimal. */
+  readonly hash: (text: string) => string;
+};
+
+/** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
+export const compile = (files: SourceFiles, { contract, hash }: CompileOptions): Compilation => {
+  const resolution = resolve(files);
+  const checked = checkAll(resolution, files, contract);
+  const unreadable = new Set(
+    resolution.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file.split('/', 1)[0]),
+  );
+  const isSound = (tenant: Resolved): boolean =>
+    tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
+  return {
+    tenants: resolution.tenants.filter(isSound).map((tenant) => emitTenant(tenant, { files, contract, all: resolution.tenants, hash })),
+    diagnostics: sorted([...resolution.diagnostics, ...checked.diagnostics]),
+    made: Object.fromEntries(
+      resolution.tenants.map((tenant) => [
+        tenant.name,
+        { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) },
+      ]),
+    ),
+  };
+};
+
+export { checkDocument } from './check/documents.ts';
+export { printDiagnostics } from './check/print.ts';
+export { harmless } from './check/unused.ts';
+export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';
+export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';
+export { formSchema, unionOfForms } from './emit/formSchema.ts';
+export { validatorFile } from './emit/validator.ts';
+export { codes } from './language/codes.ts';
+export type { BodyShape, Contract } from './language/contract.ts';
+export type { Diagnostic, Edit } from './language/diagnostic.ts';
+export { formatYaml } from './language/formatYaml.ts';
+export { nodeAt, type Place, says } from './language/node.ts';
+export { helpFor, suggest } from './language/suggest.ts';
+export { undecided } from './language/undecided.ts';
+export { explain } from './resolve/explain.ts';
+export type { SourceFiles } from './resolve/layers.ts';
+export { lookUp } from './resolve/lookUp.ts';
+export { namesBelow } from './resolve/namesBelow.ts';
+export { type Resolved, resolve } from './resolve/resolve.ts';
+export { own } from './rules/own.ts';

@@ -1,0 +1,183 @@
+/**
+ * The grammar as JSON Schemas for editors: completion, hover texts, and mistakes as one types. Draft 07, which every
+ * editor knows. A schema is never stricter than `check`: editors read 01 as a number and true as a boolean, where the
+ * grammar reads what is written.
+ */
+import type { Contract } from '../language/contract.ts';
+import { files } from '../language/grammar.ts';
+import { kinds } from '../rules/kinds.ts';
+import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, textForms } from '../rules/shape.ts';
+
+export type EditorSchema = { readonly [key: string]: unknown };
+
+type Context = {
+  readonly contract: Contract;
+  /** What stands at several places, by name: written once. */
+  readonly definitions: Map<string, EditorSchema>;
+};
+
+/** A reference to a schema that is kept by that name; one of the same name that says something else gets a number. */
+const once = (name: string, schema: EditorSchema, context: Context, number = 1): EditorSchema => {
+  const { definitions } = context;
+  const key = number === 1 ? name : `${name}${number}`;
+  const known = definitions.get(key);
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) return once(name, schema, context, number + 1);
+  definitions.set(key, schema);
+  return { $ref: `#/definitions/${key}` };
+};
+
+const anyText = { type: ['string', 'number', 'boolean'] };
+const steering = (context: Context): EditorSchema => ({
+  remove: once('remove', { type: 'array', items: anyText, description: 'Inherited names that do not hold here.' }, context),
+  tightenOnly: once('tightenOnly', { ...anyText, description: 'A reason: tenants below may only be stricter here.' }, context),
+});
+
+/** Names of a space that the contract closes; undefined where tenants declare them. */
+const closed = (space: Namespace, contract: Contract): readonly string[] | undefined => {
+  switch (space) {
+    case 'page':
+      return Object.keys(contract.pages);
+    case 'policy':
+      return contract.policies;
+    case 'role':
+      return contract.roles;
+    case 'purpose':
+      return contract.purposes;
+    case 'word':
+      return Object.keys(contract.words);
+    case 'message':
+      return Object.keys(contract.messages);
+    case 'limit':
+      return Object.keys(contract.limits);
+    case 'operation':
+      return [...new Set([...Object.keys(contract.operations), ...contract.permitted])];
+    case 'kind':
+      return kinds;
+    default:
+      return undefined;
+  }
+};
+
+const schemaOf = (shape: Shape, context: Context): EditorSchema => {
+  switch (shape.is) {
+    case 'text': {
+      const form = shape.like === undefined ? undefined : textForms[shape.like];
+      return form === undefined ? anyText : { ...anyText, pattern: portable(form.pattern), patternErrorMessage: `Write ${form.says}.` };
+    }
+    case 'name': {
+      const names = closed(shape.of, context.contract);
+      return names === undefined ? anyText : once(shape.of, { anyOf: [{ enum: names }, anyText] }, context);
+    }
+    case 'integer':
+      return {
+        anyOf: [
+          { type: 'integer', minimum: shape.min, maximum: shape.max },
+          { type: 'string', pattern: '^-?[0-9]{1,12}$' },
+        ],
+      };
+    case 'boolean':
+      return { enum: [true, false, 'true', 'false'] };
+    case 'word':
+      return { enum: shape.of };
+    case 'either':
+      return { anyOf: [schemaOf(shape.scalar, context), schemaOf(shape.other, context)] };
+    case 'list':
+      return listSchema(schemaOf(shape.of, context));
+    case 'map':
+      return mapSchema(shape.keys, schemaOf(shape.of, context), context);
+    case 'record':
+      return recordSchema(shape, context);
+    case 'byKind':
+      return fieldSchema(shape, context);
+    case 'tree':
+      return {};
+  }
+};
+
+/** Flags cannot travel: the one form that ignores case says both. */
+const portable = (pattern: RegExp): string => (pattern.ignoreCase ? pattern.source.replaceAll('a-f', 'a-fA-F') : pattern.source);
+
+/** A list is whole, or changes the inherited one. */
+const listSchema = (items: EditorSchema): EditorSchema => {
+  const whole = { type: 'array', items };
+  const after = { ...anyText, description: 'The name behind which the added ones stand; without it, the end.' };
+  const change = {
+    type: 'object',
+    properties: {
+      add: { ...whole, description: 'What is added to the inherited list.' },
+      remove: { ...whole, description: 'What is taken out of the inherited list.' },
+      after,
+    },
+    additionalProperties: false,
+  };
+  return { anyOf: [whole, change] };
+};
+
+const mapSchema = (space: Namespace, of: EditorSchema, context: Context): EditorSchema => {
+  const names = closed(space, context.contract) ?? [];
+  const each = names.length === 0 ? of : once(`of-${space}`, of, context);
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(names.map((name) => [name, each])), ...steering(context) },
+    additionalProperties: each,
+  };
+};
+
+const keySchema = ({ shape, says }: Key, context: Context): EditorSchema => {
+  const schema = schemaOf(shape, context);
+  // Draft 07 sees nothing beside a reference.
+  return '$ref' in schema ? { description: says, allOf: [schema] } : { ...schema, description: says };
+};
+
+const recordSchema = ({ keys }: RecordShape, context: Context): EditorSchema => ({
+  type: 'object',
+  properties: { ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, keySchema(key, context)])), ...steering(context) },
+  additionalProperties: false,
+});
+
+/** A field has the keys of its kind; where a lower layer has stated the kind, any kind's. */
+const fieldSchema = (shape: KindShape, context: Context): EditorSchema => {
+  const kind = {
+    enum: Object.keys(shape.kinds),
+    description: 'The kind of the field: which rules it can have. Stated once, where the field is declared.',
+  };
+  const variants = new Map<string, EditorSchema[]>();
+  for (const { keys } of Object.values(shape.kinds)) {
+    for (const [name, key] of Object.entries(keys)) {
+      const schema = keySchema(key, context);
+      const known = variants.get(name) ?? [];
+      if (!known.some((one) => JSON.stringify(one) === JSON.stringify(schema))) variants.set(name, [...known, schema]);
+    }
+  }
+  const any = Object.fromEntries([...variants].map(([name, schemas]) => [name, schemas.length === 1 ? schemas[0] : { anyOf: schemas }]));
+  return {
+    type: 'object',
+    properties: { kind, ...any, ...steering(context) },
+    additionalProperties: false,
+    allOf: Object.entries(shape.kinds).map(([name, { keys }]) => {
+      const own = recordSchema({ is: 'record', keys }, context);
+      return {
+        if: { properties: { kind: { const: name } }, required: ['kind'] },
+        then: { ...own, properties: { kind, ...(own.properties as EditorSchema) } },
+      };
+    }),
+  };
+};
+
+/** File of a tenant (without `.yaml`) → its schema. */
+export const editorSchemas = (contract: Contract): Readonly<Record<string, EditorSchema>> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, shape]) => {
+      const definitions = new Map<string, EditorSchema>();
+      const schema = recordSchema(shape, { contract, definitions });
+      return [
+        name,
+        {
+          $schema: 'http://json-schema.org/draft-07/schema#',
+          title: `${name}.yaml`,
+          ...schema,
+          definitions: Object.fromEntries(definitions),
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,81 @@
+/** One tenant's published files, validators aside: names are hashes of what is in them. */
+import type { FormPlan } from '../forms/plan.ts';
+import { policyFile } from '../resolve/companions.ts';
+import { stepsOf } from '../resolve/formFields.ts';
+import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+import { themeCss, themeOf } from '../resolve/theme.ts';
+import { formPlan } from './formPlan.ts';
+import { formTexts } from './formTexts.ts';
+import { parseMarkdown, withoutTitle } from './markdown.ts';
+import { payloadOf } from './payload.ts';
+import { type EmitContext, placeTables, serverSide } from './serverSide.ts';
+import { shellOf } from './shell.ts';
+import { type StepSchema, stepSchema } from './stepSchema.ts';
+
+/** Changed when a validator made of the same schema would be another. */
+export const EMIT_VERSION = 2;
+
+export type EmittedForm = {
+  readonly hash: string;
+  readonly plan: string;
+  readonly texts: string;
+  readonly payload?: string;
+  readonly schemas: Readonly<Record<string, StepSchema>>;
+};
+export type EmittedTenant = {
+  readonly tenant: string;
+  /** File name → content. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly shell: string;
+  readonly theme: string;
+  readonly server: string;
+  readonly policies: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Record<string, EmittedForm>>;
+};
+
+export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTenant => {
+  const files: Record<string, string> = {};
+  const publish = (text: string, ending: string): string => {
+    const name = `${context.hash(text).slice(0, 20)}.${ending}`;
+    files[name] = text;
+    return name;
+  };
+  const json = (data: unknown) => publish(JSON.stringify(data), 'json');
+  const { data, name } = resolved;
+  const listedLevels = new Set(placeTables(resolved, context.files).map((_text, index) => index + 1));
+  const forms = Object.keys(data.forms ?? {}).map((form): [string, EmittedForm] => {
+    const plan = formPlan({ tenant: data, name, listedLevels }, form);
+    const policy = passwordPolicyOf(data, form);
+    const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, policy)]));
+    const hash = context.hash(JSON.stringify([EMIT_VERSION, plan, schemas])).slice(0, 20);
+    const payload = payloadOf(data, form);
+    const whole: FormPlan = { ...plan, hash };
+    return [
+      form,
+      {
+        hash,
+        plan: json(whole),
+        texts: json(formTexts(data, form)),
+        schemas,
+        ...(payload === undefined ? {} : { payload: json(payload) }),
+      },
+    ];
+  });
+  return {
+    tenant: name,
+    shell: json(shellOf(name, data, context.contract)),
+    theme: publish(themeCss(themeOf(data)), 'css'),
+    server: json(serverSide(resolved, context)),
+    policies: Object.fromEntries(
+      Object.keys(data.policies ?? {}).flatMap((policy) => {
+        const source = policyFile(resolved, policy, context.files, context.all);
+        return source === undefined
+          ? []
+          : [[policy, json(withoutTitle(parseMarkdown(source.text.replaceAll('{shop}', data.tenant.name))))]];
+      }),
+    ),
+    forms: Object.fromEntries(forms),
+    files,
+  };
+};

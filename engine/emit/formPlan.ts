@@ -1,0 +1,168 @@
+/** The layout of a form: steps, fields and conditions, without rules and words. */
+import type { DocumentDefinition } from '../documents/definition.ts';
+import type { Field, FormPlan } from '../forms/plan.ts';
+import type { FieldData, Tenant } from '../language/grammar.ts';
+import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
+import { shownOf, stepsOf } from '../resolve/formFields.ts';
+import { isMandatory } from '../resolve/mandatory.ts';
+import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
+import type { Widget } from '../rules/field.ts';
+
+export type PlanContext = {
+  readonly tenant: Tenant;
+  readonly name: string;
+  /** Levels of places that have a list. */
+  readonly listedLevels: ReadonlySet<number>;
+};
+
+export const formPlan = (context: PlanContext, form: string): Omit<FormPlan, 'hash'> => {
+  const { tenant, name } = context;
+  const steps = stepsOf(tenant, form);
+  return {
+    format: 1,
+    tenant: name,
+    form,
+    mode: tenant.forms?.[form]?.mode ?? 'personal',
+    steps,
+    fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field)])),
+    shown: shownOf(tenant, form),
+  };
+};
+
+const dropdowns = { 1: 'state', 2: 'city', 3: 'municipal' } as const;
+
+const planField = (context: PlanContext, form: string, field: string): Field => {
+  const { tenant } = context;
+  const data = tenant.fields?.[field] as FieldData;
+  const widget = widgetOf(data, context);
+  const inputmode = inputmodeOf(data, tenant, form, field);
+  const autocomplete = ('autocomplete' in data ? data.autocomplete : undefined) ?? autocompleteOf(data);
+  return {
+    kind: data.kind,
+    input: widget === 'select' || widget === 'radio' ? 'dropdown' : 'input',
+    widget,
+    mandatory: isMandatory(tenant, form, field),
+    ...(autocomplete === undefined ? {} : { autocomplete }),
+    ...(inputmode === undefined ? {} : { inputmode }),
+    ...ofKind(context, form, field, data),
+    ...(data.unique === undefined ? {} : { asks: { unique: data.unique } }),
+    ...(data.formerly === undefined ? {} : { formerly: data.formerly }),
+  };
+};
+
+const widgetOf = (data: FieldData, { listedLevels }: PlanContext): Widget => {
+  switch (data.kind) {
+    case 'email':
+      return 'email';
+    case 'phone':
+      return 'tel';
+    case 'password':
+      return 'password';
+    case 'consent':
+      return 'checkbox';
+    case 'choice':
+      return data.widget ?? 'select';
+    case 'activity':
+      return data.optionsFrom === undefined ? 'text' : 'select';
+    case 'place':
+      return listedLevels.has(data.level) ? 'select' : 'text';
+    default:
+      return 'text';
+  }
+};
+
+const inputmodeOf = (data: FieldData, tenant: Tenant, form: string, field: string): string | undefined => {
+  switch (data.kind) {
+    case 'email':
+      return 'email';
+    case 'phone':
+      return 'tel';
+    case 'digits':
+      return 'numeric';
+    case 'activity':
+      return data.optionsFrom === undefined ? 'numeric' : undefined;
+    case 'postcode':
+      return data.forms.some((mask) => mask.includes('A')) ? undefined : 'numeric';
+    case 'document':
+      return documentTypesOf(tenant, form, field).every((type) => digitsAlone(tenant.documents?.[type] as DocumentDefinition))
+        ? 'numeric'
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** A verifier may be a letter where the check digit says so; then the keypad of digits would be a wall. */
+const digitsAlone = ({ characters, checkDigit }: DocumentDefinition): boolean => {
+  if (characters === 'lettersAndDigits') return false;
+  if (typeof checkDigit === 'string') return checkDigit !== 'mod11-digit-or-letter';
+  return ![checkDigit.ten, checkDigit.eleven, ...(checkDigit.series ?? [])].some((signs) => /\D/u.test(signs ?? ''));
+};
+
+const autocompleteOf = (data: FieldData): string | undefined => {
+  switch (data.kind) {
+    case 'email':
+      return 'email';
+    case 'phone':
+      return 'tel-national';
+    case 'postcode':
+      return 'postal-code';
+    case 'password':
+      return data.role === 'current' ? 'current-password' : 'new-password';
+    default:
+      return undefined;
+  }
+};
+
+const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: string, data: FieldData): Partial<Field> => {
+  switch (data.kind) {
+    case 'choice': {
+      const types = typesOfChoice(tenant, form, field);
+      const options = types ?? data.options;
+      const start = data.start ?? types?.[0];
+      const aliases = Object.fromEntries(
+        (types ?? []).flatMap((type) => (tenant.documents?.[type]?.aliases ?? []).map((alias) => [alias, type] as const)),
+      );
+      return {
+        ...(options === undefined ? {} : { options }),
+        ...(data.optionsFrom === undefined ? {} : { optionsFrom: data.optionsFrom }),
+        ...(start === undefined ? {} : { start }),
+        ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
+      };
+    }
+    case 'activity':
+      return data.optionsFrom === undefined ? {} : { optionsFrom: data.optionsFrom };
+    case 'document': {
+      const types = documentTypesOf(tenant, form, field);
+      return {
+        types: Object.fromEntries(types.map((type) => [type, tenant.documents?.[type]])),
+        ...(types[0] === undefined ? {} : { type: types[0] }),
+        ...(types.length > 1 && data.type !== undefined ? { typeField: data.type } : {}),
+      };
+    }
+    case 'place':
+      return {
+        level: data.level as 1 | 2 | 3,
+        dropdown: dropdowns[data.level as 1 | 2 | 3],
+        listed: listedLevels.has(data.level),
+        ...(data.within === undefined ? {} : { within: data.within }),
+      };
+    case 'consent': {
+      const policy = tenant.consents?.[data.template]?.policy;
+      return { template: data.template, ...(policy === undefined ? {} : { policy }) };
+    }
+    case 'password':
+      return data.role === 'current' ? { secret: true } : { secret: true, password: passwordPolicyOf(tenant, form) };
+    case 'phone':
+      return { prefix: `+${tenant.tenant.dialCode}`, ...(data.drop === undefined ? {} : { drop: data.drop, digits: data.digits }) };
+    case 'postcode':
+      return data.forms[0] === undefined ? {} : { shownAs: data.forms[0] };
+    case 'digits':
+      return {
+        ...(data.shownAs === undefined ? {} : { shownAs: data.shownAs }),
+        ...(data.secret === true ? { secret: true as const } : {}),
+      };
+    default:
+      return {};
+  }
+};

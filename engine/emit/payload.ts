@@ -1,0 +1,99 @@
+/** Payload mappings as published: leaves told apart, settings filled in, choices without a choice made constants. */
+import type { BothNode, OutNode, Payload } from '../forms/payload.ts';
+import type { Tenant } from '../language/grammar.ts';
+import { onlyOption } from '../resolve/documentTypes.ts';
+import { conditionOf } from '../resolve/formFields.ts';
+import type { TreeData } from '../rules/shape.ts';
+
+type Tree = { readonly [key: string]: TreeData };
+const isTree = (data: TreeData | undefined): data is Tree => typeof data === 'object' && !Array.isArray(data);
+
+/** A single value of tenant.yaml by its path. */
+export const settingOf = (tenant: Tenant, path: string): string | undefined => {
+  const [section, name] = path.split('.');
+  const value = section === 'tenant' && name !== undefined ? (tenant.tenant as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** `true` and `false` are booleans in a body; everything else is text. */
+const literal = (text: string): string | boolean => (text === 'true' ? true : text === 'false' ? false : text);
+
+export const payloadOf = (tenant: Tenant, name: string): Payload | undefined => {
+  const data = tenant.payloads?.[name];
+  if (data === undefined) return undefined;
+  return {
+    operation: data.operation,
+    ...(data.both === undefined ? {} : { both: both(tenant, name, data.both) }),
+    ...(data.out === undefined ? {} : { out: out(tenant, data.out) }),
+    rename: data.older?.rename ?? {},
+  };
+};
+
+const leaf = (text: string) => {
+  const [field, part] = text.split('.', 2);
+  return { is: 'field' as const, field: field ?? '', ...(part === undefined ? {} : { part }) };
+};
+
+const both = (tenant: Tenant, form: string, data: TreeData): BothNode => {
+  if (typeof data === 'string') {
+    const only = onlyOption(tenant, form, data);
+    return only === undefined ? leaf(data) : { is: 'literal', value: only };
+  }
+  if (!isTree(data)) return { is: 'map', keys: {} };
+  if (typeof data.literal === 'string') return { is: 'literal', value: literal(data.literal) };
+  if (typeof data.setting === 'string') return { is: 'literal', value: settingOf(tenant, data.setting) ?? '' };
+  const asked = new Set(Object.values(tenant.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields));
+  const keys = Object.entries(data).flatMap(([key, child]) => {
+    const kept = carried(child, asked);
+    return kept === undefined ? [] : [[key, both(tenant, form, kept)] as const];
+  });
+  return { is: 'map', keys: Object.fromEntries(keys) };
+};
+
+/** What the form asks of a mapping; constants alone, left where fields stood, say nothing. */
+const carried = (data: TreeData, asked: ReadonlySet<string>): TreeData | undefined => {
+  if (typeof data === 'string') return asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
+  if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;
+  const kept = Object.entries(data).flatMap(([key, child]) => {
+    const one = carried(child, asked);
+    return one === undefined ? [] : [[key, one] as const];
+  });
+  const isConstant = (child: TreeData) => isTree(child) && (child.literal !== undefined || child.setting !== undefined);
+  const lost = kept.length < Object.keys(data).length;
+  return lost && kept.every(([, child]) => isConstant(child)) ? undefined : Object.fromEntries(kept);
+};
+
+const out = (tenant: Tenant, data: TreeData): OutNode => {
+  if (typeof data === 'string') return leaf(data);
+  if (!isTree(data)) return { is: 'each', items: (data as readonly TreeData[]).map((item) => out(tenant, item)) };
+  const words = (value: TreeData | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+  if (typeof data.literal === 'string') return { is: 'literal', value: literal(data.literal) };
+  if (typeof data.setting === 'string') return { is: 'literal', value: settingOf(tenant, data.setting) ?? '' };
+  if (Array.isArray(data.first)) return { is: 'first', items: data.first.map((item: TreeData) => out(tenant, item)) };
+  if (data.of !== undefined) {
+    const byLength = isTree(data.byLength) ? { byLength: data.byLength as Readonly<Record<string, string>> } : {};
+    return {
+      is: 'of',
+      from: out(tenant, data.of),
+      as: words(data.as),
+      ...byLength,
+      ...(typeof data.otherwise === 'string' ? { otherwise: data.otherwise } : {}),
+    };
+  }
+  if (Array.isArray(data.join))
+    return {
+      is: 'join',
+      parts: data.join.map((part: TreeData) => out(tenant, part)),
+      with: typeof data.with === 'string' ? data.with : '',
+    };
+  if (Array.isArray(data.each)) return { is: 'each', items: data.each.map((item: TreeData) => out(tenant, item)) };
+  if (typeof data.when === 'string' && data.then !== undefined) {
+    return {
+      is: 'when',
+      condition: conditionOf(tenant, data.when),
+      then: out(tenant, data.then),
+      ...(data.otherwise === undefined ? {} : { otherwise: out(tenant, data.otherwise) }),
+    };
+  }
+  return { is: 'map', keys: Object.fromEntries(Object.entries(data).map(([key, child]) => [key, out(tenant, child)])) };
+};

@@ -1,0 +1,102 @@
+/** What only the server reads of a tenant. */
+import type { Calendar, ConsentTemplate, Mail, ServerSide } from '../forms/release.ts';
+import type { Contract } from '../language/contract.ts';
+import { listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
+import type { SourceFiles } from '../resolve/layers.ts';
+import { readMail } from '../resolve/mail.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+import { readTable } from '../resolve/table.ts';
+import { parseMarkdown } from './markdown.ts';
+import { payloadOf } from './payload.ts';
+
+export type EmitContext = {
+  readonly files: SourceFiles;
+  readonly contract: Contract;
+  readonly all: readonly Resolved[];
+  /** SHA-256 in hexadecimal. */
+  readonly hash: (text: string) => string;
+};
+
+const LEVELS = ['state', 'city', 'municipal'] as const;
+
+/** The text of each level of places that has a list; the lists end where a level has none. */
+export const placeTables = (resolved: Resolved, files: SourceFiles): readonly string[] => {
+  const tables = LEVELS.map((level) => placeFile(resolved, level, files)?.text);
+  const end = tables.indexOf(undefined);
+  return (end === -1 ? tables : tables.slice(0, end)).map((text) => text ?? '');
+};
+
+/** Reference lists that a field of the tenant takes its options from. */
+export const listsInUse = ({ data }: Resolved): readonly string[] => [
+  ...new Set(
+    Object.values(data.fields ?? {}).flatMap((field) =>
+      'optionsFrom' in field && field.optionsFrom !== undefined ? [field.optionsFrom] : [],
+    ),
+  ),
+];
+
+/** Lists that calls answer whether or not a form takes options from them. */
+const ALWAYS = ['countryInfoList', 'economicActivity'];
+
+export const serverSide = (resolved: Resolved, { files, contract, all, hash }: EmitContext): ServerSide => {
+  const { data, name } = resolved;
+  return {
+    tenant: name,
+    permissions: data.permissions?.operations ?? {},
+    payloads: Object.fromEntries(
+      Object.keys(data.payloads ?? {}).flatMap((payload) => {
+        const mapping = payloadOf(data, payload);
+        return mapping === undefined || (mapping.both !== undefined && data.forms?.[payload] === undefined) ? [] : [[payload, mapping]];
+      }),
+    ),
+    mails: Object.fromEntries(
+      Object.keys(contract.events).flatMap((event): [string, Mail][] => {
+        const source = readMail(mailFile(resolved, event, files, all)?.text ?? '');
+        return source === undefined ? [] : [[event, { subject: source.subject, body: parseMarkdown(source.body) }]];
+      }),
+    ),
+    consents: Object.fromEntries(
+      Object.keys(data.consents ?? {}).map((template) => [template, consentTemplate(resolved, template, { files, all, hash })]),
+    ),
+    calendar: calendarOf(resolved),
+    limits: data.limits ?? {},
+    documents: data.documents ?? {},
+    lists: Object.fromEntries(
+      [...new Set([...listsInUse(resolved), ...ALWAYS])].map((list) => [
+        list,
+        readTable(listFile(resolved, list, files)?.text ?? '').rows.map(({ code, label }) => ({ code, label })),
+      ]),
+    ),
+    places: placeTables(resolved, files).map((text) => readTable(text).rows),
+  };
+};
+
+/** What a person accepts is the sentence, and the policy it links to, in these words. */
+const consentTemplate = (
+  resolved: Resolved,
+  template: string,
+  { files, all, hash }: Pick<EmitContext, 'files' | 'all' | 'hash'>,
+): ConsentTemplate => {
+  const consent = resolved.data.consents?.[template];
+  const text = resolved.data.texts?.consents?.[template] ?? '';
+  const policy = consent?.policy;
+  const field = Object.entries(resolved.data.fields ?? {}).find(([, data]) => data.kind === 'consent' && data.template === template)?.[0];
+  return {
+    version: consent?.version ?? '',
+    mandatory: consent?.mandatory ?? false,
+    purposes: consent?.purposes ?? [],
+    ...(policy === undefined ? {} : { policy }),
+    text,
+    textHash: hash(`${text}\n${policy === undefined ? '' : (policyFile(resolved, policy, files, all)?.text ?? '')}`),
+    ...(field === undefined ? {} : { field }),
+  };
+};
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const calendarOf = ({ data }: Resolved): Calendar => ({
+  workDays: (data.calendar?.workDays ?? []).map((day) => WEEK.indexOf(day) + 1),
+  holidaysOf: data.calendar?.holidaysOf ?? data.tenant.country,
+  add: data.calendar?.also ?? {},
+  remove: data.calendar?.except ?? [],
+});

@@ -1,0 +1,45 @@
+/**
+ * Step schemas → the text of a validator file: a module factory without imports, the same in Node and in a page under
+ * a strict CSP. The last stage, in Node: ajv writes the code.
+ */
+
+import { _, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { StepSchema } from './stepSchema.ts';
+
+const judgedBy: CodeKeywordDefinition = {
+  keyword: 'judgedBy',
+  schemaType: 'object',
+  code(cxt: KeywordCxt) {
+    const { gen, data, it } = cxt;
+    const { method, data: given } = cxt.schema as { readonly method: string; readonly data: unknown };
+    // Written once, outside of the function: what a method makes of its data it keeps by that very object.
+    const kept = gen.scopeValue('keyword', { ref: given, key: JSON.stringify(given), code: stringify(given) });
+    const mistake = gen.const('mistake', _`run.judge(${method}, ${kept}, ${data}, ${it.parentData})`);
+    cxt.setParams({ mistake });
+    cxt.fail(_`${mistake} !== ""`);
+  },
+  error: { message: '', params: ({ params }) => _`{mistake: ${params.mistake}}` },
+};
+
+const UCS2 = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/gu;
+
+export const validatorFile = (schemas: Readonly<Record<string, StepSchema>>): string => {
+  const steps = Object.entries(schemas).map(([name, schema]) => {
+    const ajv = new Ajv2020({
+      allErrors: true,
+      strict: true,
+      strictRequired: false,
+      strictTypes: false,
+      messages: false,
+      validateFormats: false,
+      code: { source: true, esm: false, lines: false, optimize: 2 },
+    });
+    ajv.addKeyword(judgedBy);
+    const code = standaloneCode.default(ajv, ajv.compile(schema)).replace(UCS2, 'run.length');
+    if (code.includes('require(')) throw new Error(`the validator of step ${name} would import: ${/require\([^)]*\)/u.exec(code)?.[0]}`);
+    return `${JSON.stringify(name)}: (() => { const module = { exports: {} }; ${code}; return module.exports; })()`;
+  });
+  return `export default (run) => ({ ${steps.join(',\n')} });\n`;
+};

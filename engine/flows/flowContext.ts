@@ -1,0 +1,125 @@
+/** What a form flow knows, and the questions that its machine asks of it. All of it pure, but for the draft that is passed in. */
+import type { FormRecord, Mistake, Value } from '../forms/plan.ts';
+import type { Drafts } from './drafts.ts';
+import { firstUnfinished, type Judging } from './judging.ts';
+import { CHECK } from './places.ts';
+import { reconcile, withoutSecrets } from './reconcile.ts';
+import { type ServerMistake, stillTrue } from './serverMistakes.ts';
+import type { Submission, SubmitAnswer } from './submitAnswer.ts';
+
+export type FlowInput = {
+  /** Name of the draft. */
+  readonly flow: string;
+  readonly form: Judging;
+  readonly checkAnswers: boolean;
+  readonly drafts: Drafts;
+  readonly newKey: () => string;
+  readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
+  /** What a form that has no draft begins with. */
+  readonly start: FormRecord;
+  /** What was typed before the flow was there: it wins over the draft. */
+  readonly typed?: FormRecord;
+  /** Step from the address; {@link CHECK} for the answers. */
+  readonly step?: string;
+};
+
+export type FlowContext = Omit<FlowInput, 'typed' | 'step'> & {
+  /** Where the person is: a step, or {@link CHECK}. */
+  readonly place: string;
+  readonly record: FormRecord;
+  readonly key: string;
+  /** Mistakes as last told, all of one step. */
+  readonly mistakes: readonly Mistake[];
+  /** Grows when mistakes are told, so that the same ones told twice are told twice. */
+  readonly told: number;
+  readonly server: readonly ServerMistake[];
+  readonly returnToCheck: boolean;
+  readonly restored: boolean;
+  /** A submit went out and no answer came back. */
+  readonly unknown: boolean;
+  readonly refusal?: { readonly message: string; readonly requestId?: string } | undefined;
+  readonly answer?: unknown;
+};
+
+export const stepNames = ({ form }: FlowContext): readonly string[] => form.plan.steps.map((step) => step.name);
+export const lastStep = (context: FlowContext): string => stepNames(context).at(-1) ?? '';
+
+/** The farthest place that is open: the first unfinished step, else the end. */
+const farthest = (context: FlowContext): string =>
+  firstUnfinished(context.form, context.record) ?? (context.checkAnswers ? CHECK : lastStep(context));
+
+/** Position of a place, the check of the answers last; -1 for none. */
+export const rank = (context: FlowContext, place: string): number =>
+  place === CHECK ? stepNames(context).length : stepNames(context).indexOf(place);
+
+/** The wanted place, or the first unfinished step where that comes before it. */
+export const reachable = (context: FlowContext, wanted: string): string => {
+  const limit = farthest(context);
+  const at = rank(context, wanted);
+  if (at < 0 || (wanted === CHECK && !context.checkAnswers)) return limit;
+  return at > rank(context, limit) ? limit : wanted;
+};
+
+/** What keeps a step from being left: its rules' mistakes, and the server's that still hold. */
+export const mistakesIn = (context: FlowContext, step: string, record: FormRecord): readonly Mistake[] => {
+  const own = context.form.judgeStep(step, record);
+  const fields = context.form.plan.steps.find(({ name }) => name === step)?.fields ?? [];
+  const shown = context.form.shown(record);
+  const told = stillTrue(context.server, record).map(({ mistake }) => mistake);
+  return fields
+    .filter((field) => shown.has(field))
+    .flatMap((field) => own.find((mistake) => mistake.field === field) ?? told.find((mistake) => mistake.field === field) ?? []);
+};
+
+/** The first step that keeps the form from being sent: by the rules, or by what the server said last. */
+export const unsendable = (context: FlowContext): string | undefined =>
+  stepNames(context).find((step) => mistakesIn(context, step, context.record).length > 0);
+
+/** The first step with one of these mistakes. */
+export const stepOfFirst = (context: FlowContext, mistakes: readonly ServerMistake[]): string | undefined =>
+  context.form.plan.steps.find((step) => mistakes.some(({ mistake }) => step.fields.includes(mistake.field)))?.name;
+
+/** Keeps the draft, or none where nothing but the start values is there. */
+export const saved = (context: FlowContext): void => {
+  const { flow, form, start, key, place } = context;
+  const record = withoutSecrets(context.record, form.plan);
+  const fields = Object.keys({ ...start, ...record });
+  if (fields.every((field) => record[field] === start[field])) context.drafts.remove();
+  else context.drafts.write({ flow, form: form.plan.hash, step: place === CHECK ? lastStep(context) : place, record, key });
+};
+
+/** A draft's values made canonical: a page that was left early stored them as they were typed. */
+const normalised = (form: Judging, record: FormRecord): FormRecord => {
+  const canonical: Record<string, Value> = {};
+  for (const { fields } of form.plan.steps) {
+    for (const field of fields) {
+      const value = record[field] === undefined ? undefined : form.normalise(field, record[field], { ...record, ...canonical });
+      if (value !== undefined) canonical[field] = value;
+    }
+  }
+  return canonical;
+};
+
+/** A flow at its beginning, with its draft or without. */
+export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
+  const { typed, step, ...rest } = input;
+  const stored = draftToo ? input.drafts.read() : undefined;
+  const reconciled = stored && reconcile(stored, input.form.plan);
+  const draft = reconciled && { ...reconciled, record: normalised(input.form, reconciled.record) };
+  const restored = draft !== undefined && Object.keys(draft.record).some((field) => draft.record[field] !== input.start[field]);
+  const context: FlowContext = {
+    ...rest,
+    place: '',
+    record: typed ?? { ...input.start, ...draft?.record },
+    key: draft?.key ?? input.newKey(),
+    mistakes: [],
+    told: 0,
+    server: [],
+    returnToCheck: false,
+    restored,
+    unknown: false,
+    refusal: undefined,
+  };
+  const wanted = step ?? draft?.step ?? (restored ? farthest(context) : (stepNames(context)[0] ?? ''));
+  return { ...context, place: reachable(context, wanted) };
+};

@@ -1,0 +1,20 @@
+import type { FormPlan, FormRecord, Mistake, Value } from '../forms/plan.ts';
+import type { Judging } from './judging.ts';
+
+/** A mistake that the server told, and the values that it was told about. */
+export type ServerMistake = { readonly mistake: Mistake; readonly about: Readonly<Record<string, Value | undefined>> };
+
+const concerned = (field: string, plan: FormPlan): readonly string[] => {
+  const type = plan.fields[field]?.typeField;
+  return type === undefined ? [field] : [field, type];
+};
+
+/** Remembers the server's mistakes of fields that a person can see. */
+export const remember = (mistakes: readonly Mistake[], { plan, shown }: Judging, record: FormRecord): readonly ServerMistake[] =>
+  mistakes
+    .filter((mistake) => shown(record).has(mistake.field))
+    .map((mistake) => ({ mistake, about: Object.fromEntries(concerned(mistake.field, plan).map((field) => [field, record[field]])) }));
+
+/** Those that still hold: the value (and a document's type) is as the server judged it. */
+export const stillTrue = (known: readonly ServerMistake[], record: FormRecord): readonly ServerMistake[] =>
+  known.filter(({ about }) => Object.entries(about).every(([field, value]) => record[field] === value));

@@ -1,0 +1,18 @@
+import type { FormPlan, FormRecord, Mistake } from '../forms/plan.ts';
+
+/** What is sent: the same three for a retry, so that nothing is done twice. */
+export type Submission = { readonly record: FormRecord; readonly key: string; readonly plan: FormPlan };
+
+/** How a submit was answered. */
+export type SubmitAnswer =
+  | { readonly is: 'done'; readonly answer?: unknown }
+  /** The server's mistakes, each of a field. */
+  | { readonly is: 'rejected'; readonly mistakes: readonly Mistake[] }
+  /** A clear no that concerns no field: the form can be edited and sent again. */
+  | { readonly is: 'refused'; readonly message: string; readonly requestId?: string }
+  /** The key was used for another body: the next try takes a new one. */
+  | { readonly is: 'keySpent'; readonly message: string; readonly requestId?: string }
+  /** The session ended: what was typed waits for the login. */
+  | { readonly is: 'expired' }
+  /** Nobody knows whether it was done: only the same body with the same key may follow. */
+  | { readonly is: 'unreachable' };

@@ -1,0 +1,80 @@
+/** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
+import { normalisers, showers } from '../rules/normalisers.ts';
+import { mistakesOf } from './mistakes.ts';
+import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
+import { run } from './run.ts';
+import { conditionsOf, shownFields, visible, withoutHidden } from './shown.ts';
+
+export type Form = {
+  readonly plan: FormPlan;
+  readonly texts: FormTexts;
+  /** What a person typed → canonical value; undefined is empty. */
+  readonly normalise: (field: string, typed: string | boolean, record: FormRecord) => Value | undefined;
+  /** Canonical value → what a person reads. */
+  readonly show: (field: string, value: Value, record: FormRecord) => string;
+  /** Fields that no condition hides. */
+  readonly shown: (record: FormRecord) => ReadonlySet<string>;
+  /** The record without hidden and unknown fields. */
+  readonly visible: (record: FormRecord) => FormRecord;
+  readonly judgeField: (field: string, record: FormRecord) => Mistake | undefined;
+  /** In the order of the screen, one a field. */
+  readonly judgeStep: (step: string, record: FormRecord) => readonly Mistake[];
+  readonly judge: (record: FormRecord) => readonly Mistake[];
+  /** A mistake that only the server can find, in the words of the tenant. */
+  readonly mistake: (field: string, mistake: string, record: FormRecord) => Mistake;
+};
+
+type Parts = { readonly plan: FormPlan; readonly texts: FormTexts; readonly factory: ValidatorFactory };
+
+/** The sentence of a mistake: the document type's own first, then the field's. */
+const messageOf = ({ plan, texts }: Pick<Parts, 'plan' | 'texts'>, field: string, mistake: string, record: Partial<FormRecord>): string => {
+  const words = texts.fields[field];
+  const { typeField, type } = plan.fields[field] ?? {};
+  const chosen = String((typeField === undefined ? undefined : record[typeField]) ?? type ?? '');
+  return words?.types?.[chosen]?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
+};
+
+export const openForm = ({ plan, texts, factory }: Parts): Form => {
+  const validators = factory(run);
+  const stepOf = new Map(plan.steps.flatMap((step) => step.fields.map((field) => [field, step.name] as const)));
+  const conditions = conditionsOf(plan);
+
+  const mistake = (field: string, name: string, record: Partial<FormRecord>): Mistake => ({
+    field,
+    rule: plan.fields[field]?.kind ?? '',
+    mistake: name,
+    message: messageOf({ plan, texts }, field, name, record),
+  });
+
+  const judgeKept = (step: string, kept: Partial<FormRecord>): readonly Mistake[] => {
+    const validate = validators[step];
+    if (validate === undefined || validate(kept)) return [];
+    const found = mistakesOf(validate.errors);
+    const fields = plan.steps.find(({ name }) => name === step)?.fields ?? [];
+    return fields.filter((field) => found.has(field)).map((field) => mistake(field, found.get(field) ?? '', kept));
+  };
+
+  const judgeStep = (step: string, record: FormRecord) => judgeKept(step, withoutHidden(conditions, record));
+
+  return {
+    plan,
+    texts,
+    normalise: (field, typed, record) => {
+      const known = plan.fields[field];
+      return known === undefined ? undefined : normalisers[known.kind](typed, known, record);
+    },
+    show: (field, value, record) => {
+      const known = plan.fields[field];
+      return known === undefined ? String(value) : showers[known.kind](value, known, record);
+    },
+    shown: (record) => shownFields(plan, record),
+    visible: (record) => visible(plan, record),
+    judgeStep,
+    judgeField: (field, record) => judgeStep(stepOf.get(field) ?? '', record).find((one) => one.field === field),
+    judge: (record) => {
+      const kept = withoutHidden(conditions, record);
+      return plan.steps.flatMap((step) => judgeKept(step.name, kept));
+    },
+    mistake,
+  };
+};

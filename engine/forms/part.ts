@@ -1,0 +1,28 @@
+/** Parts of a field's value that payloads carry. */
+
+import { documentKey } from '../documents/documentKey.ts';
+import { parts as documentParts } from '../documents/parts.ts';
+import { definitionOf } from '../rules/document.ts';
+import type { LabelOf } from './payload.ts';
+import type { FormPlan, FormRecord } from './plan.ts';
+
+export type PartContext = { readonly plan: Pick<FormPlan, 'fields'>; readonly country: string; readonly labelOf: LabelOf };
+
+/** A field's value, or a part of it; undefined where there is none. */
+export const partOf = (
+  field: string,
+  part: string | undefined,
+  record: FormRecord,
+  { plan, country, labelOf }: PartContext,
+): string | boolean | undefined => {
+  const value = record[field];
+  if (value === undefined || part === undefined) return value;
+  if (part === 'label') return labelOf(field, String(value), record);
+  const known = plan.fields[field];
+  const definition = known?.kind === 'document' ? definitionOf(known, record) : undefined;
+  if (known === undefined || definition === undefined) return undefined;
+  if (part === 'type') return String((known.typeField === undefined ? undefined : record[known.typeField]) ?? known.type ?? '');
+  if (part === 'key') return documentKey(country, definition, String(value));
+  const found = documentParts(definition, String(value))[part as 'number' | 'verifier' | 'plain' | 'dashed'];
+  return found === '' ? undefined : found;
+};

@@ -1,0 +1,47 @@
+/** Payload mappings as published: names resolved, settings already literals. */
+import type { FormRecord } from './plan.ts';
+
+/** What a body can hold. */
+export type Json = string | number | boolean | { readonly [key: string]: Json } | readonly Json[];
+
+/** A mapping that can be read back: a leaf is a field (or a part of one) or a literal. */
+export type BothNode =
+  | { readonly is: 'map'; readonly keys: Readonly<Record<string, BothNode>> }
+  | { readonly is: 'field'; readonly field: string; readonly part?: string }
+  | { readonly is: 'literal'; readonly value: string | number | boolean };
+
+/** A mapping one way: may transform, join, choose and lose. */
+export type OutNode =
+  | { readonly is: 'map'; readonly keys: Readonly<Record<string, OutNode>> }
+  | { readonly is: 'each'; readonly items: readonly OutNode[] }
+  /** The first that has a value. */
+  | { readonly is: 'first'; readonly items: readonly OutNode[] }
+  | {
+      readonly is: 'of';
+      readonly from: OutNode;
+      readonly as: readonly string[];
+      /** Another value by how many characters the text has. */
+      readonly byLength?: Readonly<Record<string, string>>;
+      readonly otherwise?: string;
+    }
+  | { readonly is: 'join'; readonly parts: readonly OutNode[]; readonly with: string }
+  | { readonly is: 'field'; readonly field: string; readonly part?: string }
+  | { readonly is: 'literal'; readonly value: string | number | boolean }
+  | {
+      readonly is: 'when';
+      readonly condition: Readonly<Record<string, readonly unknown[]>>;
+      readonly then: OutNode;
+      readonly otherwise?: OutNode;
+    };
+
+export type Payload = {
+  /** operationId of the contract. */
+  readonly operation: string;
+  readonly both?: BothNode;
+  readonly out?: OutNode;
+  /** Path in the new body → its last name in old versions; applied where the tenant has no newExperience. */
+  readonly rename: Readonly<Record<string, string>>;
+};
+
+/** Words for coded values (a commune's name, an activity's): from lists that browser and server load. */
+export type LabelOf = (field: string, value: string, record: FormRecord) => string | undefined;

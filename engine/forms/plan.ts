@@ -1,0 +1,68 @@
+/**
+ * What the compiler publishes about one form, and what browser and server read of it.
+ * Everything here is plain JSON: it is fetched by pages and loaded by the server as the same bytes.
+ */
+
+export type { Field, FormRecord, Value } from '../rules/field.ts';
+
+import type { Field, Value } from '../rules/field.ts';
+
+/** All of these fields have one of these values. A field that is absent has none of them. */
+export type Condition = Readonly<Record<string, readonly Value[]>>;
+
+export type Step = { readonly name: string; readonly fields: readonly string[] };
+
+export type FormPlan = {
+  readonly format: 1;
+  readonly tenant: string;
+  readonly form: string;
+  readonly mode: 'personal' | 'company';
+  /** Hash of steps, fields, conditions and schemas; a submit carries it. */
+  readonly hash: string;
+  readonly steps: readonly Step[];
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Field → when it is shown; fields that are always shown are not listed. */
+  readonly shown: Readonly<Record<string, Condition>>;
+};
+
+/** Mistake → sentence, numbers already in it. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+export type FieldTexts = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly mistakes: Mistakes;
+  /** Document type → its own label, hint and sentences. */
+  readonly types?: Readonly<Record<string, { readonly label: string; readonly hint?: string; readonly mistakes: Mistakes }>>;
+  readonly options?: Readonly<Record<string, string>>;
+  /** Password: criterion or tier → words. */
+  readonly criteria?: Readonly<Record<string, string>>;
+  readonly tiers?: Readonly<Record<string, string>>;
+};
+
+export type FormTexts = {
+  readonly title: string;
+  readonly intro?: string;
+  readonly submit: string;
+  readonly steps: Readonly<Record<string, { readonly title: string; readonly intro?: string }>>;
+  readonly fields: Readonly<Record<string, FieldTexts>>;
+};
+
+/** One mistake of one field, as browser and server both answer it. */
+export type Mistake = { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string };
+
+/** What a compiled step says of a record: ajv's errors, all of them. */
+export type StepValidator = {
+  (record: unknown): boolean;
+  errors?: readonly { keyword: string; instancePath: string; params: Record<string, unknown> }[] | null;
+};
+
+/** What validators call at run time (they carry no imports): see engine/forms/run.ts. */
+export type Run = {
+  /** One of the engine's methods on a value; the name of the mistake, or '' for none. */
+  readonly judge: (method: string, data: unknown, value: unknown, record: Readonly<Record<string, unknown>>) => string;
+  readonly length: (text: string) => number;
+};
+
+/** The default export of a published validator file. */
+export type ValidatorFactory = (run: Run) => Readonly<Record<string, StepValidator>>;

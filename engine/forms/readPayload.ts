@@ -1,0 +1,68 @@
+/** Body of a call → record: the inverse of writePayload. Values are made canonical, nothing is judged here. */
+import { fromPart } from '../documents/fromPart.ts';
+import { definitionOf } from '../rules/document.ts';
+import { normalisers } from '../rules/normalisers.ts';
+import type { BothNode, Json, Payload } from './payload.ts';
+import type { FormPlan, FormRecord, Value } from './plan.ts';
+import { renameBack } from './rename.ts';
+
+/** What a body says that it may not: another value for a constant, or a value of another type. */
+export type PayloadProblem = { readonly path: string; readonly problem: 'constant' | 'type' };
+export type ReadContext = { readonly plan: Pick<FormPlan, 'fields' | 'steps'>; readonly newExperience: boolean };
+export type Read = { readonly record: FormRecord; readonly problems: readonly PayloadProblem[] };
+
+type Found = { readonly field: string; readonly part: string | undefined; readonly value: string | boolean };
+
+export const readPayload = (payload: Payload, body: unknown, context: ReadContext): Read => {
+  const found: Found[] = [];
+  const problems: PayloadProblem[] = [];
+  if (payload.both !== undefined) {
+    const renamed = context.newExperience ? (body as Json) : renameBack(body as Json, payload.rename);
+    collect(payload.both, renamed, '', found, problems);
+  }
+  return { record: toRecord(found, context), problems };
+};
+
+const collect = (node: BothNode, body: Json | undefined, path: string, found: Found[], problems: PayloadProblem[]): void => {
+  if (body === undefined || body === null) return;
+  switch (node.is) {
+    case 'literal':
+      if (body !== node.value) problems.push({ path, problem: 'constant' });
+      return;
+    case 'field':
+      if (typeof body === 'string' || typeof body === 'boolean') found.push({ field: node.field, part: node.part, value: body });
+      else problems.push({ path, problem: 'type' });
+      return;
+    case 'map':
+      if (typeof body !== 'object' || Array.isArray(body)) problems.push({ path, problem: 'type' });
+      else
+        for (const [key, child] of Object.entries(node.keys))
+          collect(child, (body as Record<string, Json>)[key], path === '' ? key : `${path}.${key}`, found, problems);
+  }
+};
+
+/** Fields in the order of the form, so that a document's type is known before the document. */
+const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord => {
+  const record: Record<string, Value> = {};
+  for (const field of plan.steps.flatMap((step) => step.fields)) {
+    const known = plan.fields[field];
+    const given = found.filter((one) => one.field === field && one.part !== 'label' && one.part !== 'key');
+    if (known === undefined || given.length === 0) continue;
+    const typed = given.find((one) => one.part === undefined)?.value ?? joined(field, given, record, plan);
+    const value = typed === undefined ? undefined : normalisers[known.kind](typed, known, record);
+    if (value !== undefined) record[field] = value;
+  }
+  return record;
+};
+
+const joined = (field: string, given: readonly Found[], record: FormRecord, plan: ReadContext['plan']): string | undefined => {
+  const part = (name: string) => given.find((one) => one.part === name)?.value;
+  const known = plan.fields[field];
+  const definition = known === undefined ? undefined : definitionOf(known, record);
+  const whole = part('plain') ?? part('dashed');
+  if (whole !== undefined) return String(whole);
+  const number = part('number');
+  if (number === undefined || definition === undefined) return number === undefined ? undefined : String(number);
+  // A verifier that did not travel is missing, not reckoned: the rule has to see that.
+  return fromPart(definition, { number: String(number), verifier: String(part('verifier') ?? '') });
+};

@@ -1,0 +1,123 @@
+/**
+ * What the compiler publishes for one tenant: a release names content-addressed files.
+ * `<COMPILED_DIR>/<tenant>/release.json`, and `<COMPILED_DIR>/files/<hash>.<ext>`.
+ */
+import type { Payload } from './payload.ts';
+import type { Text } from './sayText.ts';
+
+export type Release = {
+  readonly format: 1;
+  readonly tenant: string;
+  /** Hash over everything below. */
+  readonly hash: string;
+  /** File of {@link Shell}. */
+  readonly shell: string;
+  /** CSS custom properties of the theme. */
+  readonly theme: string;
+  readonly forms: Readonly<Record<string, ReleasedForm>>;
+  /** File of {@link ServerSide}; never served to a browser. */
+  readonly server: string;
+  /** Policy id → file of its Markdown tree. */
+  readonly policies: Readonly<Record<string, string>>;
+};
+
+export type ReleasedForm = {
+  readonly hash: string;
+  /** File of FormPlan. */
+  readonly plan: string;
+  /** File of FormTexts. */
+  readonly texts: string;
+  /** File of the validator factory (an ES module without imports). */
+  readonly validator: string;
+  /** File of the form's payload mapping (browser and server). */
+  readonly payload?: string;
+};
+
+/** What every page of a tenant needs: inlined into the first HTML. */
+export type Shell = {
+  readonly tenant: string;
+  readonly name: string;
+  readonly country: string;
+  readonly dialCode: string;
+  /** BCP 47 tag: `es-CL`. */
+  readonly language: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly newExperience: boolean;
+  readonly session: { readonly expiry: 'redirect' | 'modal' };
+  readonly theme: string;
+  readonly logo: { readonly desktop: number; readonly tablet: number };
+  /** What other pages need to show this shop in its colours. */
+  readonly colours: { readonly brand: string; readonly onBrand: string; readonly accent: string };
+  /** Page id → its address and texts. */
+  readonly pages: Readonly<
+    Record<string, { readonly slug: string; readonly title: string; readonly heading?: string; readonly intro?: string }>
+  >;
+  /** Menu → page ids in order. */
+  readonly menus: Readonly<Record<string, readonly string[]>>;
+  /** Policy id → its path (without the tenant) and title. */
+  readonly policies: Readonly<Record<string, { readonly path: string; readonly title: string }>>;
+  /** Flow → variants, with the form that each fills in. */
+  readonly flows: Readonly<Record<string, Flow>>;
+  /** Words of the account area, from the catalogue's closed list. */
+  readonly words: Readonly<Record<string, Text>>;
+  /** Section 8: error and success messages by name. */
+  readonly messages: Readonly<Record<string, Text>>;
+  /** Page id → roles that may see it (menus and redirects read it; the server decides). */
+  readonly pageRoles: Readonly<Record<string, readonly string[]>>;
+};
+
+export type Flow = {
+  readonly saveButton: 'primary' | 'redirect';
+  readonly variants: Readonly<
+    Record<string, { readonly form: string; readonly checkAnswers: boolean; readonly page: string; readonly then: string }>
+  >;
+};
+
+/** What only the server reads. */
+export type ServerSide = {
+  readonly tenant: string;
+  /** Operation → roles. */
+  readonly permissions: Readonly<Record<string, readonly string[]>>;
+  /** Payloads that belong to no form (`customerRecord`), and all forms' payloads. */
+  readonly payloads: Readonly<Record<string, Payload>>;
+  /** Mail event → subject and body. */
+  readonly mails: Readonly<Record<string, Mail>>;
+  readonly consents: Readonly<Record<string, ConsentTemplate>>;
+  readonly calendar: Calendar;
+  readonly limits: Readonly<Record<string, number>>;
+  /** Document type → its resolved definition with tax code. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */
+  readonly lists: Readonly<Record<string, readonly { readonly code: string; readonly label: string }[]>>;
+  /** Levels of places that have data, as rows file content: code, label, code of the level above. */
+  readonly places: readonly (readonly PlaceRow[])[];
+};
+
+export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };
+
+export type Mail = { readonly subject: string; readonly body: unknown };
+
+export type ConsentTemplate = {
+  readonly version: string;
+  readonly mandatory: boolean;
+  /** Purposes (RegistroB2C, RegistroB2BCO, RegistroB2BSU) that ask it. */
+  readonly purposes: readonly string[];
+  readonly policy?: string;
+  /** The sentence that a person ticks. */
+  readonly text: string;
+  /** SHA-256 of the text (and policy) accepted. */
+  readonly textHash: string;
+  readonly field?: string;
+};
+
+export type Calendar = {
+  /** Days of the week on which work is done, 1 Monday … 7 Sunday. */
+  readonly workDays: readonly number[];
+  /** Country whose public holidays count, as date-holidays names it. */
+  readonly holidaysOf: string;
+  /** More days, in date-holidays' rule grammar (`2026-09-17`, `easter -47`), by name. */
+  readonly add: Readonly<Record<string, string>>;
+  /** Rules or dates of that country which are worked after all. */
+  readonly remove: readonly string[];
+};

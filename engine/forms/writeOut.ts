@@ -1,0 +1,47 @@
+/** Record → body of a call that is only written (CRM records): transforms, joins, chooses; may lose. */
+import { type PartContext, partOf } from './part.ts';
+import type { Json, OutNode } from './payload.ts';
+import type { Condition, FormRecord } from './plan.ts';
+import { holds } from './shown.ts';
+import { transform } from './transform.ts';
+
+export const writeOut = (node: OutNode, record: FormRecord, context: PartContext): Json | undefined => {
+  switch (node.is) {
+    case 'literal':
+      return node.value;
+    case 'field':
+      return partOf(node.field, node.part, record, context);
+    case 'of': {
+      const from = writeOut(node.from, record, context);
+      const text = typeof from === 'string' ? node.as.reduce((value, name) => transform(name, value), from) : from;
+      const chosen = node.byLength === undefined || text === undefined ? text : node.byLength[[...String(text)].length];
+      return chosen === undefined || chosen === '' ? node.otherwise : chosen;
+    }
+    case 'join': {
+      const parts = node.parts.flatMap((part) => writeOut(part, record, context) ?? []);
+      return parts.length === 0 ? undefined : parts.map(String).join(node.with);
+    }
+    case 'first':
+      for (const item of node.items) {
+        const value = writeOut(item, record, context);
+        if (value !== undefined) return value;
+      }
+      return undefined;
+    case 'each':
+      return node.items.flatMap((item) => writeOut(item, record, context) ?? []);
+    case 'when': {
+      const chosen = holds(node.condition as Condition, record) ? node.then : node.otherwise;
+      return chosen === undefined ? undefined : writeOut(chosen, record, context);
+    }
+    case 'map': {
+      const written = Object.entries(node.keys).flatMap(([key, child]) => {
+        const value = writeOut(child, record, context);
+        return value === undefined ? [] : [[key, value] as const];
+      });
+      // Constants alone, where fields could have stood, say nothing.
+      const filled = written.some(([key]) => node.keys[key]?.is !== 'literal');
+      const constant = Object.values(node.keys).every((child) => child.is === 'literal');
+      return filled || constant ? Object.fromEntries(written) : undefined;
+    }
+  }
+};

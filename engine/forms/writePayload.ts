@@ -1,0 +1,38 @@
+/** Record → body of a call. */
+import { type PartContext, partOf } from './part.ts';
+import type { BothNode, Json, Payload } from './payload.ts';
+import type { FormRecord } from './plan.ts';
+import { renameOlder } from './rename.ts';
+
+export type WriteContext = PartContext & { readonly newExperience: boolean };
+
+/** The body of the payload's call; fields without value are left out, and so is a map of which nothing but literals remains. */
+export const writePayload = (payload: Payload, record: FormRecord, context: WriteContext): Json => {
+  const body = (payload.both === undefined ? undefined : write(payload.both, record, context)?.body) ?? {};
+  return context.newExperience ? body : renameOlder(body, payload.rename);
+};
+
+type Written = { readonly body: Json; readonly filled: boolean } | undefined;
+
+const write = (node: BothNode, record: FormRecord, context: WriteContext): Written => {
+  switch (node.is) {
+    case 'literal':
+      return { body: node.value, filled: false };
+    case 'field': {
+      const value = partOf(node.field, node.part, record, context);
+      return value === undefined ? undefined : { body: value, filled: true };
+    }
+    case 'map':
+      return writeMap(node, record, context);
+  }
+};
+
+const writeMap = (node: Extract<BothNode, { is: 'map' }>, record: FormRecord, context: WriteContext): Written => {
+  const written = Object.entries(node.keys).flatMap(([key, child]) => {
+    const one = write(child, record, context);
+    return one === undefined ? [] : [[key, one] as const];
+  });
+  const filled = written.some(([, one]) => one.filled);
+  const onlyLiterals = Object.values(node.keys).every((child) => child.is === 'literal');
+  return filled || onlyLiterals ? { body: Object.fromEntries(written.map(([key, one]) => [key, one.body])), filled } : undefined;
+};

@@ -1,0 +1,22 @@
+/** What the compiler is told of the shop: calls and closed lists that tenants are held to. Data, from src/contract. */
+export type BodyShape =
+  | { readonly is: 'object'; readonly keys: Readonly<Record<string, BodyShape>>; readonly required: readonly string[] }
+  | { readonly is: 'leaf'; readonly type: string }
+  | { readonly is: 'list'; readonly of: BodyShape };
+
+export type Contract = {
+  /** operationId → shape of its body. */
+  readonly operations: Readonly<Record<string, BodyShape>>;
+  /** Operations that somebody has to be permitted. */
+  readonly permitted: readonly string[];
+  readonly pages: Readonly<Record<string, { readonly screen: boolean }>>;
+  readonly policies: readonly string[];
+  readonly roles: readonly string[];
+  readonly purposes: readonly string[];
+  /** Words of screens → their placeholders. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly messages: Readonly<Record<string, { readonly needed: boolean; readonly values: readonly string[] }>>;
+  /** Mail events → their placeholders. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  readonly limits: Readonly<Record<string, { readonly needed: boolean }>>;
+};

@@ -1,0 +1,262 @@
+/** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
+import { own } from '../rules/own.ts';
+import { type KindShape, type RecordShape, type Shape, textForms } from '../rules/shape.ts';
+import { diagnose, type Report } from './diagnostic.ts';
+import type { Entry, MapNode, Node, Place } from './node.ts';
+import { helpFor, suggest } from './suggest.ts';
+
+export type FitContext = {
+  readonly report: Report;
+  /** The kind of a field as some layer of the tenant states it. */
+  readonly kindOf: (field: string) => string | undefined;
+  readonly tenant: string;
+  /** Fields of the tenant, for suggestions, and where each is declared. */
+  readonly fields: readonly string[];
+  readonly declaredAt: (field: string) => Place | undefined;
+  /** Fields that only other tenants declare: field → tenant. */
+  readonly elsewhere: (field: string) => string | undefined;
+};
+
+type Path = readonly string[];
+
+/** Keys that steer inheritance and may stand in maps and records. */
+const STEERING = new Set(['remove', 'tightenOnly']);
+const LIST_STEERING = new Set(['add', 'remove', 'after']);
+const OUT_WORDS = new Set(['of', 'as', 'byLength', 'otherwise', 'join', 'with', 'each', 'first', 'when', 'then', 'literal', 'setting']);
+
+/** Reports what does not fit; answers the tree without the parts that do not: the very tree where all fits, so that tenants share it. */
+export const fitNode = (node: Node, shape: Shape, path: Path, context: FitContext): Node | undefined => {
+  switch (shape.is) {
+    case 'text':
+    case 'name':
+    case 'integer':
+    case 'boolean':
+    case 'word':
+      return fitScalar(node, shape, path, context);
+    case 'either':
+      return node.is === 'scalar' && fitsScalar(node.text, shape.scalar) ? node : fitNode(node, shape.other, path, context);
+    case 'list':
+      return fitList(node, shape, path, context);
+    case 'map':
+      return fitMap(node, path, context, (entry) => {
+        if (entry.name === 'add' || entry.name === 'after') {
+          context.report(diagnose('reserved-name', entry.at, [...path, entry.name], { name: entry.name, what: shape.keys }));
+          return undefined;
+        }
+        if (shape.declares && !/^[A-Za-z0-9][A-Za-z0-9_-]*$/u.test(entry.name)) {
+          if (shape.keys !== 'option' && shape.keys !== 'day')
+            context.report(diagnose('accent-in-name', entry.at, [...path, entry.name], { name: entry.name }));
+          if (shape.keys !== 'option' && shape.keys !== 'day') return undefined;
+        }
+        return shape.of.is === 'byKind'
+          ? fitField(entry, shape.of, [...path, entry.name], context)
+          : fitNode(entry.node, shape.of, [...path, entry.name], context);
+      });
+    case 'record':
+      return fitRecord(node, shape, path, context);
+    case 'byKind':
+      return fitField({ name: path.at(-1) ?? '', at: node.at, node }, shape, path, context);
+    case 'tree':
+      return fitTree(node, shape.way, path, context);
+  }
+};
+
+const article = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
+const wrongType = (node: Node, expected: string, path: Path, { report }: FitContext): undefined => {
+  report(diagnose('wrong-type', node.at, path, { expected, found: article[node.is] }));
+  return undefined;
+};
+
+type ScalarShape = Extract<Shape, { is: 'text' | 'name' | 'integer' | 'boolean' | 'word' }>;
+
+const fitsScalar = (text: string, shape: Shape): boolean => {
+  switch (shape.is) {
+    case 'integer':
+      return /^-?\d{1,12}$/u.test(text) && Number(text) >= shape.min && Number(text) <= shape.max;
+    case 'boolean':
+      return text === 'true' || text === 'false';
+    case 'word':
+      return shape.of.includes(text);
+    case 'text':
+      return shape.like === undefined || textForms[shape.like].pattern.test(text);
+    default:
+      return shape.is === 'name';
+  }
+};
+
+const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: FitContext): Node | undefined => {
+  const { report } = context;
+  if (node.is !== 'scalar') {
+    if (shape.is === 'text' && shape.speech === true && node.is === 'map') {
+      report(diagnose('text-begins-with-brace', node.at, path));
+      return undefined;
+    }
+    return wrongType(node, shape.is === 'integer' ? 'A number' : 'A single value', path, context);
+  }
+  if (fitsScalar(node.text, shape)) return node;
+  if (shape.is === 'integer') report(diagnose('not-a-number', node.at, path, { text: node.text, min: shape.min, max: shape.max }));
+  if (shape.is === 'boolean') {
+    const meant = /^(?:yes|on|si|sí|sim)$/iu.test(node.text) ? 'true' : /^(?:no|off|não)$/iu.test(node.text) ? 'false' : undefined;
+    report(
+      diagnose(
+        'not-yes-or-no',
+        node.at,
+        path,
+        { text: node.text },
+        meant === undefined ? {} : { fix: { edits: [{ at: node.at, text: meant }], certain: true } },
+      ),
+    );
+  }
+  if (shape.is === 'word')
+    report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of.join(', ') }, { help: helpFor(node.text, shape.of) }));
+  if (shape.is === 'text' && shape.like !== undefined)
+    report(diagnose('malformed-text', node.at, path, { text: node.text, says: textForms[shape.like].says }));
+  return undefined;
+};
+
+const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, context: FitContext): Node | undefined => {
+  if (node.is === 'list') {
+    const seen = new Set<string>();
+    const items = node.items.flatMap((item, index) => {
+      const fitted = fitNode(item, shape.of, [...path, String(index)], context);
+      if (fitted?.is === 'scalar' && shape.of.is !== 'integer') {
+        if (seen.has(fitted.text)) context.report(diagnose('listed-twice', fitted.at, path, { name: fitted.text }));
+        seen.add(fitted.text);
+      }
+      return fitted === undefined ? [] : [fitted];
+    });
+    return items.every((item, index) => item === node.items[index]) && items.length === node.items.length ? node : { ...node, items };
+  }
+  if (node.is !== 'map') return wrongType(node, 'A list', path, context);
+  return fitMap(node, path, context, (entry) => {
+    if (!LIST_STEERING.has(entry.name)) {
+      context.report(
+        diagnose(
+          'unknown-key',
+          entry.at,
+          [...path, entry.name],
+          { name: entry.name },
+          { help: 'write a list, or add: and remove: to change the inherited one.' },
+        ),
+      );
+      return undefined;
+    }
+    const here = [...path, entry.name];
+    if (entry.name === 'after') return fitNode(entry.node, { is: 'text' }, here, context);
+    return entry.node.is === 'list' ? fitNode(entry.node, shape, here, context) : wrongType(entry.node, 'A list', here, context);
+  });
+};
+
+/** A map whose entries are read one by one; steering keys are lists of names or a reason. */
+const fitMap = (node: Node, path: Path, context: FitContext, each: (entry: Entry) => Node | undefined): Node | undefined => {
+  if (node.is !== 'map') return wrongType(node, 'A map of names', path, context);
+  const entries = new Map<string, Entry>();
+  let same = true;
+  for (const entry of node.entries.values()) {
+    const fitted = STEERING.has(entry.name) && !isListSteering(node) ? steering(entry, path, context) : each(entry);
+    same &&= fitted === entry.node;
+    if (fitted !== undefined) entries.set(entry.name, fitted === entry.node ? entry : { ...entry, node: fitted });
+  }
+  return same ? node : { ...node, entries };
+};
+const isListSteering = (node: MapNode): boolean =>
+  node.entries.has('add') || [...node.entries.keys()].every((key) => LIST_STEERING.has(key) && key !== 'remove');
+
+const steering = (entry: Entry, path: Path, context: FitContext): Node | undefined =>
+  entry.name === 'remove'
+    ? fitNode(entry.node, { is: 'list', of: { is: 'text' }, tighter: 'none' }, [...path, 'remove'], context)
+    : fitNode(entry.node, { is: 'text' }, [...path, entry.name], context);
+
+const fitRecord = (node: Node, shape: RecordShape, path: Path, context: FitContext): Node | undefined =>
+  fitMap(node, path, context, (entry) => {
+    const key = own(shape.keys, entry.name);
+    if (key !== undefined) return fitNode(entry.node, key.shape, [...path, entry.name], context);
+    if (/[^\x20-\x7e]/u.test(entry.name)) {
+      context.report(diagnose('accent-in-name', entry.at, [...path, entry.name], { name: entry.name }));
+      return undefined;
+    }
+    const known = Object.keys(shape.keys);
+    context.report(diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: helpFor(entry.name, known) }));
+    return undefined;
+  });
+
+const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, context: FitContext): Node | undefined => {
+  if (node.is !== 'map') return wrongType(node, 'A map of names', path, context);
+  const stated = node.entries.get('kind');
+  const kind = context.kindOf(name);
+  if (kind === undefined) {
+    const other = context.elsewhere(name);
+    if (other !== undefined) context.report(diagnose('field-of-another-tenant', at, path, { name, other, tenant: context.tenant }));
+    else {
+      const meant = suggest(name, context.fields);
+      const declared = meant === undefined ? undefined : context.declaredAt(meant);
+      context.report(
+        diagnose(
+          'unknown-field',
+          at,
+          path,
+          { name, tenant: context.tenant },
+          {
+            help: meant === undefined ? 'A new field needs a kind.' : `did you mean "${meant}"? A new field needs a kind.`,
+            ...(declared === undefined ? {} : { related: [{ message: `"${meant}" is declared here`, at: declared }] }),
+          },
+        ),
+      );
+    }
+    return undefined;
+  }
+  const fields = own(shape.kinds, kind);
+  if (fields === undefined) {
+    if (stated?.node.is === 'scalar') {
+      const kinds = Object.keys(shape.kinds);
+      context.report(
+        diagnose(
+          'unknown-name',
+          stated.node.at,
+          [...path, 'kind'],
+          { name: kind, what: 'a kind of field' },
+          { help: helpFor(kind, kinds) },
+        ),
+      );
+    }
+    return undefined;
+  }
+  return fitRecord(
+    node,
+    { is: 'record', keys: { ...fields.keys, kind: { shape: { is: 'text' }, compulsory: true, says: 'The kind of field.' } } },
+    path,
+    context,
+  );
+};
+
+/** Payload trees: leaves are checked for meaning later; here only their form. */
+const fitTree = (node: Node, way: 'both' | 'out', path: Path, context: FitContext): Node | undefined => {
+  if (node.is === 'scalar') return node;
+  if (node.is === 'list') {
+    if (way === 'both') return wrongType(node, 'A field, {literal: …}, {setting: …} or a map', path, context);
+    const items = node.items.flatMap((item, index) => fitTree(item, way, [...path, String(index)], context) ?? []);
+    return { ...node, items };
+  }
+  if (way === 'both' && (node.entries.has('literal') || node.entries.has('setting'))) {
+    for (const entry of node.entries.values()) {
+      if (entry.name !== 'literal' && entry.name !== 'setting') {
+        context.report(
+          diagnose(
+            'unknown-key',
+            entry.at,
+            [...path, entry.name],
+            { name: entry.name },
+            { help: 'a leaf is {literal: …} or {setting: …} and nothing else.' },
+          ),
+        );
+      } else if (entry.node.is !== 'scalar') wrongType(entry.node, 'A single value', [...path, entry.name], context);
+    }
+    return node;
+  }
+  return fitMap(node, path, context, (entry) => fitTree(entry.node, way, [...path, entry.name], context));
+};
+
+/** Whether a map of an `out` tree is one of the language's own forms rather than a map of the body. */
+export const isForm = (node: MapNode): boolean =>
+  ['of', 'join', 'each', 'first', 'when', 'literal', 'setting'].some((word) => node.entries.has(word)) &&
+  [...node.entries.keys()].every((key) => OUT_WORDS.has(key));

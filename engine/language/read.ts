@@ -1,0 +1,231 @@
+/** YAML text → tree with positions. A safe subset: no anchors, aliases, tags, merge keys, several documents or directives. */
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
+import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
+import type { Entry, Node, Place } from './node.ts';
+
+const LARGEST_FILE = 300_000;
+const DEEPEST = 16;
+
+/** Codes of the yaml package that have a sentence of their own here. */
+const known: Readonly<Partial<Record<string, 'tab' | 'unquoted-colon'>>> = {
+  TAB_AS_INDENT: 'tab',
+  BLOCK_AS_IMPLICIT_KEY: 'unquoted-colon',
+};
+
+type Reading = {
+  readonly file: string;
+  readonly text: string;
+  readonly place: (from: number, to: number) => Place;
+  readonly report: Report;
+};
+
+/** The tree of a file, or undefined where nothing of it can be used; `path` is where it stands in the tenant. */
+export const readYaml = (file: string, text: string, report: Report, path: readonly string[] = []): Node | undefined => {
+  const lines = new LineCounter();
+  const place = (from: number, to: number): Place => {
+    // The parser may point behind the end of what it was given.
+    const start = lines.linePos(Math.min(from, text.length));
+    const end = lines.linePos(Math.min(Math.max(to, from), text.length));
+    return {
+      file,
+      start: { line: Math.max(1, start.line), column: Math.max(1, start.col) },
+      end: { line: Math.max(1, end.line), column: Math.max(1, end.col) },
+    };
+  };
+  const top: Place = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  if (text.length > LARGEST_FILE) {
+    report(
+      diagnose('too-large', top, path, {
+        what: 'This file',
+        limit: `${LARGEST_FILE} characters`,
+      }),
+    );
+    return undefined;
+  }
+  if (depthOf(text) > DEEPEST) {
+    report(
+      diagnose('too-large', top, path, {
+        what: 'The depth of this file',
+        limit: `${DEEPEST} levels`,
+      }),
+    );
+    return undefined;
+  }
+  const documents = parse(text, lines);
+  if (documents === undefined) {
+    report(diagnose('too-large', top, path, { what: 'The depth of this file', limit: `${DEEPEST} levels` }));
+    return undefined;
+  }
+  const [document, second] = documents;
+  if (document === undefined) return undefined;
+  const reading: Reading = { file, text, place, report };
+  // A tag is told below, with where it stands.
+  const wrong = [...document.errors, ...document.warnings].filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
+  // After the first place where the parser loses its way, what it says is a consequence.
+  if (wrong[0] !== undefined) report(parseMistake(wrong[0], reading));
+  if (second !== undefined) {
+    const from = text.indexOf('\n---') === -1 ? (second.range?.[0] ?? 0) : text.indexOf('\n---') + 1;
+    reject(reading, 'A second document (---)', from, from + 3, path);
+  }
+  if (document.directives?.yaml.explicit === true) reject(reading, 'A %YAML directive', 0, 1, path);
+  if (wrong.some((error) => error.name === 'YAMLParseError')) return undefined;
+  if (document.contents === null) return undefined;
+  return convert(document.contents as YamlNode, reading, path);
+};
+
+/** The documents of a text; undefined where it is nested so deeply that the parser gives up. */
+const parse = (text: string, lineCounter: LineCounter) => {
+  try {
+    return parseAllDocuments(text, {
+      lineCounter,
+      schema: 'failsafe',
+      uniqueKeys: false,
+      merge: false,
+      prettyErrors: false,
+      keepSourceTokens: false,
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+/** What the parser says, in our words, where an author will look. */
+const parseMistake = ({ code, message, pos: [from, to] }: YAMLError, { text, place }: Reading): Diagnostic => {
+  const begin = text.lastIndexOf('\n', from - 1) + 1;
+  const line = text.slice(begin).split('\n', 1)[0] ?? '';
+  const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
+  if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), []);
+  // Where something is missing at the end of a line, the parser only sees it in the next.
+  const end = text.slice(0, from).trimEnd().length;
+  const [start, stop] = line.trim() === '' && end > 0 ? [end - 1, end] : [from, to];
+  return diagnose(known[code] ?? 'yaml-syntax', place(start, stop), [], { problem: sentence(message) });
+};
+
+/** Indentation and open brackets bound the depth before the parser recurses. */
+const depthOf = (text: string): number => {
+  let open = 0;
+  let deepest = 0;
+  for (const sign of text) {
+    if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++open);
+    else if (sign === '}' || sign === ']') open = Math.max(0, open - 1);
+    else if (sign === '\n') open = Math.min(open, DEEPEST);
+  }
+  const indents = new Set((text.match(/^ *(?=\S)/gmu) ?? []).map((blanks) => blanks.length));
+  const dashes = (text.match(/^ *(?:[-?:] +)+/gmu) ?? []).map((signs) => signs.replaceAll(' ', '').length);
+  return Math.max(deepest, indents.size > DEEPEST * 2 ? indents.size : 0, ...new Set(dashes));
+};
+
+const sentence = (message: string): string => {
+  const first = message.split('\n', 1)[0] ?? message;
+  const short = first.replace(/ at line \d+, column \d+:?$/u, '').replace(/\.$/u, '');
+  return short.charAt(0).toLowerCase() + short.slice(1);
+};
+
+const reject = ({ place, report }: Reading, feature: string, from: number, to: number, path: readonly string[]): void =>
+  report(diagnose('yaml-feature', place(from, to), path, { feature }));
+
+const rangeOf = (node: YamlNode): Range => node.range ?? [0, 0, 0];
+
+const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Node | undefined => {
+  const [from, to] = rangeOf(node);
+  const at = reading.place(from, to);
+  if (path.length > DEEPEST) {
+    reading.report(diagnose('too-large', at, path, { what: 'The depth of this file', limit: `${DEEPEST} levels` }));
+    return undefined;
+  }
+  if (isAlias(node)) {
+    reject(reading, 'An alias (*)', from, to, path);
+    return undefined;
+  }
+  if ('anchor' in node && node.anchor !== undefined) {
+    reject(reading, 'An anchor (&)', reading.text.lastIndexOf('&', from), to, path);
+    return undefined;
+  }
+  if (node.tag !== undefined) {
+    reject(reading, 'A tag (!)', reading.text.slice(0, from + 1).search(/!\S*\s*\S?$/u), to, path);
+    return undefined;
+  }
+  if (isScalar(node)) return scalarNode(node.source ?? String(node.value), node.type ?? 'PLAIN', at, from, to, reading, path);
+  if (isSeq(node)) {
+    const items = node.items.flatMap((item, index) => {
+      const here = [...path, String(index)];
+      if (isEmpty(item as YamlNode)) {
+        const [start, end] = rangeOf(item as YamlNode);
+        reading.report(diagnose('empty-value', reading.place(start, end), here, { name: String(index + 1) }));
+        return [];
+      }
+      const read = convert(item as YamlNode, reading, here);
+      return read === undefined ? [] : [read];
+    });
+    const list = { is: 'list' as const, items, at, origins: [] };
+    return { ...list, origins: [{ at, says: reading.text.slice(from, to) }] };
+  }
+  if (!isMap(node)) return undefined;
+  const entries = new Map<string, Entry>();
+  // The parser's own search for duplicates takes the square of their number.
+  const seen = new Set<string>();
+  for (const pair of node.items) {
+    const key = pair.key as YamlNode | null;
+    if (
+      key === null ||
+      !isScalar(key) ||
+      key.anchor !== undefined ||
+      key.tag !== undefined ||
+      (key.type === 'PLAIN' && (key.source ?? '') === '')
+    ) {
+      reject(reading, 'A key that is not a name', key?.range?.[0] ?? from, key?.range?.[1] ?? to, path);
+      continue;
+    }
+    const name = key.source ?? String(key.value);
+    const [keyFrom, keyTo] = rangeOf(key);
+    const keyAt = reading.place(keyFrom, keyTo);
+    if (name === '<<') {
+      reject(reading, 'A merge key (<<)', keyFrom, keyTo, path);
+      continue;
+    }
+    if (seen.has(name)) {
+      reading.report(diagnose('duplicate-key', keyAt, [...path, name], { name }));
+      continue;
+    }
+    seen.add(name);
+    const value = pair.value as YamlNode | null;
+    if (value === null || isEmpty(value)) {
+      reading.report(diagnose('empty-value', keyAt, [...path, name], { name }));
+      continue;
+    }
+    const read = convert(value, reading, [...path, name]);
+    if (read !== undefined) entries.set(name, { name, at: keyAt, node: read });
+  }
+  return { is: 'map', entries, at, origins: [{ at, says: reading.text.slice(from, to) }] };
+};
+
+/** Nothing, or one of the words by which YAML says nothing. */
+const isEmpty = (node: YamlNode): boolean =>
+  isScalar(node) &&
+  node.anchor === undefined &&
+  ((node.source ?? '') === '' || ((node.type ?? 'PLAIN') === 'PLAIN' && /^(?:~|null|Null|NULL)$/u.test(node.source ?? '')));
+
+const scalarNode = (
+  source: string,
+  type: string,
+  at: Place,
+  from: number,
+  to: number,
+  reading: Reading,
+  path: readonly string[],
+): Node | undefined => {
+  const quoted = type !== 'PLAIN';
+  if (type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED' || reading.text.slice(from, to).includes('\n')) {
+    reading.report(diagnose('text-of-several-lines', at, path));
+    return undefined;
+  }
+  if (!quoted && /^TODO\b/u.test(source)) {
+    reading.report(diagnose('todo-left', at, path, { todo: source }));
+    return undefined;
+  }
+  const rest = reading.text.slice(to, reading.text.indexOf('\n', to) === -1 ? undefined : reading.text.indexOf('\n', to));
+  const cut = /^ +#\S/u.test(rest) && !quoted && /[\p{L}\p{N}]/u.test(source) && /^texts\b/u.test(path[0] ?? '');
+  if (cut) reading.report(diagnose('text-cut-by-comment', reading.place(to, to + rest.length), path));
+  return { is: 'scalar', text: source, quoted, at, origins: [{ at, says: reading.text.slice(from, to) }] };
+};

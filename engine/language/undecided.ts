@@ -1,0 +1,45 @@
+/** A file of one tenant as the beginning of another's: the same names, and TODO in place of every value. */
+import { isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, visit } from 'yaml';
+
+/** The format of the files, at the top of tenant.yaml, is no decision. */
+const GIVEN = 'format';
+const LONGEST = 90;
+
+export const undecided = (text: string, like: string): string | undefined => {
+  const document = parseDocument(text, { schema: 'failsafe', merge: false, prettyErrors: false });
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
+  document.commentBefore = null;
+  document.comment = null;
+  visit(document, {
+    Node(_key, node) {
+      node.comment = null;
+      node.commentBefore = null;
+      if (isCollection(node)) node.flow = false;
+    },
+    Pair(_key, pair, ancestors) {
+      const name = isScalar(pair.key) ? String(pair.key.value) : '';
+      if (name === GIVEN && ancestors.length === 2) return visit.SKIP;
+      if (!isLeaf(pair.value)) return undefined;
+      open(pair as Pair<unknown, unknown>, like);
+      return visit.SKIP;
+    },
+  });
+  return document.toString({ indent: 2, lineWidth: 0 });
+};
+
+const isLeaf = (value: unknown): value is Node => isScalar(value) || isSeq(value);
+
+const open = (pair: Pair<unknown, unknown>, like: string): void => {
+  const was = said(pair.value as Node);
+  const todo = new Scalar('TODO');
+  todo.type = 'PLAIN';
+  todo.comment = ` ${like}: ${was.length > LONGEST ? `${was.slice(0, LONGEST)}…` : was}`;
+  pair.value = todo;
+};
+
+const said = (node: Node): string =>
+  isSeq(node)
+    ? `[${node.items.map((item) => said(item as Node)).join(', ')}]`
+    : isScalar(node)
+      ? String(node.value).split(/\s+/u).join(' ')
+      : '{…}';

@@ -1,0 +1,10 @@
+/**
+ * The door to the renderer: forms as the compiler publishes them, drawn by React on rjsf.
+ * Its styles are `engine/renderer/form.css`, its build needs the aliases of `engine/renderer/slim/aliases.ts`.
+ * @example <FormFlow form={{ plan, texts, loadValidator }} words={words} newKey={newKey} submit={send} onDone={leave} />
+ */
+export type { Submission, SubmitAnswer } from './flows/submitAnswer.ts';
+export { FormFlow } from './renderer/FormFlow.tsx';
+export type { FormFlowProps } from './renderer/formFlowProps.ts';
+export type { FormSource } from './renderer/loadRules.ts';
+export type { LoadOptions, Option, OptionsSource } from './renderer/options.ts';

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormRecord } from '../forms/plan.ts';
+import { shownFields } from '../forms/shown.ts';
+import { useForm } from './formContext.ts';
+import type { OptionsSource } from './options.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { say } from './say.ts';
+
+type Props = {
+  readonly record: FormRecord;
+  readonly working: boolean;
+  readonly locked: boolean;
+  readonly takesFocus: boolean;
+  readonly onChange: (step: string, field: string) => void;
+  readonly onBack: () => void;
+  readonly onSubmit: () => void;
+};
+
+/** The label of a code that only a list knows. What is not in the list was typed, and is its own label. */
+const ListedAnswer = ({ source, value }: { readonly source: OptionsSource; readonly value: string }) => {
+  const { loadOptions } = useForm();
+  const [label, setLabel] = useState(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is made of the record, which stands still here.
+  useEffect(() => {
+    let gone = false;
+    loadOptions(source).then(
+      (options) => gone || setLabel(options.find(({ code }) => code === value)?.label ?? value),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [value]);
+  return label;
+};
+
+const Answer = ({ name, record }: { readonly name: string; readonly record: FormRecord }) => {
+  const { plan, texts, words, store } = useForm();
+  const field = plan.fields[name];
+  const value = record[name];
+  if (field?.widget === 'checkbox') return say(words, value === true ? 'answerYes' : 'answerNo');
+  if (field === undefined || typeof value !== 'string') return <span className="answer-none">{say(words, 'notGiven')}</span>;
+  if (field.options) return texts.fields[name]?.options?.[value] ?? value;
+  if (field.optionsFrom !== undefined) return <ListedAnswer source={{ is: 'list', name: field.optionsFrom }} value={value} />;
+  if (field.listed && field.level !== undefined) {
+    const within = field.within === undefined ? undefined : record[field.within];
+    return <ListedAnswer source={{ is: 'places', level: field.level, ...(typeof within === 'string' ? { within } : {}) }} value={value} />;
+  }
+  return `${field.prefix === undefined ? '' : `${field.prefix} `}${store.form()?.show(name, value, record) ?? value}`;
+};
+
+/** Check your answers: what will be sent, with a way to change each; secrets are not shown. */
+export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, onBack, onSubmit }: Props) => {
+  const { plan, texts, words } = useForm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
+  const shown = shownFields(plan, record);
+  return (
+    <div className="form">
+      <div className="form-step">
+        <h2 className="form-step-title" tabIndex={-1} ref={heading}>
+          {say(words, 'checkAnswersTitle')}
+        </h2>
+        <p className="form-step-intro">{say(words, 'checkAnswersIntro')}</p>
+      </div>
+      {plan.steps.map((step) => (
+        <section key={step.name} className="answers">
+          <h3>{texts.steps[step.name]?.title ?? step.name}</h3>
+          <dl>
+            {step.fields
+              .filter((name) => shown.has(name) && !plan.fields[name]?.secret)
+              .map((name) => {
+                const label = texts.fields[name]?.label ?? name;
+                return (
+                  <div className="answer" key={name}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <Answer name={name} record={record} />
+                    </dd>
+                    {!locked && (
+                      <dd className="answer-change">
+                        <button type="button" className="button button-quiet" onClick={() => onChange(step.name, name)}>
+                          {say(words, 'changeAnswer')} <span className="visually-hidden">{label}</span>
+                        </button>
+                      </dd>
+                    )}
+                  </div>
+                );
+              })}
+          </dl>
+        </section>
+      ))}
+      <div className="form-actions">
+        <SubmitButton label={texts.submit} working={working} words={words} onClick={onSubmit} />
+        {!locked && (
+          <button type="button" className="button button-quiet" onClick={onBack}>
+            {say(words, 'back')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

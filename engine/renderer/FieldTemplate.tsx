@@ -1,0 +1,47 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useFieldTexts, useMistake, useShown } from './fieldHooks.ts';
+import { useForm } from './formContext.ts';
+import { hintId, idOf, labelId, messageId } from './ids.ts';
+import { isGroup } from './layout.ts';
+import { FieldFrame } from './parts/FieldFrame.tsx';
+import { say } from './say.ts';
+
+const Message = ({ name }: { readonly name: string }) => {
+  const mistake = useMistake(name);
+  // The line is there before the message is, so that no button moves away under a pointer.
+  return (
+    <p id={messageId(name)} className="field-message">
+      {mistake?.message}
+    </p>
+  );
+};
+
+const Framed = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
+  const { plan, words } = useForm();
+  const field = plan.fields[name];
+  const { label, hint } = useFieldTexts(name);
+  if (!field) return null;
+  return (
+    <FieldFrame
+      look={field.widget === 'checkbox' ? 'bare' : isGroup(field) ? 'group' : 'single'}
+      controlId={idOf(name)}
+      labelId={labelId(name)}
+      // What begins with an answer is answered: nobody may leave it out.
+      label={field.mandatory || field.start !== undefined || field.widget === 'checkbox' ? label : say(words, 'optional', { label })}
+      hint={hint === undefined ? undefined : { id: hintId(name), text: hint }}
+      message={<Message name={name} />}
+    >
+      {children}
+    </FieldFrame>
+  );
+};
+
+const ShownField = ({ name, children }: { readonly name: string; readonly children: ReactNode }) =>
+  useShown(name) ? <Framed name={name}>{children}</Framed> : null;
+
+/** One field of a step with its label, hint and message; rjsf also calls it for the whole step. */
+export const FieldTemplate = ({ fieldPathId, children }: FieldTemplateProps) => {
+  const name = fieldPathId.path[0];
+  return typeof name === 'string' ? <ShownField name={name}>{children}</ShownField> : children;
+};

@@ -1,0 +1,66 @@
+import type { FlowView } from '../flows/flowView.ts';
+import { FlowNotice } from './FlowNotice.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { say, type Words } from './say.ts';
+
+type Props = {
+  readonly view: FlowView | undefined;
+  readonly words: Words;
+  /** Rules and flow were asked for and did not come. */
+  readonly notLoaded: boolean;
+  readonly onBeginAnew: () => void;
+  readonly onRetry: () => void;
+  readonly onLoad: () => void;
+};
+
+/** A submit without an answer, or a session that ended: the one way on is Retry. */
+const Stopped = ({ view, words, onRetry }: Pick<Props, 'words' | 'onRetry'> & { readonly view: FlowView }) => {
+  const expired = view.phase === 'expired';
+  return (
+    <FlowNotice tone="error" title={say(words, expired ? 'sessionExpiredTitle' : 'connectionFailedTitle')}>
+      <p>{say(words, expired ? 'sessionExpired' : 'connectionFailed')}</p>
+      <SubmitButton label={say(words, 'retry')} working={view.phase === 'submitting'} words={words} onClick={onRetry} />
+    </FlowNotice>
+  );
+};
+
+const Refusal = ({
+  refusal,
+  told,
+  words,
+}: {
+  readonly refusal: NonNullable<FlowView['refusal']>;
+  readonly told: number;
+  readonly words: Words;
+}) => (
+  <FlowNotice tone="error" title={say(words, 'submitRefusedTitle')} told={told}>
+    <p>{refusal.message}</p>
+    {refusal.requestId !== undefined && <p className="form-request">{say(words, 'requestId', { id: refusal.requestId })}</p>}
+  </FlowNotice>
+);
+
+/** What concerns a whole form: a draft that came back, what kept it from being sent, what has not loaded. */
+export const FlowNotices = ({ view, words, notLoaded, onBeginAnew, onRetry, onLoad }: Props) => {
+  const open = view?.phase === 'answering' || view?.phase === 'checkingAnswers';
+  const stopped = view && (view.phase === 'failed' || view.phase === 'expired' || (view.phase === 'submitting' && view.retrying));
+  return (
+    <>
+      {open && view.restored && (
+        <p className="form-restored" role="status">
+          {say(words, 'draftRestored')}{' '}
+          <button type="button" className="button button-quiet" onClick={onBeginAnew}>
+            {say(words, 'beginAnew')}
+          </button>
+        </p>
+      )}
+      {open && view.refusal && <Refusal refusal={view.refusal} told={view.told} words={words} />}
+      {stopped && <Stopped view={view} words={words} onRetry={onRetry} />}
+      {notLoaded && (
+        <FlowNotice tone="error" title={say(words, 'connectionFailedTitle')}>
+          <p>{say(words, 'formNotLoaded')}</p>
+          <SubmitButton label={say(words, 'retry')} working={false} words={words} onClick={onLoad} />
+        </FlowNotice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import type { FlowInput } from '../flows/flowContext.ts';
+import { type FlowView, sameView, viewOf } from '../flows/flowView.ts';
+import { type FlowEvent, formFlow } from '../flows/formFlow.ts';
+import type { FormRecord } from '../forms/plan.ts';
+
+/** How a screen reaches the flow once it runs. */
+export type Flow = {
+  readonly send: (event: FlowEvent) => void;
+  /** Where the flow stands just now. */
+  readonly place: () => string;
+  readonly record: () => FormRecord;
+};
+
+type Props = { readonly input: FlowInput; readonly onView: (view: FlowView, flow: Flow) => void };
+
+/** Runs the flow and shows nothing: it is loaded after the screen, which must not be built anew for it. */
+const FlowRunner = ({ input, onView }: Props) => {
+  const actor = useActorRef(formFlow, { input });
+  const view = useSelector(actor, viewOf, sameView);
+  useLayoutEffect(() => {
+    onView(view, { send: actor.send, place: () => actor.getSnapshot().context.place, record: () => actor.getSnapshot().context.record });
+  }, [view, actor, onView]);
+  return null;
+};
+
+export default FlowRunner;

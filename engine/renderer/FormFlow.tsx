@@ -1,0 +1,107 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CHECK, numberOf } from '../flows/places.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FlowNotices } from './FlowNotices.tsx';
+import { FormContext, type FormSetting, type Links } from './formContext.ts';
+import type { FormFlowProps } from './formFlowProps.ts';
+import type { LoadOptions } from './options.ts';
+import { StepForm } from './StepForm.tsx';
+import { say } from './say.ts';
+import { useAddress } from './useAddress.ts';
+import { useFlow } from './useFlow.ts';
+
+const importCheckAnswers = async () => ({ default: (await import('./CheckAnswers.tsx')).CheckAnswers });
+const CheckAnswers = lazy(importCheckAnswers);
+
+const noLinks: Links = { policy: () => undefined };
+const noOptions: LoadOptions = () => Promise.resolve([]);
+
+/**
+ * One form from its first field to its answer: steps, mistakes, draft, check of the answers, submit.
+ * The first step is drawn at once; rules and flow load after it. Give it a `key` when the form changes.
+ */
+export const FormFlow = (props: FormFlowProps) => {
+  const { heading, form, words, step, checkAnswers = false } = props;
+  const { plan, texts } = form;
+  const latest = useRef(props);
+  latest.current = props;
+  const flow = useFlow(props, () => void (checkAnswers && importCheckAnswers()));
+  const { view, place, store } = flow;
+  const send = flow.flow;
+
+  const [setting] = useState<FormSetting>(() => ({
+    plan,
+    texts,
+    words,
+    store,
+    loadOptions: (source) => (latest.current.loadOptions ?? noOptions)(source),
+    links: { policy: (id) => (latest.current.links ?? noLinks).policy(id) },
+  }));
+  const { arrived } = useAddress({
+    plan,
+    place: view?.place,
+    step,
+    flow: send,
+    onStep: (...asked) => latest.current.onStep?.(...asked),
+    gathered: () => (flow.isDrawn() ? flow.gathered() : undefined),
+  });
+
+  const current = plan.steps.find(({ name }) => name === place);
+  const mistakes = view?.phase === 'answering' ? view.mistakes : [];
+  const error = mistakes.length > 0;
+  const title =
+    plan.steps.length < 2 ? undefined : place === CHECK ? say(words, 'checkAnswersTitle') : current && texts.steps[current.name]?.title;
+  useEffect(() => {
+    latest.current.onTitle?.({ error, ...(title === undefined ? {} : { step: title }) });
+  }, [error, title]);
+
+  const locked = view !== undefined && view.phase !== 'answering' && view.phase !== 'checkingAnswers';
+  const isLast = place === plan.steps.at(-1)?.name;
+  return (
+    <FormContext value={setting}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; a field in it takes the focus. */}
+      <div className="form-flow" onFocus={flow.load}>
+        {error && <ErrorSummary mistakes={mistakes} told={view?.told ?? 0} words={words} />}
+        {heading}
+        <FlowNotices
+          view={view}
+          words={words}
+          notLoaded={flow.notLoaded}
+          onBeginAnew={flow.beginAnew}
+          onRetry={() => send.current?.send({ type: 'RETRY' })}
+          onLoad={flow.load}
+        />
+        {current && (
+          <StepForm
+            key={`${current.name} ${flow.generation}`}
+            step={current}
+            number={numberOf(plan, current.name)}
+            submitLabel={isLast && !checkAnswers ? texts.submit : say(words, 'continue')}
+            working={flow.working}
+            locked={locked}
+            hasBack={current.name !== plan.steps[0]?.name && !locked}
+            takesFocus={!error && (arrived || flow.generation > 0)}
+            onContinue={flow.goOn}
+            onBack={() => send.current?.send({ type: 'BACK', record: flow.gathered() })}
+            onKeep={flow.keep}
+            onHeard={flow.onHeard}
+          />
+        )}
+        {place === CHECK && (
+          <Suspense>
+            <CheckAnswers
+              record={view?.record ?? store.record()}
+              working={flow.working}
+              locked={locked}
+              takesFocus={arrived}
+              onChange={(name) => send.current?.send({ type: 'CHANGE', step: name })}
+              onBack={() => send.current?.send({ type: 'BACK' })}
+              onSubmit={() => send.current?.send({ type: 'SUBMIT' })}
+            />
+          </Suspense>
+        )}
+        {flow.runner && <flow.runner.Runner input={flow.runner.input} onView={flow.runner.onView} />}
+      </div>
+    </FormContext>
+  );
+};

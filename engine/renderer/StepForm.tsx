@@ -1,0 +1,95 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Step } from '../forms/plan.ts';
+import { useForm } from './formContext.ts';
+import { type Heard, listen } from './listen.ts';
+import { StepFields } from './StepFields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { say } from './say.ts';
+
+type Props = {
+  readonly step: Step;
+  /** From 1. */
+  readonly number: number;
+  readonly submitLabel: string;
+  readonly working: boolean;
+  /** While an answer is unknown nothing may be edited. */
+  readonly locked: boolean;
+  readonly hasBack: boolean;
+  /** Whether the heading takes the focus: it does when one came here from another step. */
+  readonly takesFocus: boolean;
+  readonly onContinue: () => void;
+  readonly onBack: () => void;
+  readonly onKeep: () => void;
+  /** Gives access to what stands on the screen. */
+  readonly onHeard: (heard: Heard | undefined) => void;
+};
+
+/** One step: its heading, its fields in our own form, its buttons. */
+export const StepForm = ({
+  step,
+  number,
+  submitLabel,
+  working,
+  locked,
+  hasBack,
+  takesFocus,
+  onContinue,
+  onBack,
+  onKeep,
+  onHeard,
+}: Props) => {
+  const { plan, texts, words, store } = useForm();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keep = useRef(onKeep);
+  keep.current = onKeep;
+
+  // In the layout phase: at its end the elements still stand, and what was typed last can be read.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const heard = listen({ form: form.current, plan, store, keep: () => keep.current() });
+    // Text may be there before we are: typed into the first HTML, or put there by the browser.
+    heard.gather();
+    onHeard(heard);
+    return () => {
+      heard.stop();
+      onHeard(undefined);
+    };
+  }, [plan, store, onHeard]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
+
+  const submitted = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!working) onContinue();
+  };
+  const own = texts.steps[step.name];
+  const total = plan.steps.length;
+  return (
+    <form noValidate className="form" ref={form} onSubmit={submitted} aria-labelledby={total > 1 ? 'step-title' : undefined}>
+      {total > 1 && (
+        <div className="form-step">
+          <p className="form-progress">{say(words, 'stepOf', { step: number, total })}</p>
+          <h2 id="step-title" className="form-step-title" tabIndex={-1} ref={heading}>
+            {own?.title ?? texts.title}
+          </h2>
+          {own?.intro && <p className="form-step-intro">{own.intro}</p>}
+        </div>
+      )}
+      <div inert={locked}>
+        <StepFields plan={plan} step={step} />
+      </div>
+      <div className="form-actions">
+        <SubmitButton label={submitLabel} working={working} words={words} />
+        {hasBack && (
+          <button type="button" className="button button-quiet" onClick={() => !working && onBack()}>
+            {say(words, 'back')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,77 @@
+/** What a part shows of one field; each subscribes to that alone. */
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Field, FormPlan, Mistake } from '../forms/plan.ts';
+import { shownFields } from '../forms/shown.ts';
+import { useForm } from './formContext.ts';
+import { criteriaId, hintId, idOf, messageId } from './ids.ts';
+
+/** The fields that decide, directly or through others, whether a field is shown. */
+const decidersOf = (plan: FormPlan, field: string): readonly string[] =>
+  Object.keys(plan.shown[field] ?? {}).flatMap((other) => [other, ...decidersOf(plan, other)]);
+
+/** Whether no condition hides the field. */
+export const useShown = (field: string): boolean => {
+  const { plan, store } = useForm();
+  const deciders = useMemo(() => decidersOf(plan, field), [plan, field]);
+  return useSyncExternalStore(
+    (listener) => store.onValue(deciders, listener),
+    () => deciders.length === 0 || shownFields(plan, store.record()).has(field),
+  );
+};
+
+/** The mistake that the field shows. */
+export const useMistake = (field: string): Mistake | undefined => {
+  const { store } = useForm();
+  return useSyncExternalStore(
+    (listener) => store.onMistake(field, listener),
+    () => store.mistakeOf(field),
+  );
+};
+
+/** Label and hint; a document's are those of its type. */
+export const useFieldTexts = (name: string): { readonly label: string; readonly hint?: string | undefined } => {
+  const { plan, texts, store } = useForm();
+  const field = plan.fields[name];
+  const own = texts.fields[name];
+  const typeField = field?.typeField;
+  const type = useSyncExternalStore(
+    (listener) => store.onValue(typeField === undefined ? [] : [typeField], listener),
+    () => String((typeField !== undefined && store.record()[typeField]) || (field?.type ?? '')),
+  );
+  const ofType = own?.types?.[type];
+  // With one type alone the field is called by it (RUT); beside a choice of types it keeps its own name.
+  const label = (typeField === undefined ? ofType?.label : undefined) ?? own?.label ?? ofType?.label ?? name;
+  return { label, hint: ofType?.hint ?? own?.hint };
+};
+
+/** What a control of a field needs: ids that exist, and the value that it begins with. */
+export const useControl = (name: string) => {
+  const { plan, store, words, texts } = useForm();
+  const field = plan.fields[name];
+  if (!field) throw new Error(`The form has no field ${name}.`);
+  const mistake = useMistake(name);
+  const { label, hint } = useFieldTexts(name);
+  // Frozen: from here on the value is the control's own, and it is never written under the caret.
+  const [first] = useState(() => firstShown(name, field));
+  function firstShown(fieldName: string, known: Field): string {
+    const value = store.record()[fieldName];
+    if (value === undefined || typeof value === 'boolean' || known.secret) return '';
+    return store.form()?.show(fieldName, value, store.record()) ?? value;
+  }
+  const described = [hint && hintId(name), field.password && criteriaId(name), mistake && messageId(name)].filter(Boolean).join(' ');
+  return {
+    field,
+    label,
+    store,
+    words,
+    texts: texts.fields[name],
+    first,
+    /** For the control: an input, a select, or the group around several. */
+    aria: {
+      'aria-invalid': mistake ? true : undefined,
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-required': field.mandatory ? true : undefined,
+    },
+    id: idOf(name),
+  } as const;
+};

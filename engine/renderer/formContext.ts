@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { FormPlan, FormTexts } from '../forms/plan.ts';
+import type { FormStore } from './formStore.ts';
+import type { LoadOptions } from './options.ts';
+import type { Words } from './say.ts';
+
+export type Links = {
+  /** A policy's address and title; undefined where the tenant has none of that name. */
+  readonly policy: (id: string) => { readonly href: string; readonly title: string } | undefined;
+};
+
+/** What every part of a form reads. It never changes while the form stands: a change would render every field. */
+export type FormSetting = {
+  readonly plan: FormPlan;
+  readonly texts: FormTexts;
+  readonly words: Words;
+  readonly store: FormStore;
+  readonly loadOptions: LoadOptions;
+  readonly links: Links;
+};
+
+export const FormContext = createContext<FormSetting | undefined>(undefined);
+
+/** The form that a part stands in. rjsf's own formContext is not used: a change of it renders every input. */
+export const useForm = (): FormSetting => {
+  const setting = use(FormContext);
+  if (!setting) throw new Error('A part of a form stands outside of a form.');
+  return setting;
+};

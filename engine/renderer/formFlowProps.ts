@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { TextStore } from '../flows/drafts.ts';
+import type { Submission, SubmitAnswer } from '../flows/submitAnswer.ts';
+import type { FormRecord } from '../forms/plan.ts';
+import type { Links } from './formContext.ts';
+import type { FormSource } from './loadRules.ts';
+import type { LoadOptions } from './options.ts';
+import type { Words } from './say.ts';
+
+export type FormFlowProps = {
+  /** The page's heading and introduction: below the summary of mistakes, above the step. */
+  readonly heading?: ReactNode;
+  readonly form: FormSource;
+  readonly words: Words;
+  /** Step from the address, from 1; the answers are checked at `steps + 1`. */
+  readonly step?: number | undefined;
+  /** Writes the address. `replace` where the person did not move. */
+  readonly onStep?: (step: number, options: { readonly replace: boolean }) => void;
+  readonly checkAnswers?: boolean;
+  readonly loadOptions?: LoadOptions;
+  /** Where a draft is kept; without it nothing is. */
+  readonly draft?: { readonly key: string; readonly storage: () => TextStore } | undefined;
+  /** What the form begins with, beside the fields' own start values. */
+  readonly start?: FormRecord | undefined;
+  readonly links?: Links;
+  /** Makes an idempotency key: the engine knows no random. */
+  readonly newKey: () => string;
+  readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
+  readonly onDone: (answer: unknown, record: FormRecord) => void;
+  /** For the document's title: whether mistakes are told, and the title of the step. */
+  readonly onTitle?: (title: { readonly error: boolean; readonly step?: string }) => void;
+};

@@ -1,0 +1,95 @@
+/**
+ * The record of a form outside React: who shows a field subscribes to that field alone, so that a key renders nothing.
+ */
+import type { Form } from '../forms/form.ts';
+import type { FormRecord, Mistake, Value } from '../forms/plan.ts';
+
+type Listener = () => void;
+
+export type FormStore = {
+  readonly record: () => FormRecord;
+  readonly put: (field: string, value: Value | undefined) => void;
+  readonly replace: (record: FormRecord) => void;
+  readonly mistakeOf: (field: string) => Mistake | undefined;
+  /** Shows or takes away one field's mistake. */
+  readonly tell: (field: string, mistake: Mistake | undefined) => void;
+  /** Shows these mistakes and no others. */
+  readonly tellAll: (mistakes: readonly Mistake[]) => void;
+  /** Whether a field was in error since its step was opened: such a field is judged anew when it is left. */
+  readonly wasWrong: (field: string) => boolean;
+  /** The rules, once they have loaded. */
+  readonly form: () => Form | undefined;
+  readonly open: (form: Form) => void;
+  readonly onValue: (fields: readonly string[], listener: Listener) => () => void;
+  readonly onMistake: (field: string, listener: Listener) => () => void;
+  readonly onOpened: (listener: Listener) => () => void;
+};
+
+const channels = () => {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    call: (name: string): void => {
+      for (const listener of [...(listeners.get(name) ?? [])]) listener();
+    },
+    callAll: (): void => {
+      for (const listener of new Set([...listeners.values()].flatMap((set) => [...set]))) listener();
+    },
+    listen: (names: readonly string[], listener: Listener): Listener => {
+      for (const name of names) listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+      return () => {
+        for (const name of names) listeners.get(name)?.delete(listener);
+      };
+    },
+  };
+};
+
+/** A store that begins with `start`. */
+export const formStore = (start: FormRecord): FormStore => {
+  let record = start;
+  let form: Form | undefined;
+  const mistakes = new Map<string, Mistake>();
+  const wrong = new Set<string>();
+  const values = channels();
+  const messages = channels();
+  const opened = channels();
+
+  const tell = (field: string, mistake: Mistake | undefined): void => {
+    const before = mistakes.get(field);
+    if (mistake) wrong.add(field);
+    if (before?.message === mistake?.message && before?.mistake === mistake?.mistake) return;
+    if (mistake) mistakes.set(field, mistake);
+    else mistakes.delete(field);
+    messages.call(field);
+  };
+
+  return {
+    record: () => record,
+    put: (field, value) => {
+      if (record[field] === value) return;
+      const { [field]: _, ...others } = record;
+      record = value === undefined ? others : { ...others, [field]: value };
+      values.call(field);
+    },
+    replace: (next) => {
+      record = next;
+      values.callAll();
+    },
+    mistakeOf: (field) => mistakes.get(field),
+    tell,
+    tellAll: (told) => {
+      const fields = new Map(told.map((mistake) => [mistake.field, mistake]));
+      for (const field of [...mistakes.keys()]) if (!fields.has(field)) tell(field, undefined);
+      if (told.length === 0) wrong.clear();
+      for (const [field, mistake] of fields) tell(field, mistake);
+    },
+    wasWrong: (field) => wrong.has(field),
+    form: () => form,
+    open: (next) => {
+      form = next;
+      opened.call('');
+    },
+    onValue: values.listen,
+    onMistake: (field, listener) => messages.listen([field], listener),
+    onOpened: (listener) => opened.listen([''], listener),
+  };
+};

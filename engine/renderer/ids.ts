@@ -1,0 +1,10 @@
+/** Ids of a field's elements. rjsf makes the same ones from prefix and separator. */
+export const ID_PREFIX = 'field';
+export const ID_SEPARATOR = '-';
+
+/** The control itself; of a group, its first control. */
+export const idOf = (field: string): string => `${ID_PREFIX}${ID_SEPARATOR}${field}`;
+export const labelId = (field: string): string => `${idOf(field)}-label`;
+export const hintId = (field: string): string => `${idOf(field)}-hint`;
+export const messageId = (field: string): string => `${idOf(field)}-message`;
+export const criteriaId = (field: string): string => `${idOf(field)}-criteria`;

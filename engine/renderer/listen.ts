@@ -1,0 +1,128 @@
+/** What a form listens to: native events, one listener each, none of them React's. */
+import type { FormPlan } from '../forms/plan.ts';
+import type { FormStore } from './formStore.ts';
+import { gather, take } from './gather.ts';
+import { fieldOf } from './typedIn.ts';
+
+type Listening = {
+  readonly form: HTMLFormElement;
+  readonly plan: FormPlan;
+  readonly store: FormStore;
+  /** Called while someone types, after a pause, and when the page is hidden: time to keep a draft. */
+  readonly keep: () => void;
+};
+
+/** A draft is written this long after the last key, in milliseconds. */
+const PAUSE = 400;
+
+const isChosen = (target: EventTarget | null): boolean =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
+
+export type Heard = {
+  /** Takes all that stands on the screen into the record; nothing is pending then. */
+  readonly gather: () => void;
+  /** Drops what is pending, since the form begins anew. */
+  readonly forget: () => void;
+  /** Stops listening; what was typed last is kept. */
+  readonly stop: () => void;
+};
+
+/** Connects a form with its store. */
+export const listen = ({ form, plan, store, keep }: Listening): Heard => {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let pointerDown = false;
+  const afterPointer = new Set<string>();
+
+  const judgeAnew = (name: string): void => store.tell(name, store.form()?.judgeField(name, store.record()));
+
+  const forget = (): void => {
+    clearTimeout(pause);
+    pause = undefined;
+  };
+  const gatherNow = (): void => {
+    forget();
+    gather(form, plan, store);
+  };
+  const keepNow = (): void => {
+    gatherNow();
+    keep();
+  };
+
+  const typed = (event: Event): void => {
+    const name = fieldOf(event.target);
+    if (name === undefined) return;
+    // A chosen value may change what other fields mean (a document's type, a place), and the browser may have filled in several.
+    if (isChosen(event.target)) gather(form, plan, store);
+    else take(form, plan, store, name);
+    const composing = event instanceof InputEvent && event.isComposing;
+    if (!composing && store.mistakeOf(name)) judgeAnew(name);
+    clearTimeout(pause);
+    pause = setTimeout(keepNow, PAUSE);
+  };
+
+  /** A value is written as people read it when its field is left; never under the caret. */
+  const writeShown = (name: string, target: EventTarget | null): void => {
+    const rules = store.form();
+    const value = store.record()[name];
+    if (!rules || plan.fields[name]?.secret || typeof value !== 'string' || !(target instanceof HTMLInputElement)) return;
+    if (!/^(text|tel|email)$/.test(target.type) || target.name !== name || rules.judgeField(name, store.record())) return;
+    const shown = rules.show(name, value, store.record());
+    if (shown !== target.value) target.value = shown;
+  };
+
+  const left = (event: Event): void => {
+    const name = fieldOf(event.target);
+    if (name === undefined || (event instanceof FocusEvent && fieldOf(event.relatedTarget) === name)) return;
+    take(form, plan, store, name);
+    writeShown(name, event.target);
+    if (!store.wasWrong(name)) return;
+    // A message that came now would move the button away from under the pointer: it waits for the release.
+    if (pointerDown) afterPointer.add(name);
+    else judgeAnew(name);
+  };
+
+  /** The rules have come: what stands here is read by them, and what was left without them is written as people read it. */
+  const opened = (): void => {
+    gather(form, plan, store);
+    for (const element of form.elements) {
+      const name = fieldOf(element);
+      if (name !== undefined && element !== document.activeElement) writeShown(name, element);
+    }
+  };
+
+  const pressed = (): void => {
+    pointerDown = true;
+  };
+  const released = (): void => {
+    pointerDown = false;
+    // After the click that follows the release.
+    setTimeout(() => {
+      for (const name of afterPointer) judgeAnew(name);
+      afterPointer.clear();
+    });
+  };
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden') keepNow();
+  };
+
+  const listeners: readonly [EventTarget, string, (event: Event) => void, boolean][] = [
+    [form, 'input', typed, false],
+    [form, 'change', typed, false],
+    // Chromium's last `input` of a composition still says that it is composing.
+    [form, 'compositionend', typed, false],
+    [form, 'focusout', left, false],
+    [document, 'pointerdown', pressed, true],
+    [document, 'pointerup', released, true],
+    [document, 'pointercancel', released, true],
+    [document, 'visibilitychange', hidden, false],
+    [window, 'pagehide', keepNow, false],
+  ];
+  for (const [target, name, listener, capture] of listeners) target.addEventListener(name, listener, capture);
+  const stopOpened = store.onOpened(opened);
+  const stop = (): void => {
+    stopOpened();
+    if (pause !== undefined) keepNow();
+    for (const [target, name, listener, capture] of listeners) target.removeEventListener(name, listener, capture);
+  };
+  return { gather: gatherNow, forget, stop };
+};

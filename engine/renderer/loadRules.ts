@@ -1,0 +1,24 @@
+import type { Form } from '../forms/form.ts';
+import type { FormPlan, FormTexts, ValidatorFactory } from '../forms/plan.ts';
+import type FlowRunner from './FlowRunner.tsx';
+
+/** A form as a page has it: what is drawn at once, and the rules, which come when they are needed. */
+export type FormSource = {
+  readonly plan: FormPlan;
+  readonly texts: FormTexts;
+  /** The published validator's default export. */
+  readonly loadValidator: () => Promise<ValidatorFactory>;
+};
+
+/** What comes after the screen: rules and flow. */
+export type Rules = { readonly form: Form; readonly Runner: typeof FlowRunner };
+
+/** Loads rules and flow together; rejects where the network does not answer. */
+export const loadRules = async ({ plan, texts, loadValidator }: FormSource): Promise<Rules> => {
+  const [factory, { openForm }, { default: Runner }] = await Promise.all([
+    loadValidator(),
+    import('../forms/form.ts'),
+    import('./FlowRunner.tsx'),
+  ]);
+  return { form: openForm({ plan, texts, factory }), Runner };
+};

@@ -1,0 +1,10 @@
+/** Options that come later than the form: where they come from, and what they are. */
+export type Option = { readonly code: string; readonly label: string };
+
+export type OptionsSource =
+  | { readonly is: 'list'; readonly name: string }
+  /** A level of places; `within` is the code of the place above. */
+  | { readonly is: 'places'; readonly level: 1 | 2 | 3; readonly within?: string };
+
+/** Rejects where they cannot be had just now; no options at all mean that there is no list. */
+export type LoadOptions = (source: OptionsSource) => Promise<readonly Option[]>;

@@ -1,0 +1,32 @@
+/** What rjsf draws a step with. */
+import { FieldTemplate } from './FieldTemplate.tsx';
+import type { WidgetName } from './layout.ts';
+import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
+import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
+import { DateWidget } from './widgets/DateWidget.tsx';
+import { ListedWidget } from './widgets/ListedWidget.tsx';
+import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { RadioWidget } from './widgets/RadioWidget.tsx';
+import { SelectWidget } from './widgets/SelectWidget.tsx';
+import { TextWidget } from './widgets/TextWidget.tsx';
+
+/** Labels, hints and messages are FieldTemplate's, from the form's own texts. */
+const Nothing = () => null;
+
+export const widgets = {
+  checkbox: CheckboxWidget,
+  date: DateWidget,
+  listed: ListedWidget,
+  password: PasswordWidget,
+  radio: RadioWidget,
+  select: SelectWidget,
+  text: TextWidget,
+} satisfies Readonly<Record<WidgetName, unknown>>;
+
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+};

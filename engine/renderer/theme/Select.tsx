@@ -1,0 +1,62 @@
+import {
+  enumOptionSelectedValue,
+  enumOptionValueDecoder,
+  enumOptionValueEncoder,
+  getOptionValueFormat,
+  type WidgetProps,
+} from '@rjsf/utils';
+import { ariaOf } from './ariaOf.ts';
+
+const chosen = (select: HTMLSelectElement, multiple: boolean | undefined): string | string[] =>
+  multiple ? [...select.selectedOptions].map(({ value }) => value) : select.value;
+
+/** A dropdown, or a list of several to choose. */
+export const Select = (props: WidgetProps) => {
+  const {
+    id,
+    htmlName,
+    schema,
+    options,
+    value,
+    required,
+    disabled,
+    readonly,
+    multiple,
+    autofocus,
+    placeholder,
+    onChange,
+    onBlur,
+    onFocus,
+  } = props;
+  const { enumOptions, enumDisabled, emptyValue } = options;
+  const format = getOptionValueFormat(options);
+  const decoded = (select: HTMLSelectElement) => enumOptionValueDecoder(chosen(select, multiple), enumOptions, format, emptyValue);
+  return (
+    <select
+      className="field-input"
+      id={id}
+      name={htmlName || id}
+      multiple={multiple}
+      value={enumOptionSelectedValue(value, enumOptions, Boolean(multiple), format, multiple ? [] : '')}
+      required={required}
+      disabled={disabled || readonly}
+      // biome-ignore lint/a11y/noAutofocus: the author of the schema asks for it.
+      autoFocus={autofocus}
+      onChange={({ currentTarget }) => onChange(decoded(currentTarget))}
+      onBlur={({ currentTarget }) => onBlur(id, decoded(currentTarget))}
+      onFocus={({ currentTarget }) => onFocus(id, decoded(currentTarget))}
+      {...ariaOf(props)}
+    >
+      {!multiple && schema.default === undefined && <option value="">{placeholder}</option>}
+      {enumOptions?.map((option, at) => (
+        <option
+          key={String(option.value)}
+          value={enumOptionValueEncoder(option.value, at, format)}
+          disabled={enumDisabled?.includes(option.value)}
+        >
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,23 @@
+import { descriptionId, errorId, examplesId, getUiOptions, helpId, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+
+type Described = {
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema?: UiSchema | undefined;
+  readonly rawErrors?: readonly string[] | undefined;
+  readonly hideError?: boolean | undefined;
+  readonly hideLabel?: boolean | undefined;
+};
+
+/** Ids of what describes a control, and only of what is there (rjsf itself names all that might be). */
+export const ariaOf = ({ id, schema, uiSchema, rawErrors, hideError, hideLabel }: Described) => {
+  const { help, description } = getUiOptions(uiSchema);
+  const wrong = !hideError && rawErrors !== undefined && rawErrors.length > 0;
+  const ids = [
+    !hideLabel && (description ?? schema.description) && descriptionId(id),
+    schema.examples && examplesId(id),
+    wrong && errorId(id),
+    help && helpId(id),
+  ].filter((one) => typeof one === 'string');
+  return { 'aria-invalid': wrong ? true : undefined, 'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined } as const;
+};

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { numberOf, placeAt } from '../flows/places.ts';
+import type { FormPlan, FormRecord } from '../forms/plan.ts';
+import type { Flow } from './FlowRunner.tsx';
+
+type Address = {
+  readonly plan: FormPlan;
+  /** Where the flow stands; undefined until it runs. */
+  readonly place: string | undefined;
+  /** Step from the address, from 1. */
+  readonly step: number | undefined;
+  readonly flow: RefObject<Flow | undefined>;
+  readonly onStep: (step: number, options: { readonly replace: boolean }) => void;
+  /** What stands on the screen, where a step is drawn. */
+  readonly gathered: () => FormRecord | undefined;
+};
+
+/** Keeps address and flow together: each follows the other. The answer: whether someone came here from another place. */
+export const useAddress = ({ plan, place, step, flow, onStep, gathered }: Address): { readonly arrived: boolean } => {
+  const arrivedAt = useRef<string>(undefined);
+  /** The address that was asked for and has not come yet. */
+  const asked = useRef<number>(undefined);
+  const latest = useRef({ step, onStep, gathered });
+  latest.current = { step, onStep, gathered };
+
+  // The address follows the flow …
+  useEffect(() => {
+    if (place === undefined) return;
+    const number = numberOf(plan, place);
+    const moved = arrivedAt.current !== undefined;
+    arrivedAt.current = place;
+    if (number !== (asked.current ?? latest.current.step ?? 1)) latest.current.onStep(number, { replace: !moved });
+  }, [plan, place]);
+
+  // … and the flow the address (back, forward, a link), no farther than what is finished.
+  useEffect(() => {
+    const running = flow.current;
+    const wanted = step ?? 1;
+    asked.current = undefined;
+    if (!running || numberOf(plan, running.place()) === wanted || arrivedAt.current !== running.place()) return;
+    const record = latest.current.gathered();
+    running.send({ type: 'GO', step: placeAt(plan, wanted) ?? '', ...(record ? { record } : {}) });
+    const landed = numberOf(plan, running.place());
+    if (landed === wanted) return;
+    asked.current = landed;
+    latest.current.onStep(landed, { replace: true });
+  }, [plan, step, flow]);
+
+  return { arrived: arrivedAt.current !== undefined && arrivedAt.current !== place };
+};

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Drafts, drafts, noDrafts } from '../flows/drafts.ts';
+import type { FlowInput } from '../flows/flowContext.ts';
+import type { FlowView } from '../flows/flowView.ts';
+import { placeAt } from '../flows/places.ts';
+import { unsentDraft } from '../flows/unsentDraft.ts';
+import type { FormRecord, Value } from '../forms/plan.ts';
+import type { Flow } from './FlowRunner.tsx';
+import type { FormFlowProps } from './formFlowProps.ts';
+import { type FormStore, formStore } from './formStore.ts';
+import type { Heard } from './listen.ts';
+import type { FormSource, Rules } from './loadRules.ts';
+import { useRules } from './useRules.ts';
+
+const startOf = ({ plan }: FormSource, start: FormRecord | undefined): FormRecord => {
+  const own = Object.entries(plan.fields).flatMap(([name, { start: value }]): [string, Value][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { ...Object.fromEntries(own), ...start };
+};
+
+type Begun = {
+  readonly start: FormRecord;
+  readonly store: FormStore;
+  readonly drafts: Drafts;
+  /** Where the first screen is depends on rules: a draft is there, or the address names a later step. */
+  readonly waits: boolean;
+};
+
+const begin = ({ form, start, draft, step }: FormFlowProps): Begun => {
+  const record = startOf(form, start);
+  const kept = draft ? drafts(draft.storage, draft.key) : noDrafts;
+  return { start: record, store: formStore(record), drafts: kept, waits: kept.read() !== undefined || (step ?? 1) !== 1 };
+};
+
+/**
+ * The flow behind a screen. The screen comes first, flow and rules are loaded after it; what is done before they are
+ * there (typing, Continue) is handed over when they come.
+ */
+export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
+  const { form, draft, newKey } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const [begun] = useState(() => begin(props));
+  const { store } = begun;
+  const [view, setView] = useState<FlowView>();
+  const [input, setInput] = useState<FlowInput>();
+  /** Continue was pressed before the flow was there. */
+  const [pressed, setPressed] = useState(false);
+  const [generation, setGeneration] = useState(0);
+  const flow = useRef<Flow>(undefined);
+  const heard = useRef<Heard>(undefined);
+
+  const gathered = useCallback((): FormRecord => {
+    heard.current?.gather();
+    return store.record();
+  }, [store]);
+
+  const onLoaded = ({ form: opened }: Rules): void => {
+    const { checkAnswers = false, step } = latest.current;
+    store.open(opened);
+    setInput({
+      flow: draft?.key ?? '',
+      form: opened,
+      checkAnswers,
+      drafts: begun.drafts,
+      newKey,
+      submit: (submission) => latest.current.submit(submission),
+      start: begun.start,
+      // The screen stood without rules: what was typed into it is read again, by the rules now.
+      ...(heard.current ? { typed: gathered() } : {}),
+      ...(step === undefined ? {} : { step: placeAt(form.plan, step) ?? '' }),
+    });
+    loadMore();
+  };
+  const { rules, failed, load } = useRules(form, { atOnce: begun.waits, onLoaded });
+
+  const onView = useCallback(
+    (next: FlowView, running: Flow) => {
+      const first = flow.current === undefined;
+      flow.current = running;
+      // From here on the store holds what is typed, and hands it over with each move.
+      if (first && !heard.current) store.replace(running.record());
+      // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
+      store.tellAll(next.mistakes);
+      setView(next);
+    },
+    [store],
+  );
+
+  useEffect(() => {
+    if (!view || !pressed) return;
+    setPressed(false);
+    flow.current?.send({ type: 'CONTINUE', record: gathered() });
+  }, [view, pressed, gathered]);
+
+  const phase = view?.phase;
+  useEffect(() => {
+    if (phase === 'done' && view) latest.current.onDone(view.answer, view.record ?? {});
+  }, [phase, view]);
+
+  return {
+    store,
+    view,
+    /** A step, or CHECK; undefined while nobody knows yet. */
+    place: view ? view.place : begun.waits ? undefined : form.plan.steps[0]?.name,
+    /** Grows with each new beginning. */
+    generation,
+    working: phase === 'submitting' || (pressed && !failed),
+    notLoaded: failed && (pressed || begun.waits),
+    load,
+    gathered,
+    flow,
+    /** Whether a step is on the screen to gather from. */
+    isDrawn: () => heard.current !== undefined,
+    onHeard: useCallback((now: Heard | undefined) => {
+      heard.current = now;
+    }, []),
+    goOn: (): void => {
+      const record = gathered();
+      if (flow.current) flow.current.send({ type: 'CONTINUE', record });
+      else {
+        setPressed(true);
+        load();
+      }
+    },
+    keep: (): void => {
+      const record = store.record();
+      if (flow.current) flow.current.send({ type: 'KEEP', record });
+      else if (draft && record !== begun.start) begun.drafts.write(unsentDraft(draft.key, form.plan, record, newKey()));
+    },
+    beginAnew: (): void => {
+      heard.current?.forget();
+      store.replace(begun.start);
+      store.tellAll([]);
+      flow.current?.send({ type: 'BEGIN_ANEW' });
+      setGeneration(generation + 1);
+    },
+    runner: rules && input ? { Runner: rules.Runner, input, onView } : undefined,
+  };
+};

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FormSource, loadRules, type Rules } from './loadRules.ts';
+
+export type RulesState = { readonly rules?: Rules; readonly failed: boolean; readonly load: () => void };
+
+/** In milliseconds; browsers without idle callbacks wait this long. */
+const SOON = 200;
+
+const whenIdle = (act: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, SOON);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Rules and flow: loaded at once where the screen waits for them, else once the browser is idle or `load` is called (a field takes the focus). */
+export const useRules = (
+  source: FormSource,
+  { atOnce, onLoaded }: { readonly atOnce: boolean; readonly onLoaded: (rules: Rules) => void },
+): RulesState => {
+  const [state, setState] = useState<{ readonly rules?: Rules; readonly failed: boolean }>({ failed: false });
+  const loading = useRef(false);
+  const loaded = useRef(onLoaded);
+  loaded.current = onLoaded;
+  const load = useCallback(() => {
+    if (loading.current) return;
+    loading.current = true;
+    loadRules(source).then(
+      (rules) => {
+        loaded.current(rules);
+        setState({ rules, failed: false });
+      },
+      () => {
+        loading.current = false;
+        setState({ failed: true });
+      },
+    );
+  }, [source]);
+  useEffect(() => {
+    if (atOnce) load();
+    else return whenIdle(load);
+    return undefined;
+  }, [atOnce, load]);
+  return { ...state, load };
+};

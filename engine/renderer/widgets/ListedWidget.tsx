@@ -1,0 +1,138 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Field } from '../../forms/plan.ts';
+import { useControl } from '../fieldHooks.ts';
+import { useForm } from '../formContext.ts';
+import type { Option, OptionsSource } from '../options.ts';
+import { say } from '../say.ts';
+
+const sourceOf = (field: Field, within: string | undefined): OptionsSource | undefined => {
+  if (field.kind !== 'place') return { is: 'list', name: field.optionsFrom ?? '' };
+  const level = field.level ?? 1;
+  if (level === 1) return { is: 'places', level };
+  return within === undefined ? undefined : { is: 'places', level, within };
+};
+
+type Loaded = { readonly is: 'waiting' } | { readonly is: 'options'; readonly options: readonly Option[] } | { readonly is: 'failed' };
+
+/**
+ * A dropdown whose options arrive later than the form. They are appended as plain elements (a thousand of them cost
+ * React too much), then the value is set again. A place that is not listed is typed, into an input of the same name.
+ */
+export const ListedWidget = ({ name }: WidgetProps) => {
+  const { field, id, aria, first, store, words } = useControl(name);
+  const { loadOptions } = useForm();
+  const select = useRef<HTMLSelectElement>(null);
+  const above = useSyncExternalStore(
+    (listener) => store.onValue(field.within === undefined ? [] : [field.within], listener),
+    () => (field.within === undefined ? undefined : store.record()[field.within]),
+  );
+  const lastAbove = useRef<string | undefined | null>(null);
+  const [loaded, setLoaded] = useState<Loaded>({ is: 'waiting' });
+  const [typing, setTyping] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const within = above === undefined ? undefined : String(above);
+  const isPlace = field.kind === 'place';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    const source = sourceOf(field, within);
+    // What was chosen or typed under another place above is no longer meant.
+    if (lastAbove.current !== null && lastAbove.current !== within) store.put(name, undefined);
+    lastAbove.current = within;
+    setLoaded({ is: 'waiting' });
+    if (!source) {
+      setTyping(false);
+      return;
+    }
+    let stale = false;
+    loadOptions(source).then(
+      (options) => {
+        if (stale) return;
+        const value = store.record()[name];
+        // What a draft brought and no list knows was typed.
+        const typed = value !== undefined && !options.some(({ code }) => code === value);
+        setTyping(isPlace && (options.length === 0 || typed));
+        setLoaded({ is: 'options', options });
+      },
+      () => {
+        if (!stale) {
+          setTyping(isPlace);
+          setLoaded({ is: 'failed' });
+        }
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [field, within, tries, loadOptions, name, store, isPlace]);
+
+  // Before the browser paints, and before anyone gathers: a select without its options would pass for an empty one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a select that comes back after `typing` is filled anew.
+  useLayoutEffect(() => {
+    const element = select.current;
+    if (!element || loaded.is !== 'options') return;
+    element.replaceChildren(...[...element.children].slice(0, 1));
+    element.append(
+      ...loaded.options.map(({ code, label }) => new Option(label, code)),
+      ...(isPlace ? [Object.assign(new Option(say(words, 'notListed'), ''), { className: 'not-listed' })] : []),
+    );
+    element.value = String(store.record()[name] ?? '');
+  }, [loaded, typing, words, store, name, isPlace]);
+
+  useEffect(() => {
+    if (wantsFocus) document.getElementById(id)?.focus();
+    setWantsFocus(false);
+  }, [wantsFocus, id]);
+
+  const turnTo = (typed: boolean): void => {
+    store.put(name, undefined);
+    setTyping(typed);
+    setWantsFocus(true);
+  };
+
+  if (typing) {
+    return (
+      <>
+        <input
+          className="field-input"
+          id={id}
+          name={name}
+          defaultValue={String(store.record()[name] ?? '')}
+          autoComplete={field.autocomplete}
+          {...aria}
+        />
+        {loaded.is === 'options' && loaded.options.length > 0 && (
+          <button type="button" className="button button-quiet field-aside" onClick={() => turnTo(false)}>
+            {say(words, 'chooseFromList')}
+          </button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <select
+        className="field-input"
+        ref={select}
+        id={id}
+        name={name}
+        data-waiting={loaded.is === 'options' ? undefined : ''}
+        autoComplete={field.autocomplete}
+        onChange={({ currentTarget }) => currentTarget.selectedOptions[0]?.className === 'not-listed' && turnTo(true)}
+        {...aria}
+      >
+        <option value="">{say(words, loaded.is === 'waiting' && first !== '' ? 'optionsLoading' : 'choose')}</option>
+      </select>
+      {loaded.is === 'failed' && (
+        <p className="field-aside">
+          {say(words, 'optionsNotLoaded')}{' '}
+          <button type="button" className="button button-quiet" onClick={() => setTries(tries + 1)}>
+            {say(words, 'retry')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useControl } from '../fieldHooks.ts';
+import { say } from '../say.ts';
+
+/** A dropdown whose options the plan lists. */
+export const SelectWidget = ({ name }: WidgetProps) => {
+  const { field, id, aria, first, texts, words } = useControl(name);
+  return (
+    <select className="field-input" id={id} name={name} defaultValue={first} autoComplete={field.autocomplete} {...aria}>
+      {field.start === undefined && <option value="">{say(words, 'choose')}</option>}
+      {field.options?.map((option) => (
+        <option key={option} value={option}>
+          {texts?.options?.[option] ?? option}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,53 @@
+/** Files beside the YAML: Markdown and tables, found along the same layers as everything else. */
+
+import { SHARED, type SourceFiles } from './layers.ts';
+import type { Resolved } from './resolve.ts';
+
+export type Companion = { readonly path: string; readonly text: string };
+
+const first = (files: SourceFiles, paths: readonly string[]): Companion | undefined => {
+  for (const path of paths) {
+    const text = files.get(path);
+    if (text !== undefined) return { path, text };
+  }
+  return undefined;
+};
+
+/** Folders from the tenant down to its parents, without the shared one. */
+const foldersOf = ({ layers }: Resolved): readonly string[] =>
+  [...new Set(layers.map(({ name }) => name).filter((name) => name !== SHARED))].reverse();
+
+const languageTag = (resolved: Resolved): string => String(resolved.data.tenant?.language ?? '');
+export const languageOf = (resolved: Resolved): string => languageTag(resolved).slice(0, 2);
+
+/** Along language, like texts: a parent's words only where it speaks the same. */
+const speakingFolders = (resolved: Resolved, all: readonly Resolved[]): readonly string[] =>
+  foldersOf(resolved).filter(
+    (name) => name === resolved.name || all.some((other) => other.name === name && languageTag(other) === languageTag(resolved)),
+  );
+
+export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: readonly Resolved[]): Companion | undefined => {
+  const name = `${event}.${languageOf(resolved)}.md`;
+  return first(
+    files,
+    [...speakingFolders(resolved, all), SHARED].map((folder) => `${folder}/mails/${name}`),
+  );
+};
+
+export const policyFile = (resolved: Resolved, policy: string, files: SourceFiles, all: readonly Resolved[]): Companion | undefined =>
+  first(files, [
+    ...speakingFolders(resolved, all).map((folder) => `${folder}/policies/${policy}.md`),
+    `${SHARED}/policies/${policy}.${languageOf(resolved)}.md`,
+  ]);
+
+export const placeFile = (resolved: Resolved, level: 'state' | 'city' | 'municipal', files: SourceFiles): Companion | undefined =>
+  first(
+    files,
+    foldersOf(resolved).map((folder) => `${folder}/places/${level}.csv`),
+  );
+
+export const listFile = (resolved: Resolved, list: string, files: SourceFiles): Companion | undefined =>
+  first(files, [
+    ...foldersOf(resolved).map((folder) => `${folder}/lists/${list}.csv`),
+    `${SHARED}/lists/${list}.${languageOf(resolved)}.csv`,
+  ]);

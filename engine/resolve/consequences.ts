@@ -1,0 +1,80 @@
+/** What is wrong only because something else is: told, it would send an author to the wrong place. */
+import type { Code } from '../language/codes.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { files as grammar } from '../language/grammar.ts';
+
+/** Whether a diagnostic of a tenant follows from what is broken in the folders that it is made of. */
+export type IsConsequence = (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'path'>) => boolean;
+
+/** These say that a name is not there, or that nothing is told about it. */
+const aboutNames: ReadonlySet<Code> = new Set<Code>([
+  'unknown-field',
+  'unknown-name',
+  'no-document',
+  'not-carried',
+  'field-not-in-form',
+  'not-there',
+  'field-of-another-tenant',
+  'condition-value',
+  'start-not-offered',
+]);
+
+/** Which words and files a tenant has follows from its language. */
+const inLanguage: ReadonlySet<Code> = new Set<Code>(['text-missing', 'mail-missing', 'policy-missing']);
+
+/** Without the parent that was meant, nobody knows what is inherited. */
+const lostParent: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'parents-too-deep']);
+const absent: ReadonlySet<Code> = new Set<Code>([
+  ...(['missing-key', 'open-value', 'permission-missing', 'no-options', 'nothing-to-change', 'already-there'] as const),
+  ...aboutNames,
+  ...inLanguage,
+]);
+
+const splitPath = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
+
+const overlap = (a: readonly string[], b: readonly string[]): boolean => {
+  const length = Math.min(a.length, b.length);
+  return length > 0 && a.slice(0, length).every((step, index) => step === b[index]);
+};
+
+/** Sections of a file that could not be read at all. */
+const sectionsOf = ({ code, file, path }: Diagnostic): readonly string[] => {
+  // A key at the top that is unknown was probably the name of a section.
+  if ((path !== '' && (code !== 'unknown-key' || path.includes('.'))) || code === 'yaml-feature') return [];
+  const name = /\/([^/]+)\.yaml$/u.exec(file)?.[1] ?? '';
+  if (/\/texts\/[^/]+$/u.test(file)) return ['texts'];
+  return name === 'tenant' ? ['tenant'] : Object.hasOwn(grammar, name) ? Object.keys(grammar[name as keyof typeof grammar].keys) : [];
+};
+
+/** A key that was probably meant to be another one stands for that one too. */
+const meant = ({ code, path, help }: Diagnostic): readonly (readonly string[])[] => {
+  const steps = splitPath(path);
+  const other = code === 'unknown-key' || code === 'unknown-field' ? /"([^"]+)"/u.exec(help ?? '')?.[1] : undefined;
+  return other === undefined ? [steps] : [steps, [...steps.slice(0, -1), other]];
+};
+
+export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: readonly string[]): IsConsequence => {
+  // The first of two of a name counts, so nothing follows from the second.
+  const causes = diagnostics.filter(
+    ({ code, severity, file }) => severity === 'error' && code !== 'duplicate-key' && folders.includes(file.split('/', 1)[0] ?? ''),
+  );
+  const broken = causes.flatMap(meant).filter((steps) => steps.length > 0);
+  const names = new Set(broken.flatMap((steps) => steps.slice(1)));
+  const lost = new Set([
+    ...causes.flatMap(sectionsOf),
+    ...broken.flatMap((steps) => (steps.length === 1 && steps[0] === 'tenant' ? steps : [])),
+  ]);
+  const withoutParent = lost.has('tenant') || causes.some(({ code }) => lostParent.has(code));
+  return ({ code, message, path }) => {
+    if (causes.length === 0) return false;
+    if (withoutParent && absent.has(code)) return true;
+    const steps = splitPath(path);
+    if (lost.has(steps[0] ?? '') || broken.some((one) => overlap(one, steps))) return true;
+    if (inLanguage.has(code) && (lost.has('tenant') || broken.some(([section, key]) => section === 'tenant' && key === 'language')))
+      return true;
+    if (code === 'text-missing' && broken.some((one) => one[0] === 'texts' && one.at(-1) === steps.at(-1))) return true;
+    if (code === 'no-document' && broken.some(([section]) => section === 'documents')) return true;
+    // Where a file is lost, nobody knows which names it declares.
+    return aboutNames.has(code) && (lost.size > 0 || names.has(/"([^"]+)"/u.exec(message)?.[1] ?? ''));
+  };
+};

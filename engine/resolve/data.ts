@@ -1,0 +1,101 @@
+/** A merged tree as data of its shape; what is compulsory and missing is told. */
+import { diagnose, type Report } from '../language/diagnostic.ts';
+import type { Entry, Node, Place } from '../language/node.ts';
+import { says } from '../language/node.ts';
+import { own } from '../rules/own.ts';
+import type { RecordShape, Shape } from '../rules/shape.ts';
+
+export type DataContext = {
+  readonly report: Report;
+  readonly tenant: string;
+  /** Where the tenant itself begins: the place of what nobody has written. */
+  readonly top: Place;
+};
+
+type Path = readonly string[];
+/** Without the names that every object has by birth: an option may be called `constructor`. */
+const bare = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
+
+const STEERING = new Set(['remove', 'tightenOnly', 'add', 'after']);
+
+/** `at` is where the node is named: what is missing in it is told there. */
+export const toData = (node: Node, shape: Shape, path: Path, context: DataContext, at: Place = node.at): unknown => {
+  switch (shape.is) {
+    case 'integer':
+      return Number(says(node));
+    case 'boolean':
+      return says(node) === 'true';
+    case 'text':
+    case 'name':
+    case 'word':
+      return says(node);
+    case 'either':
+      return node.is === 'scalar'
+        ? toData(node, scalarShape(shape.scalar, shape.other, node.text), path, context, at)
+        : toData(node, shape.other, path, context, at);
+    case 'list':
+      return node.is === 'list' ? node.items.map((item, index) => toData(item, shape.of, [...path, String(index)], context)) : [];
+    case 'map':
+      return mapData(node, (entry) => toData(entry.node, shape.of, [...path, entry.name], context, entry.at));
+    case 'record':
+      return recordData(node, shape, path, context, at);
+    case 'byKind': {
+      const kind = node.is === 'map' ? node.entries.get('kind')?.node : undefined;
+      const fields = kind?.is === 'scalar' ? own(shape.kinds, kind.text) : undefined;
+      return fields === undefined || kind?.is !== 'scalar'
+        ? undefined
+        : { kind: kind.text, ...recordData(node, fields, path, context, at) };
+    }
+    case 'tree':
+      return treeData(node);
+  }
+};
+
+const scalarShape = (first: Shape, second: Shape, text: string): Shape =>
+  first.is === 'word' && !first.of.includes(text) ? second : first.is === 'integer' && !/^\d+$/u.test(text) ? second : first;
+
+const mapData = (node: Node, each: (entry: Entry) => unknown): Record<string, unknown> => {
+  const data: Record<string, unknown> = bare();
+  if (node.is !== 'map') return data;
+  for (const entry of node.entries.values()) {
+    if (STEERING.has(entry.name)) continue;
+    const value = each(entry);
+    if (value !== undefined) data[entry.name] = value;
+  }
+  return data;
+};
+
+const recordData = (node: Node, shape: RecordShape, path: Path, context: DataContext, at: Place): Record<string, unknown> => {
+  const data: Record<string, unknown> = bare();
+  if (node.is !== 'map') return data;
+  for (const [name, key] of Object.entries(shape.keys)) {
+    const entry = node.entries.get(name);
+    if (entry !== undefined) data[name] = toData(entry.node, key.shape, [...path, name], context, entry.at);
+    else if (key.compulsory) missing(at, name, key.says, path, context);
+  }
+  return data;
+};
+
+/** Told where the parent is named; at the tenant, where the parent is another's. */
+const missing = (at: Place, name: string, meaning: string, path: Path, { report, tenant, top }: DataContext): void => {
+  if (at.file.split('/', 1)[0] === tenant) report(diagnose('missing-key', at, [...path, name], { name, says: meaning }));
+  else {
+    report(
+      diagnose(
+        'open-value',
+        top,
+        [...path, name],
+        { tenant, path: [...path, name].join('.'), says: meaning },
+        {
+          related: [{ message: 'it is left open here', at }],
+        },
+      ),
+    );
+  }
+};
+
+const treeData = (node: Node): unknown => {
+  if (node.is === 'scalar') return node.text;
+  if (node.is === 'list') return node.items.map(treeData);
+  return mapData(node, (entry) => treeData(entry.node));
+};

@@ -1,0 +1,33 @@
+/** The fields of a form as the screen has them: without choices that leave nothing to choose. */
+import type { Tenant } from '../language/grammar.ts';
+import { onlyOption } from './documentTypes.ts';
+
+export type FormStep = { readonly name: string; readonly fields: readonly string[] };
+
+/** Steps in order; a step without fields falls away. */
+export const stepsOf = (tenant: Tenant, form: string): readonly FormStep[] => {
+  const data = tenant.forms?.[form];
+  return (data?.order ?? [])
+    .map((name) => ({
+      name,
+      fields: (data?.steps[name]?.fields ?? []).filter(
+        (field) => tenant.fields?.[field] !== undefined && onlyOption(tenant, form, field) === undefined,
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+};
+
+/** A condition as field → values. */
+export const conditionOf = (tenant: Tenant, name: string): Readonly<Record<string, readonly (string | boolean)[]>> =>
+  Object.fromEntries(
+    Object.entries(tenant.conditions?.[name] ?? {}).map(([field, values]) => [
+      field,
+      (typeof values === 'string' ? [values] : values).map((value) =>
+        tenant.fields?.[field]?.kind === 'consent' ? value === 'true' : value,
+      ),
+    ]),
+  );
+
+/** Field → when it is shown. */
+export const shownOf = (tenant: Tenant, form: string): Readonly<Record<string, Readonly<Record<string, readonly (string | boolean)[]>>>> =>
+  Object.fromEntries(Object.entries(tenant.forms?.[form]?.shown ?? {}).map(([field, name]) => [field, conditionOf(tenant, name)]));

@@ -1,0 +1,120 @@
+/** The files of a folder as layers: _shared, its texts of the language, the country, the brand. */
+import { diagnose, type Report } from '../language/diagnostic.ts';
+import { type FileName, files as grammar } from '../language/grammar.ts';
+import type { Entry, MapNode, Node, Place } from '../language/node.ts';
+import { readYaml } from '../language/read.ts';
+import { helpFor } from '../language/suggest.ts';
+
+/** Path below the tenants' folder (`cl/fields.yaml`) → text. */
+export type SourceFiles = ReadonlyMap<string, string>;
+
+export type Layer = { readonly name: string; readonly root: MapNode };
+export type Folder = { readonly name: string; readonly root: MapNode; readonly texts: ReadonlyMap<string, MapNode> };
+
+export const SHARED = '_shared';
+
+export const topOf = (file: string): Place => ({ file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
+
+/** Folders that are tenants: those with a file of their own, in the order of their names. */
+export const tenantNames = (files: SourceFiles): readonly string[] =>
+  [...new Set([...files.keys()].filter((path) => path.includes('/')).map((path) => path.split('/', 1)[0] ?? ''))]
+    .filter((name) => name !== SHARED && name !== '')
+    .sort();
+
+const OTHER_FILES = /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md)$/u;
+
+/** Reads all YAML of one folder (its files alone) into a single tree: tenant.yaml below `tenant`, everything else by its own keys. */
+export const readFolder = (name: string, files: SourceFiles, report: Report): Folder => {
+  const entries = new Map<string, Entry>();
+  const texts = new Map<string, MapNode>();
+  for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const rest = path.slice(name.length + 1);
+    const shared = /^texts\/([a-z]{2})\.yaml$/u.exec(rest);
+    if (name === SHARED && shared?.[1] !== undefined) {
+      const root = readYaml(path, text, report);
+      if (root?.is === 'map') texts.set(shared[1], root);
+      continue;
+    }
+    if (OTHER_FILES.test(rest)) continue;
+    const file = rest.replace(/\.yaml$/u, '');
+    if (!rest.endsWith('.yaml') || !Object.hasOwn(grammar, file)) {
+      if (rest !== 'README.md')
+        report(
+          diagnose(
+            'unknown-file',
+            topOf(path),
+            [],
+            { name: rest },
+            {
+              help: helpFor(
+                rest,
+                Object.keys(grammar).map((one) => `${one}.yaml`),
+              ),
+            },
+          ),
+        );
+      continue;
+    }
+    const root = readYaml(path, text, report, file === 'tenant' ? ['tenant'] : []);
+    if (root === undefined) continue;
+    if (root.is !== 'map') {
+      report(diagnose('wrong-type', root.at, [], { expected: 'A map of names', found: 'something else' }));
+      continue;
+    }
+    if (file === 'tenant') entries.set('tenant', { name: 'tenant', at: root.at, node: root });
+    else for (const entry of root.entries.values()) claim(entry, file as FileName, entries, report);
+  }
+  return { name, root: { is: 'map', entries, at: topOf(`${name}/tenant.yaml`), origins: [] }, texts };
+};
+
+/** A key stands in its own file; in another it is unknown. */
+const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
+  const keys = Object.keys(grammar[file].keys);
+  if (keys.includes(entry.name)) entries.set(entry.name, entry);
+  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: helpFor(entry.name, keys) }));
+};
+
+const scalarAt = (node: Node | undefined, name: string): string | undefined => {
+  const child = node?.is === 'map' ? node.entries.get(name)?.node : undefined;
+  return child?.is === 'scalar' ? child.text : undefined;
+};
+
+export const languageOf = (folder: Folder): string | undefined => scalarAt(folder.root.entries.get('tenant')?.node, 'language');
+
+/** The folder that a tenant is based on, or a report of why there is none. */
+export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, report: Report): Folder | undefined => {
+  const tenant = folder.root.entries.get('tenant')?.node;
+  const stated = tenant?.is === 'map' ? tenant.entries.get('basedOn')?.node : undefined;
+  if (stated?.is !== 'scalar' || stated.text === SHARED) return undefined;
+  const others = [...folders.keys()].filter((name) => name !== folder.name && name !== SHARED);
+  const parent = stated.text === folder.name ? undefined : folders.get(stated.text);
+  if (parent === undefined) {
+    report(diagnose('unknown-parent', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { help: helpFor(stated.text, others) }));
+    return undefined;
+  }
+  const grandparent = scalarAt(parent.root.entries.get('tenant')?.node, 'basedOn');
+  if (grandparent !== undefined && grandparent !== SHARED) {
+    report(diagnose('parents-too-deep', stated.at, ['tenant', 'basedOn'], { name: stated.text, grandparent }));
+    return undefined;
+  }
+  return parent;
+};
+
+const without = (root: MapNode, name: string): MapNode => ({
+  ...root,
+  entries: new Map([...root.entries].filter(([key]) => key !== name)),
+});
+
+/** The layers of a tenant, lowest first. Texts pass from layer to layer only within one language. */
+export const layersOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, report: Report): readonly Layer[] => {
+  const shared = folders.get(SHARED);
+  const parent = parentOf(folder, folders, report);
+  const language = languageOf(folder) ?? (parent === undefined ? undefined : languageOf(parent));
+  const words = shared?.texts.get((language ?? '').slice(0, 2));
+  const layers: Layer[] = [];
+  if (shared !== undefined) layers.push({ name: SHARED, root: shared.root });
+  if (words !== undefined) layers.push({ name: SHARED, root: words });
+  if (parent !== undefined)
+    layers.push({ name: parent.name, root: languageOf(parent) === language ? parent.root : without(parent.root, 'texts') });
+  return [...layers, { name: folder.name, root: folder.root }];
+};

@@ -1,0 +1,220 @@
+/** One layer over another: maps by name, single values and lists whole, add and remove where they stand. */
+import { diagnose, type Edit, type Report } from '../language/diagnostic.ts';
+import { isForm } from '../language/fit.ts';
+import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
+import { says } from '../language/node.ts';
+import { helpFor } from '../language/suggest.ts';
+import { own } from '../rules/own.ts';
+import type { Shape, Tighter } from '../rules/shape.ts';
+import { isLooser } from './tighter.ts';
+
+export type MergeContext = {
+  readonly report: Report;
+  readonly tenant: string;
+  /** The edit that deletes an entry, where it stands alone on its line. */
+  readonly deletion: (entry: Entry) => Edit | undefined;
+};
+
+type Path = readonly string[];
+type Bound = { readonly reason: string; readonly at: Place } | undefined;
+
+const STEERING = ['remove', 'tightenOnly', 'add', 'after'];
+
+/** The merged tree; `bound` is the reason of a tightenOnly above. */
+export const merge = (
+  base: Node | undefined,
+  over: Entry,
+  shape: Shape | undefined,
+  path: Path,
+  context: MergeContext,
+  bound: Bound = undefined,
+): Node => {
+  const node = over.node;
+  if (base?.is === 'map' && node.is === 'map' && path.length > 0 && repeatsAll(base, node)) {
+    repeats(over, path, context, base);
+    return { ...base, at: node.at, origins: [...base.origins, ...node.origins] };
+  }
+  if (shape?.is === 'list' || base?.is === 'list') return mergeList(base, over, shape, path, context, bound);
+  if (base === undefined) return node.is === 'map' ? mergeMap(emptyMap(node), node, shape, path, context, bound) : node;
+  if (node.is === 'map' && base.is === 'map' && !isLeaf(base, shape) && !isLeaf(node, shape))
+    return mergeMap(base, node, shape, path, context, bound);
+  if (says(node) === says(base)) repeats(over, path, context, base);
+  else loosened(base, node, tighterOf(shape), path, context, bound);
+  return { ...node, origins: [...base.origins, ...node.origins] };
+};
+
+/** Whether a map says nothing that is not inherited. */
+const repeatsAll = (base: MapNode, over: MapNode): boolean =>
+  over.entries.size > 0 &&
+  [...over.entries.values()].every(({ name, node }) => {
+    const inherited = base.entries.get(name)?.node;
+    if (inherited === undefined || STEERING.includes(name)) return false;
+    return inherited.is === 'map' && node.is === 'map'
+      ? repeatsAll(inherited, node)
+      : inherited.is === node.is && says(inherited) === says(node);
+  });
+
+const emptyMap = (like: MapNode): MapNode => ({ is: 'map', entries: new Map(), at: like.at, origins: [] });
+
+/** A payload's leaf that is written as a map, or a form of an `out` tree: replaced, not merged into. */
+const isLeaf = (node: MapNode, shape: Shape | undefined): boolean => (shape?.is === 'tree' ? isForm(node) : shape?.is === 'either');
+
+const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: Path, context: MergeContext, outer: Bound): MapNode => {
+  const entries = new Map(base.entries);
+  const reason = base.entries.get('tightenOnly');
+  const bound: Bound = reason?.node.is === 'scalar' ? { reason: reason.node.text, at: reason.at } : outer;
+  for (const name of removed(over)) {
+    if (base.entries.has(name.text)) entries.delete(name.text);
+    else if (!entries.has(name.text))
+      context.report(diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: helpFor(name.text, keysOf(base)) }));
+  }
+  for (const entry of over.entries.values()) {
+    if (entry.name === 'remove') continue;
+    if (entry.name === 'tightenOnly') {
+      entries.set(entry.name, entry);
+      continue;
+    }
+    const inherited = entries.get(entry.name);
+    const here = [...path, entry.name];
+    if (entry.name === 'kind' && shape?.is === 'byKind' && inherited !== undefined && says(inherited.node) !== says(entry.node)) {
+      context.report(
+        diagnose(
+          'kind-changed',
+          entry.node.at,
+          here,
+          { name: path.at(-1) ?? '', was: says(inherited.node), now: says(entry.node) },
+          {
+            related: [{ message: 'its kind is stated here', at: inherited.node.at }],
+          },
+        ),
+      );
+      continue;
+    }
+    const node = merge(inherited?.node, entry, childShape(shape, entry.name, base, over), here, context, bound);
+    entries.set(entry.name, node === entry.node ? entry : { ...entry, node });
+  }
+  // What stands for the first time stays the very node that was read: tenants share it.
+  if (base.entries.size === 0 && over.entries.size === entries.size && over.entries.values().every((one) => entries.get(one.name) === one))
+    return over;
+  return { is: 'map', entries, at: over.at, origins: [...base.origins, ...over.origins] };
+};
+
+const keysOf = (node: MapNode): string[] => [...node.entries.keys()].filter((key) => !STEERING.includes(key));
+
+const removed = (node: MapNode) => {
+  const entry = node.entries.get('remove');
+  return entry?.node.is === 'list' ? entry.node.items.flatMap((item) => (item.is === 'scalar' ? [item] : [])) : [];
+};
+
+/** The shape below a key. */
+export const childShape = (shape: Shape | undefined, name: string, ...nodes: readonly MapNode[]): Shape | undefined => {
+  switch (shape?.is) {
+    case 'record':
+      return own(shape.keys, name)?.shape;
+    case 'map':
+      return shape.of;
+    case 'either':
+      return childShape(shape.other, name, ...nodes);
+    case 'tree':
+      return shape;
+    case 'byKind': {
+      const stated = nodes.map((node) => node.entries.get('kind')?.node).find((node) => node?.is === 'scalar');
+      return stated?.is === 'scalar' ? own(own(shape.kinds, stated.text)?.keys, name)?.shape : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+const tighterOf = (shape: Shape | undefined): Tighter => (shape !== undefined && 'tighter' in shape ? shape.tighter : 'none');
+
+const repeats = (entry: Entry, path: Path, context: MergeContext, base: Node): void => {
+  const edit = context.deletion(entry);
+  const inherited = base.origins.at(-1);
+  context.report(
+    diagnose(
+      'repeats-inherited',
+      entry.at,
+      path,
+      { tenant: context.tenant },
+      {
+        related: inherited === undefined ? [] : [{ message: 'it is stated here', at: inherited.at }],
+        ...(edit === undefined ? {} : { fix: { edits: [edit], certain: true } }),
+      },
+    ),
+  );
+};
+
+const loosened = (base: Node, over: Node, tighter: Tighter, path: Path, context: MergeContext, bound: Bound): void => {
+  if (bound === undefined || !isLooser(base, over, tighter)) return;
+  context.report(
+    diagnose(
+      'loosened',
+      over.at,
+      path,
+      { path: path.join('.'), reason: bound.reason },
+      {
+        related: [
+          { message: `the inherited value is ${says(base)}`, at: base.at },
+          { message: 'it may only be tightened since here', at: bound.at },
+        ],
+      },
+    ),
+  );
+};
+
+const mergeList = (
+  base: Node | undefined,
+  entry: Entry,
+  shape: Shape | undefined,
+  path: Path,
+  context: MergeContext,
+  bound: Bound,
+): Node => {
+  const over = entry.node;
+  const inherited = base?.is === 'list' ? base : undefined;
+  if (over.is !== 'map') {
+    if (inherited !== undefined && says(inherited) === says(over)) repeats(entry, path, context, inherited);
+    else if (inherited !== undefined) loosened(inherited, over, tighterOf(shape), path, context, bound);
+    return inherited === undefined ? over : { ...over, origins: [...inherited.origins, ...over.origins] };
+  }
+  if (inherited === undefined) {
+    context.report(diagnose('nothing-to-change', over.at, path));
+    return { is: 'list', items: [], at: over.at, origins: over.origins };
+  }
+  const merged = changed(inherited, over, path, context);
+  loosened(inherited, merged, tighterOf(shape), path, context, bound);
+  return merged;
+};
+
+const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeContext): ListNode => {
+  const texts = new Set(inherited.items.map(says));
+  const gone = removed(over);
+  for (const name of gone) {
+    if (!texts.has(name.text))
+      context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: helpFor(name.text, [...texts]) }));
+  }
+  const kept = inherited.items.filter((item) => !gone.some((name) => name.text === says(item)));
+  const adding = over.entries.get('add')?.node;
+  const added = adding?.is === 'list' ? adding.items : [];
+  for (const item of added) {
+    if (kept.some((one) => says(one) === says(item))) context.report(diagnose('already-there', item.at, path, { name: says(item) }));
+  }
+  const fresh = added.filter((item) => !kept.some((one) => says(one) === says(item)));
+  const after = over.entries.get('after')?.node;
+  let at = kept.length;
+  if (after?.is === 'scalar') {
+    const found = kept.findIndex((item) => says(item) === after.text);
+    if (found === -1)
+      context.report(
+        diagnose('not-there', after.at, [...path, 'after'], { name: after.text }, { help: helpFor(after.text, kept.map(says)) }),
+      );
+    else at = found + 1;
+  }
+  return {
+    is: 'list',
+    items: [...kept.slice(0, at), ...fresh, ...kept.slice(at)],
+    at: over.at,
+    origins: [...inherited.origins, ...over.origins],
+  };
+};

@@ -1,0 +1,105 @@
+/** A field's property in its step's schema, and the numbers that its texts may say. */
+import { characterPattern } from '../documents/characterPattern.ts';
+import type { DocumentDefinition } from '../documents/definition.ts';
+import { lengthOf } from '../documents/lengthOf.ts';
+import type { FieldData } from '../language/grammar.ts';
+import * as activity from '../rules/activity.ts';
+import * as choice from '../rules/choice.ts';
+import * as consent from '../rules/consent.ts';
+import * as digits from '../rules/digits.ts';
+import * as email from '../rules/email.ts';
+import type { PasswordPolicy } from '../rules/field.ts';
+import * as houseNumber from '../rules/houseNumber.ts';
+import * as name from '../rules/name.ts';
+import * as password from '../rules/password.ts';
+import * as phone from '../rules/phone.ts';
+import * as place from '../rules/place.ts';
+import * as postcode from '../rules/postcode.ts';
+import type { Property } from '../rules/rule.ts';
+import * as street from '../rules/street.ts';
+import * as text from '../rules/text.ts';
+
+export type Numbers = Readonly<Record<string, number>>;
+
+/** Longest password that is only compared, never judged: bounds the work of the hash. */
+const LONGEST_CURRENT = 256;
+
+/** Documents are emitted by type; see {@link documentProperty}. */
+export const propertyOf = (field: FieldData, policy: PasswordPolicy): Property => {
+  switch (field.kind) {
+    case 'activity':
+      return activity.property(field);
+    case 'choice':
+      return choice.property(field);
+    case 'consent':
+      return consent.property();
+    case 'digits':
+      return digits.property(field);
+    case 'document':
+      return { type: 'string' };
+    case 'email':
+      return email.property(field);
+    case 'houseNumber':
+      return houseNumber.property(field);
+    case 'name':
+      return name.property(field);
+    case 'password':
+      return field.role === 'current' ? { type: 'string', maxLength: LONGEST_CURRENT } : password.property(policy);
+    case 'phone':
+      return phone.property(field);
+    case 'place':
+      return place.property(field);
+    case 'postcode':
+      return postcode.property(field);
+    case 'street':
+      return street.property(field);
+    case 'text':
+      return text.property(field);
+  }
+};
+
+export const numbersOf = (field: FieldData, policy: PasswordPolicy): Numbers => {
+  switch (field.kind) {
+    case 'activity':
+      return activity.numbers(field);
+    case 'digits':
+      return digits.numbers(field);
+    case 'email':
+      return email.numbers();
+    case 'houseNumber':
+      return houseNumber.numbers(field);
+    case 'name':
+      return name.numbers(field);
+    case 'password':
+      return { min: policy.length.min, max: policy.length.max, atLeast: policy.classesAtLeast };
+    case 'phone':
+      return phone.numbers(field);
+    case 'place':
+      return place.numbers();
+    case 'postcode':
+      return postcode.numbers(field);
+    case 'street':
+      return street.numbers(field);
+    case 'text':
+      return text.numbers(field);
+    case 'choice':
+    case 'consent':
+    case 'document':
+      return {};
+  }
+};
+
+/** A document of one type: characters and length for any JSON Schema reader, the rest by the engine's method. */
+export const documentProperty = (definition: DocumentDefinition): Property => {
+  const { min, max } = lengthOf(definition);
+  return {
+    type: 'string',
+    pattern: characterPattern(definition),
+    minLength: min,
+    maxLength: max,
+    judgedBy: { method: 'document', data: reckoned(definition) },
+  };
+};
+
+/** What reckoning needs of a definition: neither whose it is nor how it is shown. */
+const reckoned = ({ for: _for, taxCode: _taxCode, key: _key, shownAs: _shownAs, aliases: _aliases, ...rest }: DocumentDefinition) => rest;

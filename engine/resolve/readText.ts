@@ -1,0 +1,55 @@
+/** An author's text → what is published: plain with `{names}`, or a tree where it has ICU plurals and selects. */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Text, TextTree } from '../forms/sayText.ts';
+
+export type ReadText = { readonly text: Text; readonly placeholders: readonly string[] } | { readonly problem: string };
+
+const NAME = /\{(\w+)\}/gu;
+const ICU = /\{\s*\w+\s*,/u;
+
+export const readText = (source: string, language: string): ReadText => {
+  if (!ICU.test(source)) {
+    if (/[{}]/u.test(source.replace(NAME, ''))) return { problem: 'a brace has no partner, or stands around something that is not a name' };
+    return { text: source, placeholders: [...source.matchAll(NAME)].map((match) => match[1] ?? '') };
+  }
+  try {
+    const names: string[] = [];
+    return { text: treeOf(parse(source, { captureLocation: false }), language, names), placeholders: names };
+  } catch (error) {
+    return { problem: error instanceof Unsaid ? error.message : 'its braces and commas do not follow ICU' };
+  }
+};
+
+/** Thrown within this file only: parsing is deep, its answer is data. */
+class Unsaid extends Error {}
+
+const treeOf = (elements: readonly MessageFormatElement[], language: string, names: string[]): TextTree =>
+  elements.map((element): TextTree[number] => {
+    switch (element.type) {
+      case TYPE.literal:
+        return element.value;
+      case TYPE.argument:
+        names.push(element.value);
+        return { is: 'value', name: element.value };
+      case TYPE.plural:
+      case TYPE.select: {
+        names.push(element.value);
+        const cases = Object.fromEntries(
+          Object.entries(element.options).map(([name, option]) => [name, treeOf(option.value, language, names)]),
+        );
+        return element.type === TYPE.plural
+          ? { is: 'plural', name: element.value, language, cases }
+          : { is: 'choice', name: element.value, cases };
+      }
+      case TYPE.pound:
+        throw new Unsaid('# is not used here; write the name in braces, {n}');
+      default:
+        throw new Unsaid('only plural and select are known');
+    }
+  });
+
+/** The published form of a text that `check` has found readable. */
+export const publishedText = (source: string, language: string): Text => {
+  const read = readText(source, language);
+  return 'text' in read ? read.text : source;
+};

@@ -1,0 +1,142 @@
+/** Folders of YAML → one merged tree and its data per tenant; every value keeps its origin. */
+import { type Diagnostic, diagnose, type Edit, type Report, sorted } from '../language/diagnostic.ts';
+import { type FitContext, fitNode } from '../language/fit.ts';
+import { type Tenant, whole } from '../language/grammar.ts';
+import type { Entry, MapNode, Place } from '../language/node.ts';
+import { consequencesOf } from './consequences.ts';
+import { toData } from './data.ts';
+import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
+import { merge } from './merge.ts';
+import { prune } from './prune.ts';
+
+export type Resolved = {
+  readonly name: string;
+  /** All layers merged, nothing left out: what `explain` reads. */
+  readonly tree: MapNode;
+  /** Without the fields and forms that this tenant does not use. */
+  readonly used: MapNode;
+  readonly data: Tenant;
+  readonly layers: readonly Layer[];
+  /** Whether the data can be trusted to be whole. */
+  readonly sound: boolean;
+};
+
+export type Resolution = {
+  readonly tenants: readonly Resolved[];
+  readonly folders: ReadonlyMap<string, Folder>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export const resolve = (files: SourceFiles, only?: readonly string[]): Resolution => {
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => found.push(diagnostic);
+  const names = tenantNames(files);
+  const inFolder = byFolder(files);
+  const folders = new Map([SHARED, ...names].map((name) => [name, readFolder(name, inFolder.get(name) ?? new Map(), report)] as const));
+  const declarations = declaredBy(folders);
+  const tenants = names
+    .filter((name) => only === undefined || only.includes(name))
+    .flatMap((name) => {
+      const folder = folders.get(name);
+      if (folder === undefined) return [];
+      if (!files.has(`${name}/tenant.yaml`)) {
+        report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { tenant: name, name: 'tenant.yaml' }));
+        return [];
+      }
+      return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, found, report })];
+    });
+  return { tenants, folders, diagnostics: sorted(found) };
+};
+
+/** Files by the folder that they stand in. */
+const byFolder = (files: SourceFiles): ReadonlyMap<string, SourceFiles> =>
+  new Map([...Map.groupBy(files, ([file]) => file.split('/', 1)[0] ?? '')].map(([folder, entries]) => [folder, new Map(entries)]));
+
+/** Field → the layers' folder that states its kind first. */
+const declaredBy = (folders: ReadonlyMap<string, Folder>): ReadonlyMap<string, { readonly tenant: string; readonly at: Place }> => {
+  const declared = new Map<string, { tenant: string; at: Place }>();
+  for (const folder of folders.values()) {
+    for (const [field, { at }] of kindsOf(folder.root)) if (!declared.has(field)) declared.set(field, { tenant: folder.name, at });
+  }
+  return declared;
+};
+
+const kindsOf = (root: MapNode): ReadonlyMap<string, { readonly kind: string; readonly at: Place }> => {
+  const kinds = new Map<string, { kind: string; at: Place }>();
+  const fields = root.entries.get('fields')?.node;
+  if (fields?.is !== 'map') return kinds;
+  for (const entry of fields.entries.values()) {
+    const kind = entry.node.is === 'map' ? entry.node.entries.get('kind')?.node : undefined;
+    if (kind?.is === 'scalar') kinds.set(entry.name, { kind: kind.text, at: entry.at });
+  }
+  return kinds;
+};
+
+type ResolveContext = {
+  readonly declarations: ReadonlyMap<string, { readonly tenant: string; readonly at: Place }>;
+  readonly files: SourceFiles;
+  /** What is told so far; it grows. */
+  readonly found: readonly Diagnostic[];
+  readonly report: Report;
+};
+
+const resolveTenant = (name: string, layers: readonly Layer[], { declarations, files, found, report: tell }: ResolveContext): Resolved => {
+  const folders = layers.map((layer) => layer.name);
+  const unreadable = found.some(({ severity, file }) => severity === 'error' && folders.includes(file.split('/', 1)[0] ?? ''));
+  let errors = 0;
+  const isConsequenceOfReading = consequencesOf(
+    found.filter(({ path }) => path === '' || path === 'tenant.basedOn'),
+    folders,
+  );
+  const report: Report = (diagnostic) => {
+    if (isConsequenceOfReading(diagnostic)) return;
+    if (diagnostic.severity === 'error') errors += 1;
+    tell(diagnostic);
+  };
+  const kinds = new Map<string, { kind: string; at: Place }>();
+  for (const layer of layers) for (const [field, kind] of kindsOf(layer.root)) if (!kinds.has(field)) kinds.set(field, kind);
+  const top = topOf(`${name}/tenant.yaml`);
+  let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
+  for (const layer of layers) {
+    const fitting: FitContext = {
+      report,
+      tenant: name,
+      kindOf: (field) => kinds.get(field)?.kind,
+      fields: [...kinds.keys()],
+      declaredAt: (field) => kinds.get(field)?.at,
+      elsewhere: (field) => declarations.get(field)?.tenant,
+    };
+    const fitted = fitNode(layer.root, whole, [], fitting);
+    if (fitted?.is !== 'map') continue;
+    const root = layer.name === name ? fitted : withoutIdentity(fitted);
+    const context = { report, tenant: name, deletion: (entry: Entry) => deletion(entry, files) };
+    const merged = merge(tree, { name: '', at: top, node: root }, whole, [], context);
+    if (merged.is === 'map') tree = merged;
+  }
+  const used = prune(tree);
+  const isConsequence = consequencesOf(found, folders);
+  const reportCause: Report = (diagnostic) => {
+    if (!isConsequence(diagnostic)) report(diagnostic);
+  };
+  const data = toData(used, whole, [], { report: reportCause, tenant: name, top }) as Tenant;
+  return { name, tree, used, data, layers, sound: errors === 0 && !unreadable };
+};
+
+/** A parent's own parent and format are not inherited. */
+const withoutIdentity = (root: MapNode): MapNode => {
+  const tenant = root.entries.get('tenant');
+  if (tenant?.node.is !== 'map') return root;
+  const entries = new Map([...tenant.node.entries].filter(([key]) => key !== 'basedOn' && key !== 'format'));
+  return { ...root, entries: new Map([...root.entries, ['tenant', { ...tenant, node: { ...tenant.node, entries } }]]) };
+};
+
+/** The edit that deletes an entry together with its lines, where nothing else stands on them. */
+const deletion = (entry: Entry, files: SourceFiles): Edit | undefined => {
+  const lines = (files.get(entry.at.file) ?? '').split('\n');
+  const { start } = entry.at;
+  const end = entry.node.at.end;
+  const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1);
+  const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
+  if (before.trim() !== '' || (after.trim() !== '' && !after.trim().startsWith('#'))) return undefined;
+  return { at: { file: entry.at.file, start: { line: start.line, column: 1 }, end: { line: end.line + 1, column: 1 } }, text: '' };
+};

@@ -1,0 +1,38 @@
+/** Tables of codes: `code,label` or `code,label,within`, one row a line, a label with commas in double quotes. */
+export type Row = { readonly code: string; readonly label: string; readonly within?: string };
+export type TableProblem = { readonly line: number; readonly problem: string };
+
+const cells = (line: string): readonly string[] | undefined => {
+  if (!line.includes('"')) return line.split(',').map((cell) => cell.trim());
+  const found: string[] = [];
+  let rest = line;
+  for (;;) {
+    const quoted = /^"((?:[^"]|"")*)"(,|$)/u.exec(rest);
+    const plain = quoted ?? /^([^",]*)(,|$)/u.exec(rest);
+    if (plain === null) return undefined;
+    found.push((plain[1] ?? '').replaceAll('""', '"').trim());
+    if (plain[2] === '') return found;
+    rest = rest.slice(plain[0].length);
+  }
+};
+
+export const readTable = (text: string): { readonly rows: readonly Row[]; readonly problems: readonly TableProblem[] } => {
+  const rows: Row[] = [];
+  const problems: TableProblem[] = [];
+  const seen = new Set<string>();
+  const [head, ...lines] = text.replace(/^\ufeff/u, '').split(/\r?\n/u);
+  if (head !== 'code,label' && head !== 'code,label,within')
+    problems.push({ line: 1, problem: 'the first line has to be code,label or code,label,within' });
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [code, label, within, more] = cells(line) ?? [];
+    if (code === undefined || label === undefined || code === '' || label === '' || more !== undefined) {
+      problems.push({ line: index + 2, problem: 'a code and a label are needed' });
+    } else if (seen.has(code)) problems.push({ line: index + 2, problem: `the code ${code} stands above already` });
+    else {
+      seen.add(code);
+      rows.push({ code, label, ...(within === undefined || within === '' ? {} : { within }) });
+    }
+  }
+  return { rows, problems };
+};

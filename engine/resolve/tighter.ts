@@ -1,0 +1,26 @@
+/** Which of two values is stricter, by what the grammar says of their place. */
+import type { Node } from '../language/node.ts';
+import { says } from '../language/node.ts';
+import type { Tighter } from '../rules/shape.ts';
+
+const items = (node: Node): readonly string[] => (node.is === 'list' ? node.items.map(says) : [says(node)]);
+
+/** Whether the second value lets through what the first refuses. */
+export const isLooser = (base: Node, over: Node, tighter: Tighter): boolean => {
+  switch (tighter) {
+    case 'higher':
+      return Number(says(over)) < Number(says(base));
+    case 'lower':
+      return Number(says(over)) > Number(says(base));
+    case 'more':
+      return items(base).some((item) => !items(over).includes(item));
+    case 'fewer':
+      return items(over).some((item) => !items(base).includes(item));
+    case 'true':
+      return says(base) === 'true' && says(over) === 'false';
+    case 'false':
+      return says(base) === 'false' && says(over) === 'true';
+    case 'none':
+      return false;
+  }
+};

@@ -1,0 +1,31 @@
+/** Where a text is found: field and mistake → document type and mistake → kind of field and mistake. */
+import type { Tenant, Texts } from '../language/grammar.ts';
+
+export type Found = { readonly text: string; readonly path: readonly string[] };
+
+type Sentences = Readonly<Record<string, unknown>> | undefined;
+
+const at = (sentences: Sentences, path: readonly string[], key: string): Found | undefined => {
+  const text = sentences?.[key];
+  return typeof text === 'string' ? { text, path: [...path, key] } : undefined;
+};
+
+const group = (texts: Texts | undefined, name: 'fields' | 'documents' | 'kinds', key: string): Sentences => {
+  const section = texts?.[name] as Readonly<Record<string, Sentences>> | undefined;
+  return section?.[key];
+};
+
+/** The sentence of a field's mistake; `type` is the document type in question. */
+export const sentenceOf = (tenant: Tenant, field: string, type: string | undefined, mistake: string): Found | undefined => {
+  const kind = tenant.fields?.[field]?.kind ?? '';
+  return (
+    at(group(tenant.texts, 'fields', field), ['texts', 'fields', field], mistake) ??
+    (type === undefined ? undefined : at(group(tenant.texts, 'documents', type), ['texts', 'documents', type], mistake)) ??
+    at(group(tenant.texts, 'kinds', kind), ['texts', 'kinds', kind], mistake)
+  );
+};
+
+/** Label or hint: the field's own, else the document type's. */
+export const wordOf = (tenant: Tenant, field: string, type: string | undefined, word: 'label' | 'hint'): Found | undefined =>
+  at(group(tenant.texts, 'fields', field), ['texts', 'fields', field], word) ??
+  (type === undefined ? undefined : at(group(tenant.texts, 'documents', type), ['texts', 'documents', type], word));

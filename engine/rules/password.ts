@@ -1,0 +1,103 @@
+/** Password: the tenant's policy (section 5); secret, never in a draft, a log or a page. */
+import type { PasswordClass, PasswordCriterion, PasswordPolicy } from './field.ts';
+import type { Normalise, Property, Show } from './rule.ts';
+import { may, record, text, word } from './shape.ts';
+
+export const shape = record({
+  role: may(word('new', 'current'), 'new is judged by the policy (the usual case); current only has to be there.'),
+  autocomplete: may(text(), 'What browsers fill in, like "new-password".'),
+});
+export const mistakes = ['empty', 'length', 'spaces', 'classes', 'unlike'] as const;
+
+export const property = (policy: PasswordPolicy): Property => ({
+  type: 'string',
+  minLength: policy.length.min,
+  maxLength: policy.length.max,
+  judgedBy: { method: 'password', data: { classesAtLeast: policy.classesAtLeast, mandatory: policy.mandatory, unlike: policy.unlike } },
+});
+
+const classes: Readonly<Record<PasswordClass, RegExp>> = {
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  number: /\p{Nd}/u,
+  sign: /[^\p{L}\p{M}\p{Nd}\s]/u,
+};
+const CLASSES = ['lowercase', 'uppercase', 'number', 'sign'] as const;
+
+const has = (password: string, name: PasswordClass): boolean => classes[name].test(password);
+
+/** Case and accents do not make two texts different. */
+const fold = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
+const PLAIN = /^[ -~]*$/;
+
+/** Shorter local parts (`al@…`) stand in too many good passwords to count. */
+const SHORTEST_LOCAL = 3;
+const PIECE = 4;
+const FOUR_LETTERS = /^\p{L}{4}$/u;
+
+/** Whether one text has four letters in a row of another. */
+const hasPieceOf = (text: string, other: string): boolean => {
+  for (let at = 0; at + PIECE <= other.length; at++) {
+    const piece = other.slice(at, at + PIECE);
+    if (text.includes(piece) && FOUR_LETTERS.test(piece)) return true;
+  }
+  return false;
+};
+
+/** Contains the other's local part or four letters of it in a row, or is contained in it; case and accents folded (rulings, Fields). */
+export const resembles = (password: string, other: string): boolean => {
+  const folded = fold(password);
+  const whole = fold(other);
+  const local = whole.split('@', 1)[0] ?? '';
+  if (folded === '' || local === '') return false;
+  return whole.includes(folded) || (local.length >= SHORTEST_LOCAL && folded.includes(local)) || hasPieceOf(folded, local);
+};
+
+type Judged = Pick<PasswordPolicy, 'classesAtLeast' | 'mandatory' | 'unlike'>;
+
+/** The first mistake beyond length, or ''. */
+export const judgePassword = (
+  policy: Judged,
+  password: string,
+  record: Readonly<Record<string, unknown>>,
+): '' | 'spaces' | 'classes' | 'unlike' => {
+  if (/\s/u.test(password)) return 'spaces';
+  if (policy.mandatory.some((name) => !has(password, name))) return 'classes';
+  if (policy.mandatory.length < policy.classesAtLeast && CLASSES.filter((name) => has(password, name)).length < policy.classesAtLeast)
+    return 'classes';
+  return policy.unlike.some((other) => typeof record[other] === 'string' && resembles(password, String(record[other]))) ? 'unlike' : '';
+};
+
+/** Whether one criterion, as shown in the list, is met. */
+export const meets = (
+  criterion: PasswordCriterion,
+  policy: PasswordPolicy,
+  password: string,
+  record: Readonly<Record<string, unknown>>,
+): boolean => {
+  switch (criterion) {
+    case 'length': {
+      // Characters as the rule counts them: an emoji is one.
+      const count = [...password].length;
+      return count >= policy.length.min && count <= policy.length.max;
+    }
+    case 'noSpaces':
+      return password !== '' && !/\s/u.test(password);
+    case 'unlike':
+      return (
+        password !== '' && !policy.unlike.some((other) => typeof record[other] === 'string' && resembles(password, String(record[other])))
+      );
+    default:
+      return has(password, criterion);
+  }
+};
+
+/** The highest tier whose count of criteria is met; undefined for an empty password. */
+export const tierOf = (policy: PasswordPolicy, password: string, record: Readonly<Record<string, unknown>>): string | undefined => {
+  if (password === '') return undefined;
+  const met = policy.criteria.filter((criterion) => meets(criterion, policy, password, record)).length;
+  return policy.tiers.filter((tier) => met >= tier.met).at(-1)?.name ?? policy.tiers[0]?.name;
+};
+
+export const normalise: Normalise = (typed) => (typed === '' || typed === false ? undefined : String(typed));
+export const show: Show = () => '';

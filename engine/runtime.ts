@@ -1,0 +1,28 @@
+/** The door for pages and the server: compiled forms at run time. */
+export { compact as compactDocument } from './documents/compact.ts';
+export type { DocumentDefinition } from './documents/definition.ts';
+export { documentKey } from './documents/documentKey.ts';
+export { isExempt } from './documents/isExempt.ts';
+export { show as showDocument } from './documents/show.ts';
+export { type Form, openForm } from './forms/form.ts';
+export type { BothNode, Json, LabelOf, OutNode, Payload } from './forms/payload.ts';
+export type {
+  Condition,
+  FieldTexts,
+  FormPlan,
+  FormRecord,
+  FormTexts,
+  Mistake,
+  Mistakes,
+  Run,
+  Step,
+  StepValidator,
+  ValidatorFactory,
+} from './forms/plan.ts';
+export { readPayload } from './forms/readPayload.ts';
+export type { Calendar, ConsentTemplate, Flow, Mail, PlaceRow, Release, ReleasedForm, ServerSide, Shell } from './forms/release.ts';
+export { sayText, type Text } from './forms/sayText.ts';
+export { writeOut } from './forms/writeOut.ts';
+export { writePayload } from './forms/writePayload.ts';
+export type { Field, Kind, PasswordClass, PasswordCriterion, PasswordPolicy, Value, Widget } from './rules/field.ts';
+export { meets, tierOf } from './rules/password.ts';

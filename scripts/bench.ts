@@ -1,0 +1,23 @@
+// npm run bench -- <name>: one of the measurements of tests/bench, whose README says what each one measures.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { askedToEnd } from './ending.ts';
+import { root } from './root.ts';
+import { endCommands, runCommand } from './verify/command.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
+const script = `tests/bench/${name}.ts`;
+if (!/^[a-z]+$/.test(name) || !existsSync(path.join(root, script))) {
+  console.error('Which measurement? judge, compile, page or server: npm run bench -- judge');
+  process.exit(1);
+}
+askedToEnd().then(async () => {
+  await endCommands();
+  process.exit(1);
+});
+const { badly } = await runCommand(
+  { script, args, env: { NODE_ENV: 'production' } },
+  { logFile: path.join(root, '.results/bench', `${name}.log`), show: true, seconds: 3600 },
+);
+if (badly !== undefined) console.error(badly);
+process.exit(badly === undefined ? 0 : 1);

@@ -1,0 +1,12 @@
+// npm run build: what npm start would build, without starting it.
+import { readSettings } from '../src/server/settings.ts';
+import { compileTenants } from './compile.ts';
+import { buildWeb } from './web/build.ts';
+
+const { settings, problems } = readSettings(process.env);
+if (settings === undefined) {
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}
+await compileTenants(settings);
+await buildWeb();

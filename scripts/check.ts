@@ -1,0 +1,29 @@
+// npm run check: the quick gate, under a minute. npm run check:<name>: one check of it.
+import os from 'node:os';
+import { askedToEnd } from './ending.ts';
+import { type CheckName, checkNames } from './verify/checks.ts';
+import { endCommands } from './verify/command.ts';
+import { inTurn } from './verify/in-turn.ts';
+import { timed } from './verify/print.ts';
+import { runCheck } from './verify/run-check.ts';
+import { runGroup } from './verify/run-group.ts';
+import { sum, summary } from './verify/tally.ts';
+
+const [chosen, ...args] = process.argv.slice(2);
+const names = checkNames.filter((name) => chosen === undefined || name === chosen);
+if (names.length === 0) {
+  console.error(`There is no check "${chosen}". There are: ${checkNames.join(', ')}.`);
+  process.exit(1);
+}
+
+askedToEnd().then(async () => {
+  await endCommands();
+  process.exit(1);
+});
+
+const checkTask = (name: CheckName) => () => timed(name, () => runCheck(name, args));
+const unit = () => timed('unit', () => runGroup('unit', { args: [], show: false, env: {} }));
+const tasks = [...(chosen === undefined ? [unit] : []), ...names.map(checkTask)];
+const counted = sum(await inTurn(tasks, Math.min(os.availableParallelism(), 4)));
+console.log(summary(counted));
+process.exit(counted.failures.length > 0 ? 1 : 0);

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const usualNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const usualPlaces = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * A Chromium for the journeys: the one named in CHROME_PATH, the machine's, Playwright's; else one is installed, as
+ * root from Debian, otherwise by Playwright.
+ * @throws one line that says what is missing
+ */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.CHROME_PATH) {
+    if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
+    throw new Error(`CHROME_PATH is "${env.CHROME_PATH}", but there is no program of that name.`);
+  }
+  return installed(env) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? missing();
+}
+
+function installed(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(path.delimiter);
+  const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...named, ...usualPlaces].find(isExecutable) ?? playwrightsOwn();
+}
+
+function playwrightsOwn(): string | undefined {
+  const require = createRequire(import.meta.url);
+  const { chromium }: typeof import('@playwright/test') = require('@playwright/test');
+  return isExecutable(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+async function fromDebian(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium from Debian …');
+  await quietly('apt-get', ['update']);
+  await quietly('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  return installed(env);
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  console.log('Fetching the Chromium of Playwright …');
+  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
+  await quietly(process.execPath, [cli, 'install', 'chromium']);
+  return playwrightsOwn();
+}
+
+/** Runs a program that may fail: whether Chromium is there afterwards is what counts. */
+function quietly(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+}
+
+function missing(): never {
+  throw new Error(
+    'No Chromium was found and none could be installed: install Debian’s package "chromium", or name the program in CHROME_PATH.',
+  );
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Contract } from '../../engine/compiler.ts';
+import { events } from '../../src/contract/catalogue/events.ts';
+import { limits } from '../../src/contract/catalogue/limits.ts';
+import { messages } from '../../src/contract/catalogue/messages.ts';
+import { pages } from '../../src/contract/catalogue/pages.ts';
+import { policies } from '../../src/contract/catalogue/policies.ts';
+import { purposes } from '../../src/contract/catalogue/purposes.ts';
+import { roles } from '../../src/contract/catalogue/roles.ts';
+import { words } from '../../src/contract/catalogue/words.ts';
+import bundle from '../../src/contract/generated/api.json' with { type: 'json' };
+import { operationsOf } from '../../src/contract/operationsOf.ts';
+import type { Json } from '../../src/contract/withoutRefs.ts';
+
+type Operation = { readonly operationId?: string };
+
+/** Calls that somebody has to be permitted: all of the contract's paths. */
+const permitted = Object.values(bundle.paths).flatMap((methods) =>
+  Object.values(methods).flatMap((operation) => (operation as Operation).operationId ?? []),
+);
+
+/** The closed lists and calls that the compiler holds tenants to. */
+const document: unknown = bundle;
+export const contract: Contract = {
+  ...operationsOf(document as Json),
+  permitted,
+  pages,
+  policies,
+  roles,
+  purposes,
+  words,
+  messages,
+  events,
+  limits,
+};

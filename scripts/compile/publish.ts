@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { minifySync } from 'vite';
+import { type EmittedTenant, validatorFile } from '../../engine/compiler.ts';
+import type { Release } from '../../engine/runtime.ts';
+import { sha256 } from './sha256.ts';
+
+/** Releases kept beside the current one, so that a page opened before finishes on the rules it began with. */
+const KEPT = 2;
+
+/** Written beside its place and moved there: a reader sees the old file or the new one, never half of it. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const beside = `${file}.${process.pid}.new`;
+  await writeFile(beside, text);
+  await rename(beside, file);
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The validator of a form, made once for each set of schemas. */
+async function validatorOf(compiledDir: string, tenant: EmittedTenant, form: string): Promise<{ name: string; text: string }> {
+  const schemas = tenant.forms[form]?.schemas ?? {};
+  const cached = path.join(compiledDir, 'cache', `${sha256(JSON.stringify([tenant.forms[form]?.hash, schemas])).slice(0, 20)}.js`);
+  let text = await readFile(cached, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    text = minifySync('validator.js', validatorFile(schemas), { module: true }).code;
+    await mkdir(path.dirname(cached), { recursive: true });
+    await replaceFile(cached, text);
+  }
+  return { name: `${sha256(text).slice(0, 20)}.js`, text };
+}
+
+/** Writes what a tenant publishes and switches its release; answers whether anything changed. */
+export async function publishTenant(compiledDir: string, tenant: EmittedTenant): Promise<boolean> {
+  const files: Record<string, string> = { ...tenant.files };
+  const forms: Record<string, Release['forms'][string]> = {};
+  for (const [form, { hash, plan, texts, payload }] of Object.entries(tenant.forms)) {
+    const validator = await validatorOf(compiledDir, tenant, form);
+    files[validator.name] = validator.text;
+    forms[form] = { hash, plan, texts, validator: validator.name, ...(payload === undefined ? {} : { payload }) };
+  }
+  const body = {
+    format: 1 as const,
+    tenant: tenant.tenant,
+    shell: tenant.shell,
+    theme: tenant.theme,
+    forms,
+    server: tenant.server,
+    policies: tenant.policies,
+  };
+  const release: Release = { ...body, hash: sha256(JSON.stringify(body)).slice(0, 20) };
+  await writeFiles(path.join(compiledDir, 'files'), files);
+  return switchRelease(path.join(compiledDir, tenant.tenant), release);
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    Object.entries(files).map(async ([name, text]) => {
+      const file = path.join(folder, name);
+      if (!(await exists(file))) await replaceFile(file, text);
+    }),
+  );
+}
+
+async function switchRelease(folder: string, release: Release): Promise<boolean> {
+  const current = path.join(folder, 'release.json');
+  const older = path.join(folder, 'older');
+  await mkdir(older, { recursive: true });
+  const before = await readFile(current, 'utf8').catch(() => undefined);
+  const text = `${JSON.stringify(release)}\n`;
+  if (before === text) return false;
+  if (before !== undefined) await replaceFile(path.join(older, `${(JSON.parse(before) as Release).hash}.json`), before);
+  await replaceFile(current, text);
+  await rm(path.join(older, `${release.hash}.json`), { force: true });
+  const names = (await readdir(older)).filter((name) => name.endsWith('.json'));
+  const byAge = (await Promise.all(names.map(async (name) => ({ name, at: (await stat(path.join(older, name))).mtimeMs })))).sort(
+    (a, b) => b.at - a.at,
+  );
+  await Promise.all(byAge.slice(KEPT).map(({ name }) => rm(path.join(older, name), { force: true })));
+  return true;
+}
+
+/** Removes folders of tenants that are gone, and files that no kept release names. */
+export async function sweepCompiled(compiledDir: string, tenants: readonly string[]): Promise<void> {
+  const entries = await readdir(compiledDir, { withFileTypes: true }).catch(() => []);
+  const named = new Set<string>();
+  for (const entry of entries) {
+    if (!entry.isDirectory() || entry.name === 'files' || entry.name === 'cache') continue;
+    const folder = path.join(compiledDir, entry.name);
+    if (!tenants.includes(entry.name)) {
+      await rm(folder, { recursive: true, force: true });
+      continue;
+    }
+    for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'))) {
+      for (const [file] of (await readFile(path.join(folder, name), 'utf8')).matchAll(/[0-9a-f]{20}\.(?:json|js|css)/gu)) named.add(file);
+    }
+  }
+  const files = path.join(compiledDir, 'files');
+  for (const name of await readdir(files).catch(() => []))
+    if (!named.has(name) && !name.endsWith('.new')) await rm(path.join(files, name), { force: true });
+}

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SourceFiles } from '../../engine/compiler.ts';
+
+/** All files of a tenants' folder: path below it, with forward slashes, → text. */
+export async function readTenantFiles(tenantsDir: string): Promise<SourceFiles> {
+  const entries = await readdir(tenantsDir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(tenantsDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => name.includes('/'))
+    .sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(tenantsDir, name), 'utf8')] as const)));
+}

@@ -1,0 +1,22 @@
+// npm run dev: the shop from its sources; what changes in YAML or code shows at once.
+import path from 'node:path';
+import { followTenants } from './compile/follow.ts';
+import { run } from './running.ts';
+import { webFromSources } from './web/dev.ts';
+
+const web = webFromSources();
+
+await run({
+  prepare: async () => web,
+  begin(settings) {
+    const shown = path.relative(process.cwd(), settings.tenantsDir) || '.';
+    return followTenants(settings, shown, {
+      wanted: web.wanted,
+      published: (tenants) => web.tell('tenants', { tenants }),
+      mistakes(text) {
+        console.error(text === '' ? 'The tenants have no mistakes any more.' : text);
+        web.tell('tenant-mistakes', { text });
+      },
+    });
+  },
+});

@@ -1,0 +1,95 @@
+// Plain JavaScript: the launcher uses it before anything is installed.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isRunning, ownIdentity } from './process-identity.mjs';
+
+/**
+ * What a lock file holds: who holds it, and what else the holder wants to tell.
+ * @typedef {{ pid: number, started: string, [detail: string]: unknown }} Holder
+ * @typedef {{ held: true, release: () => void } | { held: false, holder: Holder }} Lock
+ */
+
+let attempts = 0;
+
+/**
+ * Takes the lock, or says who holds it. A lock whose holder is gone is taken over.
+ * @param {string} file
+ * @param {Record<string, unknown>} [details] told to whoever finds the lock taken
+ * @returns {Lock}
+ */
+export function takeLock(file, details = {}) {
+  const own = { ...ownIdentity(), ...details };
+  const draft = `${file}.${process.pid}.${attempts++}`;
+  writeFileSync(draft, JSON.stringify(own));
+  try {
+    for (;;) {
+      if (linked(draft, file)) return { held: true, release: () => release(file, own) };
+      const text = read(file);
+      if (text === undefined) continue;
+      const holder = parse(text);
+      if (holder !== undefined && isRunning(holder)) return { held: false, holder };
+      setAside(file, text, `${draft}.stale`);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** @param {string} draft @param {string} file */
+function linked(draft, file) {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Removes a stale lock, unless someone else has just replaced it by a fresh one.
+ * @param {string} file @param {string} stale @param {string} aside
+ */
+function setAside(file, stale, aside) {
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (read(aside) !== stale) linked(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/** @param {string} file @param {Holder} own */
+function release(file, own) {
+  const holder = parse(read(file) ?? '');
+  if (holder?.pid === own.pid && holder.started === own.started) rmSync(file, { force: true });
+}
+
+/**
+ * @param {string} text
+ * @returns {Holder | undefined}
+ */
+function parse(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value?.pid === 'number' && typeof value.started === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

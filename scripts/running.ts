@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Web } from '../src/server/http/web.ts';
+import { serve } from '../src/server/main.ts';
+import { readSettings, type Settings } from '../src/server/settings.ts';
+import { migrate } from '../src/server/store/migrate.ts';
+import { type Compiled, compileTenants, errorsAsText } from './compile.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { askedToEnd } from './ending.ts';
+import { startPostgres } from './postgres/start.ts';
+
+/** What start and dev do differently. */
+export interface Manner {
+  /** Makes what the server serves ready, while the database starts. */
+  prepare(settings: Settings): Promise<Web>;
+  /** Goes on beside the server once it listens; what it answers ends it. */
+  begin?(settings: Settings): () => void;
+}
+
+/**
+ * Runs the shop until it is asked to end: tenants compiled, database started and migrated, server listening. What was
+ * begun is ended in the opposite order, however far it came.
+ */
+export async function run(manner: Manner): Promise<void> {
+  const ending = askedToEnd();
+  const settings = settingsOrExit();
+  const begun: (() => unknown)[] = [];
+  try {
+    const lock = await lockDataFolder(settings.dataDir, settings.publicUrl);
+    begun.push(() => lock.release());
+    const [web, connectionString] = await allOrFirstProblem([
+      manner.prepare(settings),
+      startDatabase(settings, begun),
+      compileTenants(settings).then((compiled) => sayMistakes(compiled, settings)),
+    ]);
+    await migrate(connectionString);
+    const server = await serve({ settings, database: { connectionString }, web });
+    begun.push(() => server.close());
+    if (manner.begin !== undefined) begun.push(manner.begin(settings));
+    await printAddresses(settings, server.address);
+    await ending;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  for (const end of begun.reverse()) await end();
+  process.exit();
+}
+
+/** A tenant with mistakes keeps its last release; whoever starts the shop should know. */
+function sayMistakes(compiled: Compiled, { tenantsDir }: Settings): void {
+  const mistakes = errorsAsText(compiled, path.relative(process.cwd(), tenantsDir));
+  if (mistakes !== '') console.error(mistakes);
+}
+
+function settingsOrExit(): Settings {
+  const { settings, problems } = readSettings(process.env);
+  if (settings !== undefined) return settings;
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Settings, begun: (() => unknown)[]): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const server = await startPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    durable: true,
+    logFile: path.join(dataDir, 'postgres.log'),
+  });
+  begun.push(() => server.stop());
+  return server.connectionString;
+}
+
+/** Like Promise.all, but a problem waits for the others to finish: what they begin must be known when it is ended. */
+async function allOrFirstProblem<T extends readonly unknown[]>(promises: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises) as Promise<unknown> as Promise<T>;
+}
+
+async function printAddresses({ tenantsDir, publicUrl, port }: Settings, listening: string): Promise<void> {
+  const address = port === 0 ? listening : publicUrl;
+  console.log(`Listening at ${listening}`);
+  for (const tenant of await tenantCodes(tenantsDir)) console.log(`  ${tenant.padEnd(6)} ${address}/${tenant}/`);
+}
+
+async function tenantCodes(tenantsDir: string): Promise<string[]> {
+  const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => entry.name)
+    .sort();
+}

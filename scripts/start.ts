@@ -1,0 +1,11 @@
+// npm start: the shop as it is used, built and served.
+import { builtWeb } from '../src/server/http/web.ts';
+import { run } from './running.ts';
+import { buildWeb, webDir } from './web/build.ts';
+
+await run({
+  async prepare() {
+    await buildWeb();
+    return builtWeb(webDir);
+  },
+});

@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { committedFiles } from '../compile/committed.ts';
+import { compileFolder, compileTenants, errorsAsText } from '../compile.ts';
+import { root } from '../root.ts';
+import { readArguments } from './arguments.ts';
+import { readSource, shownFolder } from './source.ts';
+import { misuse, type Verb } from './verb.ts';
+
+const schemasDir = path.join(root, 'schemas');
+const MENDS = 'npm run tenant -- build';
+
+/** Publishes what is compiled, and writes the committed files; or proves that those are up to date. */
+export const build: Verb = async (args, settings) => {
+  const read = readArguments(args, { check: { type: 'boolean' } });
+  if (read.problem !== undefined) return misuse(read.problem);
+  if (read.positionals.length > 0) return misuse('build compiles all tenants; it takes no names.');
+  const source = await readSource(settings);
+  if (source.problem !== undefined) return misuse(source.problem);
+  const checking = read.values.check === true;
+  const compiled = checking ? { ...(await compileFolder(settings.tenantsDir)), changed: [] } : await compileTenants(settings);
+  for (const tenant of compiled.changed) console.log(`published ${tenant}`);
+  const ours = settings.tenantsDir === path.join(root, 'tenants');
+  const broken = Object.entries(compiled.made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
+  const current = ours ? await differences(await committedFiles(compiled.tenants), broken) : { stale: new Map<string, string>(), gone: [] };
+  const mistakes = errorsAsText(compiled, shownFolder(settings));
+  if (mistakes !== '') console.error(mistakes);
+  if (checking) return prove(current, mistakes !== '');
+  await write(current);
+  return mistakes === '' ? 0 : 1;
+};
+
+type Differences = { readonly stale: ReadonlyMap<string, string>; readonly gone: readonly string[] };
+
+/** What differs below schemas/: files to write, and files of forms and tenants that are gone. A broken tenant keeps its own. */
+async function differences(wanted: ReadonlyMap<string, string>, broken: readonly string[]): Promise<Differences> {
+  const stale = new Map<string, string>();
+  for (const [name, text] of wanted) {
+    // Types over all tenants would lack the broken one's forms: they wait until it is mended.
+    if (name.endsWith('.d.ts') && broken.length > 0) continue;
+    if ((await readFile(path.join(schemasDir, name), 'utf8').catch(() => undefined)) !== text) stale.set(name, text);
+  }
+  const entries = await readdir(schemasDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const gone = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(schemasDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter(
+      (name) =>
+        name.endsWith('.schema.json') && !name.startsWith('api/') && !wanted.has(name) && !broken.includes(name.split('/', 1)[0] ?? ''),
+    );
+  return { stale, gone };
+}
+
+function prove({ stale, gone }: Differences, mistaken: boolean): number {
+  for (const name of stale.keys()) console.error(`schemas/${name} is out of date.`);
+  for (const name of gone) console.error(`schemas/${name} belongs to nothing any more.`);
+  const count = stale.size + gone.length;
+  if (count > 0) console.error(`${count} of the compiled files are out of date: ${MENDS}`);
+  return count > 0 || mistaken ? 1 : 0;
+}
+
+async function write({ stale, gone }: Differences): Promise<void> {
+  for (const [name, text] of stale) {
+    const file = path.join(schemasDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    console.log(`wrote schemas/${name}`);
+  }
+  for (const name of gone) {
+    const file = path.join(schemasDir, name);
+    await rm(file, { force: true });
+    await rmdir(path.dirname(file)).catch(() => undefined);
+    console.log(`removed schemas/${name}`);
+  }
+}

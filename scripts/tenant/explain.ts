@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { codes, explain, helpFor, lookUp, namesBelow, own, type Resolved, resolve } from '../../engine/compiler.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { readArguments } from './arguments.ts';
+import { removedIn } from './removedIn.ts';
+import { readSource, shownFolder } from './source.ts';
+import { misuse, type Verb } from './verb.ts';
+
+/** Where a value comes from, or what a diagnostic means. */
+export const explainVerb: Verb = async (args, settings) => {
+  const read = readArguments(args, {});
+  if (read.problem !== undefined) return misuse(read.problem);
+  const [name, asked = '', more] = read.positionals;
+  if (name === undefined || more !== undefined) return misuse('npm run tenant -- explain <tenant> [path], or explain <code>.');
+  const entry = own(codes as Readonly<Record<string, Entry>>, name);
+  if (entry !== undefined) return said(explainCode(name, entry));
+  const source = await readSource(settings);
+  if (source.problem !== undefined) return misuse(source.problem);
+  const { tenants } = resolve(source.files, [name]);
+  const [tenant] = tenants;
+  if (tenant === undefined) {
+    const known = [
+      ...new Set([...source.files.keys()].filter((file) => file.endsWith('/tenant.yaml')).map((file) => file.split('/', 1)[0] ?? '')),
+    ];
+    return misuse(`"${name}" is neither a tenant nor the code of a diagnostic: ${helpFor(name, [...known, ...Object.keys(codes)])}`);
+  }
+  return explainPath(tenant, asked, settings);
+};
+
+type Entry = { readonly message: string; readonly why: string; readonly right: string; readonly help?: string; readonly severity?: string };
+
+const said = (text: string): 0 => {
+  console.log(text);
+  return 0;
+};
+
+const indented = (text: string): string => text.split('\n').join('\n         ');
+
+const explainCode = (code: string, { message, why, right, help, severity }: Entry): string =>
+  [
+    `${code}  (${severity ?? 'error'})`,
+    `  wrong  ${message}`,
+    ...(help === undefined || help.startsWith('{') ? [] : [`  help   ${help}`]),
+    `  why    ${why}`,
+    `  right  ${indented(right)}`,
+  ].join('\n');
+
+function explainPath(tenant: Resolved, asked: string, settings: Settings): number {
+  const found = explain(tenant, asked);
+  const folder = shownFolder(settings);
+  const looked = lookUp(tenant, asked);
+  if (found !== undefined)
+    return said(asked === '' ? overview(tenant) : [...layers(found, folder), ...(looked ? order(looked) : [])].join('\n'));
+  if (looked !== undefined) {
+    const says = looked.find((place) => place.says !== undefined);
+    console.log([`${asked} is not written for the field itself.`, ...order(looked)].join('\n'));
+    return says === undefined ? 1 : 0;
+  }
+  const gone = removedIn(tenant, asked);
+  if (gone !== undefined) return said(`${asked}\n  removed  ${path.join(folder, gone.file)}:${gone.start.line}`);
+  const { found: known, lost = '', names } = namesBelow(tenant, asked);
+  const where = known.length === 0 ? `"${tenant.name}"` : `"${known.join('.')}"`;
+  const what = names.length === 0 ? `${where} is a single value.` : `There is no "${lost}" in ${where}: ${helpFor(lost, names)}`;
+  return misuse(what);
+}
+
+const layers = ({ path: asked, value, layers: all }: NonNullable<ReturnType<typeof explain>>, folder: string): readonly string[] => [
+  asked,
+  `  value      ${value}`,
+  ...all.map(
+    ({ file, line, says }, index) =>
+      `  ${index === all.length - 1 ? 'written  ' : 'inherited'}  ${folder}/${file}:${line}  ${oneLine(says)}`,
+  ),
+];
+
+const oneLine = (text: string): string => text.split(/\s+/u).join(' ');
+
+/** Where a sentence is looked for; the first that is written is said. */
+const order = (looked: NonNullable<ReturnType<typeof lookUp>>): readonly string[] => {
+  const first = looked.find(({ says }) => says !== undefined);
+  return [
+    '  looked for, in this order:',
+    ...looked.map((place) => `    ${place === first ? '→' : ' '} ${place.path}  ${place.says ?? '(not written)'}`),
+  ];
+};
+
+const overview = (tenant: Resolved): string => {
+  const of = [...new Set(tenant.layers.map(({ name }) => name))].join(' → ');
+  return [
+    `${tenant.name}: ${of}`,
+    ...namesBelow(tenant, '').names.map((name) => `  ${name.padEnd(12)} ${namesBelow(tenant, name).names.join(', ')}`),
+  ].join('\n');
+};

@@ -1,0 +1,50 @@
+import type { Verb } from './verb.ts';
+
+type Entry = { readonly usage: string; readonly does: string; readonly load: () => Promise<Verb> };
+
+/** The verbs of `npm run tenant`, each loaded when it is asked for. */
+export const verbs: Readonly<Record<string, Entry>> = {
+  check: {
+    usage: 'check [codes] [--output text|json|github] [--fix] [--watch]',
+    does: 'tells every mistake of every tenant, or of those named',
+    load: async () => (await import('./check.ts')).check,
+  },
+  explain: {
+    usage: 'explain <tenant> [path] · explain <code>',
+    does: 'tells where a value comes from; or what a diagnostic means',
+    load: async () => (await import('./explain.ts')).explainVerb,
+  },
+  validate: {
+    usage: 'validate <tenant> <form> <file or ->',
+    does: 'judges a JSON record, or JSON Lines, with the compiled form',
+    load: async () => (await import('./validate.ts')).validate,
+  },
+  new: {
+    usage: 'new <code> --like <code>',
+    does: 'makes a tenant in which every decision is still to be taken',
+    load: async () => (await import('./new.ts')).newTenant,
+  },
+  format: {
+    usage: 'format [codes] [--check]',
+    does: 'writes the YAML in its canonical form; comments stay',
+    load: async () => (await import('./format.ts')).format,
+  },
+  build: {
+    usage: 'build [--check]',
+    does: 'writes what is compiled; --check proves that it is up to date',
+    load: async () => (await import('./build.ts')).build,
+  },
+  companies: {
+    usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
+    does: 'decides the requests of companies',
+    load: async () => (await import('./companies.ts')).companies,
+  },
+};
+
+/** All verbs with what they do, for people who ask. */
+export const listOfVerbs = (): string => {
+  const width = Math.max(...Object.values(verbs).map(({ usage }) => usage.length));
+  return Object.values(verbs)
+    .map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`)
+    .join('\n');
+};

@@ -1,0 +1,79 @@
+// npm test: every check and every test. npm run test:<group>: one group, with its runner's own words and arguments.
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../src/server/settings.ts';
+import { findChromium } from './chromium.ts';
+import { compileTenants } from './compile.ts';
+import { askedToEnd } from './ending.ts';
+import { root } from './root.ts';
+import { checkNames } from './verify/checks.ts';
+import { endCommands } from './verify/command.ts';
+import { type GroupName, groupNames } from './verify/groups.ts';
+import { inTurn } from './verify/in-turn.ts';
+import { readMinimum, writeMinimum } from './verify/minimum.ts';
+import { timed } from './verify/print.ts';
+import { runCheck } from './verify/run-check.ts';
+import { runGroup } from './verify/run-group.ts';
+import { heldTo, sum, summary, type Tally } from './verify/tally.ts';
+import { buildWeb } from './web/build.ts';
+
+const options = process.argv.slice(2);
+const chosen = groupNames.find((name) => name === options[0]);
+const full = options.includes('--full');
+const keep = options.includes('--keep');
+const runnerArguments = chosen === undefined ? [] : options.slice(1).filter((option) => option !== '--full' && option !== '--keep');
+const env: Record<string, string> = full ? { FULL: '1' } : {};
+
+askedToEnd().then(async () => {
+  await endCommands();
+  process.exit(1);
+});
+
+const minimum = await readMinimum();
+const names = chosen === undefined ? (['checks', ...groupNames] as const) : [chosen];
+const tallies = new Map<string, Tally>();
+for (const name of names) tallies.set(name, await counted(name));
+if (keep)
+  await writeMinimum({
+    ...minimum,
+    ...Object.fromEntries([...tallies].map(([name, { passed, failures }]) => [name, passed + failures.length])),
+  });
+
+const all = sum([...tallies.values()]);
+console.log(summary(all));
+process.exit(all.failures.length > 0 ? 1 : 0);
+
+/** Part of the tests was asked for, or their number is being kept anew: then there is no minimum. */
+async function counted(name: GroupName | 'checks'): Promise<Tally> {
+  const result = name === 'checks' ? await allChecks() : await timed(name, () => group(name));
+  const held = keep || runnerArguments.length > 0 ? result : heldTo(minimum[name] ?? 0, name, result);
+  if (held !== result) console.log(`  FAILED ${held.failures.at(-1)?.message}`);
+  return held;
+}
+
+async function allChecks(): Promise<Tally> {
+  return sum(
+    await inTurn(
+      checkNames.map((name) => () => timed(name, () => runCheck(name))),
+      Math.min(os.availableParallelism(), 4),
+    ),
+  );
+}
+
+async function group(name: GroupName): Promise<Tally> {
+  try {
+    await prepare(name);
+  } catch (error) {
+    return { passed: 0, skipped: 0, failures: [{ name: 'preparation', message: error instanceof Error ? error.message : String(error) }] };
+  }
+  return runGroup(name, { args: runnerArguments, show: chosen !== undefined, env });
+}
+
+async function prepare(name: GroupName): Promise<void> {
+  const { settings, problems } = readSettings(process.env, root);
+  if (settings === undefined) throw new Error(problems.join('\n'));
+  await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });
+  if (name !== 'journeys') return;
+  await buildWeb();
+  process.env.CHROME_PATH = await findChromium();
+}

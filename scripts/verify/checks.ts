@@ -1,0 +1,22 @@
+import type { Command } from './command.ts';
+
+/** The checks that are no test of a runner's, by name; each counts as one test. */
+export const checks = {
+  types: { script: 'node_modules/typescript7/bin/tsc', args: ['--project', 'tsconfig.json'] },
+  lint: { script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
+  deps: {
+    script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: ['--config', '.config/dependency-cruiser.mjs', 'engine', 'src', 'scripts', 'tests'],
+  },
+  dead: { script: 'node_modules/knip/bin/knip.js', args: ['--config', '.config/knip.json', '--no-progress'] },
+  contract: {
+    script: 'node_modules/@redocly/cli/bin/cli.js',
+    args: ['lint', 'schemas/api/openapi.yaml', '--config=schemas/api/redocly.yaml'],
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
+  compiled: { script: 'scripts/tenant.ts', args: ['build', '--check'] },
+} as const satisfies Record<string, Command>;
+
+export type CheckName = keyof typeof checks;
+
+export const checkNames = Object.keys(checks) as CheckName[];

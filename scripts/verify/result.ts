@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a runner says about its tests, written by our reporters. */
+export interface GroupResult {
+  readonly passed: number;
+  readonly skipped: number;
+  /** One for each test that failed, and for each mishap that a runner would not count: a crashed worker, a failed hook. */
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The environment variable that tells a reporter where its result belongs. */
+export const resultFileVariable = 'RESULT_FILE';
+
+/** Writes a result where the runner was told to; a runner started by hand was told nothing. */
+export function writeResult(result: GroupResult): void {
+  const file = process.env[resultFileVariable];
+  if (file === undefined) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(result, undefined, 2));
+}

@@ -1,0 +1,37 @@
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { type Failure, writeResult } from './result.ts';
+
+/** Writes down how the tests ended, with what Vitest's own reporters leave out: failed hooks, broken imports, crashed workers. */
+export default class ResultReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const suites = modules.flatMap((module) => [...module.children.allSuites()]);
+    writeResult({
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      skipped: tests.filter((test) => test.result().state === 'skipped').length,
+      failures: [
+        ...tests.flatMap(failureOfTest),
+        ...[...modules, ...suites].flatMap(failuresOfHooks),
+        ...unhandled.map((error) => ({ name: 'an error outside of the tests', message: messageOf(error) })),
+      ],
+    });
+  }
+}
+
+function failureOfTest(test: TestCase): Failure[] {
+  const { state, errors } = test.result();
+  if (state === 'passed' || state === 'skipped') return [];
+  const message = state === 'pending' ? 'It did not run.' : (errors ?? []).map(messageOf).join('\n');
+  return [{ name: `${test.module.relativeModuleId} > ${test.fullName}`, message }];
+}
+
+function failuresOfHooks(part: TestModule | TestSuite): Failure[] {
+  const name = part.type === 'module' ? part.relativeModuleId : `${part.module.relativeModuleId} > ${part.fullName}`;
+  return part.errors().map((error) => ({ name, message: messageOf(error) }));
+}
+
+function messageOf({ message, stack }: { readonly message: string; readonly stack?: string | undefined }): string {
+  const place = stack?.split('\n').find((line) => /\.(ts|tsx|mjs):\d+/.test(line) && !line.includes('node_modules'));
+  return place === undefined ? message : `${message}\n${place.trim()}`;
+}

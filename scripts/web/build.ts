@@ -1,0 +1,20 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { hashOfSources } from './sources.ts';
+
+/** Where the built web application lies. */
+export const webDir = path.join(root, '.web');
+
+/** Builds the web application, if its sources changed since the last time. */
+export async function buildWeb(): Promise<void> {
+  const stamp = path.join(webDir, '.sources');
+  const sources = await hashOfSources(root);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
+  console.log('Building the web application …');
+  await rm(stamp, { force: true });
+  // Loaded when needed: a second start builds nothing and should not wait for it.
+  const { build } = await import('vite');
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await writeFile(stamp, sources);
+}

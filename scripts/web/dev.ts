@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Web } from '../../src/server/http/web.ts';
+import { root } from '../root.ts';
+import { mistakesNotice } from './mistakesNotice.ts';
+
+/** The web application from its sources, and what its open pages can be told. */
+export type DevWeb = Web & {
+  readonly tell: (event: string, data: unknown) => void;
+  /** Tenants, those whose pages were asked for last first. */
+  readonly wanted: (tenants: readonly string[]) => readonly string[];
+};
+
+/** The web application straight from its sources, by Vite within our server: one process, one port. */
+export function webFromSources(): DevWeb {
+  let vite: ViteDevServer | undefined;
+  let asked: readonly string[] = [];
+  return {
+    fromSources: true,
+    screenFiles: async () => ({ modules: [], styles: [] }),
+    async attach(app: FastifyInstance) {
+      const server = await createServer({
+        configFile: path.join(root, 'vite.config.ts'),
+        appType: 'custom',
+        plugins: [mistakesNotice()],
+        server: {
+          middlewareMode: true,
+          hmr: { server: app.server },
+          watch: { ignored: ['**/.data/**', '**/.compiled/**', '**/.results/**'] },
+        },
+      });
+      vite = server;
+      app.addHook('onRequest', (request, reply, done) => {
+        // Pages are the server's own; Vite answers for scripts, styles and its own paths.
+        if (request.headers.accept?.includes('text/html') === true || request.url.startsWith('/api/')) return done();
+        server.middlewares(request.raw, reply.raw, () => done());
+      });
+      // Before the server ends: it waits for the sockets of open pages.
+      app.addHook('preClose', () => server.close());
+    },
+    async html(url: string) {
+      const tenant = url.split(/[/?]/)[1] ?? '';
+      asked = [tenant, ...asked.filter((other) => other !== tenant)];
+      const file = path.join(root, 'src/web/index.html');
+      const source = await readFile(file, 'utf8');
+      return vite === undefined ? source : vite.transformIndexHtml(url, source);
+    },
+    tell: (event, data) => vite?.environments.client.hot.send(event, data),
+    wanted: (tenants) => [...asked.filter((tenant) => tenants.includes(tenant)), ...tenants.filter((tenant) => !asked.includes(tenant))],
+  };
+}

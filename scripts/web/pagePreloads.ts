@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+
+/** Pages whose screens are not named in app/screens.ts. */
+const others: Readonly<Record<string, string>> = {
+  chooser: '../features/chooser/Chooser.tsx',
+  policy: '../features/policies/Policy.tsx',
+};
+
+const screenLine = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm;
+
+/**
+ * Writes `pages.json` beside the built pages: page id → the scripts and styles that its screen needs besides those of
+ * every page, so that the server can ask for them in the HTML instead of one after another.
+ */
+export function pagePreloads(): Plugin {
+  return {
+    name: 'page-preloads',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const app = path.resolve(import.meta.dirname, '../../src/web/app');
+      const screens = [...(await readFile(path.join(app, 'screens.ts'), 'utf8')).matchAll(screenLine)].map(
+        ([, page = '', file = '']) => [page, file] as const,
+      );
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const everywhere = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, bundle)));
+      const pages = [...screens, ...Object.entries(others)].map(([page, file]) => {
+        const screen = chunks.find((chunk) => chunk.facadeModuleId === path.resolve(app, file));
+        if (screen === undefined) throw new Error(`app/screens.ts names ${file} for ${page}, and no such file was built.`);
+        const needed = closure(screen, bundle).filter((chunk) => !everywhere.has(chunk));
+        return [
+          page,
+          {
+            modules: needed.map((chunk) => `/${chunk.fileName}`),
+            styles: [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map((file) => `/${file}`),
+          },
+        ];
+      });
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.fromEntries(pages), null, 2) });
+    },
+  };
+}
+
+/** A chunk and all that it imports before it can run. */
+function closure(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle, seen = new Set<Rollup.OutputChunk>()): Rollup.OutputChunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') closure(imported, bundle, seen);
+  }
+  return [...seen];
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const folders = ['engine', 'src', 'schemas', 'scripts/web'];
+const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** One hash over every file that the web build could read. */
+export async function hashOfSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of [...files.map((name) => path.join(root, name)), ...(await filesBelow(root))]) {
+    const content = await readFile(file).catch(() => undefined);
+    if (content !== undefined) hash.update(path.relative(root, file)).update('\0').update(createHash('sha256').update(content).digest());
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const lists = await Promise.all(
+    folders.map((folder) => readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])),
+  );
+  return lists
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,25 @@
+import type { MessageName } from './messages.ts';
+
+/** What an error's `code` can be: its status, and the message of the tenant that says it to a person. */
+export const errors = {
+  badRequest: { status: 400, says: 'requestFailed' },
+  wrongCredentials: { status: 401, says: 'wrongCredentials' },
+  sessionExpired: { status: 401, says: 'sessionExpired' },
+  notAllowed: { status: 403, says: 'notAllowed' },
+  otherOrigin: { status: 403, says: 'requestFailed' },
+  notFound: { status: 404, says: 'pageNotAvailable' },
+  unknownTenant: { status: 404, says: 'pageNotAvailable' },
+  stillRunning: { status: 409, says: 'requestFailed' },
+  tooLarge: { status: 413, says: 'requestFailed' },
+  wrongContentType: { status: 415, says: 'requestFailed' },
+  mistakes: { status: 422, says: 'accountCreationFailed' },
+  passwordRefused: { status: 422, says: 'requestFailed' },
+  keyUsed: { status: 422, says: 'requestFailed' },
+  wrongCode: { status: 422, says: 'wrongCode' },
+  consentRefused: { status: 422, says: 'consentFailed' },
+  tooManyTries: { status: 429, says: 'tooManyTries' },
+  serverError: { status: 500, says: 'serverError' },
+  connectionFailed: { status: 503, says: 'connectionFailed' },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly says: MessageName }>>;
+
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,17 @@
+/**
+ * Mail events: each goes to the person whose account it is about and may use only these placeholders.
+ * `shop` is the tenant's name; dates come written in the tenant's language; `…Address` is an absolute link.
+ */
+export const events = {
+  personRegistered: ['shop', 'firstName', 'loginAddress'],
+  companyRequested: ['shop', 'firstName', 'businessName', 'answerBy', 'loginAddress'],
+  companyApproved: ['shop', 'firstName', 'businessName', 'loginAddress'],
+  companyRejected: ['shop', 'firstName', 'businessName', 'reason'],
+  recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
+  passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MailEvent = keyof typeof events;
+
+/** The values of one event's placeholders. */
+export type EventValues<E extends MailEvent> = Readonly<Record<(typeof events)[E][number], string>>;

@@ -1,0 +1,89 @@
+import createFetchClient, { type Middleware } from 'openapi-fetch';
+import type { ErrorCode } from './catalogue/errors.ts';
+import type { components, paths } from './generated/api.ts';
+
+/** What went wrong, in section 7's shape; a network failure is status 503. */
+export type Failure = components['schemas']['Error']['error'];
+
+/** One call's end: data or error, never both. */
+export type Result<T> =
+  | { readonly error: Failure; readonly data?: undefined; readonly headers: Headers }
+  | { readonly error?: undefined; readonly data: T; readonly headers: Headers };
+
+export type ApiOptions = {
+  readonly tenant: string;
+  readonly channel: 'web' | 'app' | 'store';
+  /** Service → its base address; those not named are at `/api/<service>` of the page's own origin. */
+  readonly services?: Readonly<Record<string, string>>;
+  /** Called once when a session turns out to have ended, however many calls find out; again only after `signedIn`. */
+  readonly sessionExpired?: () => void;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Where relative addresses begin; a page needs none. */
+  readonly origin?: string;
+};
+
+/**
+ * Section 7's wrapper: channel header, JSON bodies, `{error, data, headers}`, 503 on network failure, session expiry once.
+ * @example const {error, data} = await api.answer(api.calls.POST('/api/session/commerce/login', {params: {header: api.headers}, body}))
+ */
+export function createApi(options: ApiOptions) {
+  const { tenant, channel, services = {}, origin = '' } = options;
+  const send = options.fetch ?? globalThis.fetch;
+  let expiryTold = false;
+  const calls = createFetchClient<paths>({
+    baseUrl: origin,
+    credentials: 'include',
+    fetch: (request) => send(atService(request, services)),
+  });
+  const outcome: Middleware = {
+    onError: () => Response.json({ error: failure(503, 'connectionFailed') }, { status: 503 }),
+    async onResponse({ response }) {
+      if (response.status !== 401 || expiryTold) return;
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => undefined);
+      // Several calls may have waited for their bodies at once.
+      if (expiryTold || failureIn(body)?.errorObj.code !== ('sessionExpired' satisfies ErrorCode)) return;
+      expiryTold = true;
+      options.sessionExpired?.();
+    },
+  };
+  calls.use(outcome);
+  return {
+    calls,
+    /** What a call without `{tenant}` in its path takes; those with it take the channel alone. */
+    headers: { 'x-tenant': tenant, 'x-channel': channel } as const,
+    /** Tell that somebody signed in, so that the next expiry is told again. */
+    signedIn: () => {
+      expiryTold = false;
+    },
+    async answer<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<Result<T>> {
+      const { data, error, response } = await call;
+      const { headers, status, ok } = response;
+      if (ok) return { data: data as T, headers };
+      return { error: failureIn(error) ?? failure(status, 'serverError'), headers };
+    },
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+function failureIn(body: unknown): Failure | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'errorObj' in error ? (error as Failure) : undefined;
+}
+
+function failure(status: number, code: ErrorCode): Failure {
+  return { status, statusText: '', errorObj: { code, message: '', requestId: '' } };
+}
+
+function atService(request: Request, services: Readonly<Record<string, string>>): Request {
+  const url = new URL(request.url);
+  const service = url.pathname.split('/')[2] ?? '';
+  const base = services[service];
+  if (base === undefined || base === `/api/${service}`) return request;
+  const moved = new URL(base + url.pathname.slice(`/api/${service}`.length) + url.search, url);
+  return new Request(moved, request);
+}

@@ -1,0 +1,41 @@
+/** What the server writes into every HTML page as JSON (`<script type="application/json" id="shell">`). */
+
+import type { ReleasedForm, Shell } from '../../engine/runtime.ts';
+import type { PageId } from './catalogue/pages.ts';
+
+/** A shop on the page that chooses one. */
+export type Shop = {
+  readonly tenant: string;
+  readonly name: string;
+  /** The country, as the tenant's language calls it (Intl.DisplayNames). */
+  readonly place: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly home: string;
+  /** Brand colour and the colour on it, as the theme has them. */
+  readonly colours?: { readonly brand: string; readonly onBrand: string; readonly accent: string };
+};
+
+export type FirstPage =
+  | {
+      readonly is: 'chooser';
+      readonly title: string;
+      readonly heading: string;
+      readonly intro: string;
+      readonly shops: readonly Shop[];
+    }
+  | {
+      readonly is: 'tenant';
+      readonly shell: Shell;
+      /** Hash of the release that this page runs on. */
+      readonly release: string;
+      readonly forms: Readonly<Record<string, ReleasedForm>>;
+      /** Policy id → file. */
+      readonly policies: Readonly<Record<string, string>>;
+      /** Where files of releases are: `/files/`. */
+      readonly files: string;
+      /** The page that this address names. */
+      readonly page: PageId;
+      /** A challenge, calls' base addresses and the like, by service: `my-account` → `/api/my-account`. */
+      readonly services: Readonly<Record<string, string>>;
+    };

@@ -1,0 +1,1778 @@
+// Generated from schemas/api by npm run generate.
+export interface paths {
+    "/api/my-account/v2/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a person
+         * @description Credentials, profile, consents and outbox in one transaction. `userRole` and `userState` are the constants of the tenant's mapping; any other value is 400.
+         */
+        post: operations["registerUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/users/businessUser/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a company and its first superuser
+         * @description The company's request waits for the provider's validation; the answer states by which date it comes.
+         */
+        post: operations["registerBusinessUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a person, or a company where the body has organizationInformation
+         * @description The authentication service's own registration, same effect, for a retailer's host.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is stored about the signed-in person */
+        get: operations["readUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed-in person adds a company */
+        post: operations["addOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/v1/session/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a session for a person, or for a company where its document is given */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Legacy commerce action, a person logs in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/corp-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Legacy commerce action, a company's user logs in */
+        post: operations["corpLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Legacy commerce action, ends the session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/fetchSessionInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Legacy commerce action, who is signed in */
+        get: operations["fetchSessionInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the session alive */
+        post: operations["validateSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/password/otp-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the e-mail, if it has an account
+         * @description The same answer for known and unknown.
+         */
+        post: operations["sendRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/password/otp-recovery/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the code for the right to set a new password */
+        post: operations["verifyRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password and ends every session */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/organization-user/password/otp-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to a company's user, if there is one
+         * @description The same answer for known and unknown.
+         */
+        post: operations["sendOrganizationRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/organization-user/password/otp-recovery/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the code for the right to set a new password */
+        post: operations["verifyOrganizationRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/organization-user/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password of a company's user and ends every session */
+        post: operations["resetOrganizationPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/consent/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a registration of this purpose asks to accept */
+        get: operations["listConsentTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/user/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what the signed-in person accepts or takes back
+         * @description Appended, never changed: a taken-back consent is one more row.
+         */
+        post: operations["giveConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/economicActivity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Economic activities of the tenant */
+        get: operations["listEconomicActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/countryInfoList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries in the tenant's language */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/companyClassifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Organization types of the tenant */
+        get: operations["listCompanyClassifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/{tenant}/geo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places of one level
+         * @description A level without data answers an empty list and `listed` false; the screen then asks for text.
+         */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commerce-config/v1/account/{tenant}/{consumer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel needs to know of a tenant */
+        get: operations["readAccountConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    publishCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer record goes to the tenant's CRM */
+        post: operations["publishCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        AccountData: {
+            email?: string;
+            password?: string;
+        };
+        Text: string;
+        Code: string;
+        Phone: {
+            number?: components["schemas"]["Code"];
+            countryCode?: components["schemas"]["Code"];
+            areaCode?: components["schemas"]["Code"];
+        };
+        PersonDocument: {
+            id?: components["schemas"]["Code"];
+            type?: components["schemas"]["Code"];
+            country?: components["schemas"]["Code"];
+            category?: components["schemas"]["Code"];
+            dniDv?: components["schemas"]["Code"];
+        };
+        UserInfo: {
+            userName?: {
+                firstName?: components["schemas"]["Text"];
+                middleName?: components["schemas"]["Text"];
+                lastName1?: components["schemas"]["Text"];
+                lastName2?: components["schemas"]["Text"];
+            };
+            dateOfBirth?: components["schemas"]["Code"];
+            gender?: components["schemas"]["Code"];
+            primaryPhone?: components["schemas"]["Phone"];
+            phoneNumber?: components["schemas"]["Phone"];
+            alternatePhone?: components["schemas"]["Phone"];
+            document?: components["schemas"]["PersonDocument"];
+            countryOfResidence?: components["schemas"]["Code"];
+            taxpayerType?: components["schemas"]["Code"];
+            position?: components["schemas"]["Text"];
+            userRole?: components["schemas"]["Code"];
+            userState?: components["schemas"]["Code"];
+        };
+        /** @description Each apart. What is not ticked is false or left out. */
+        Consents: {
+            terms?: boolean;
+            privacy?: boolean;
+            dataTreatment?: boolean;
+            newsletter?: boolean;
+            sms?: boolean;
+            storeCard?: boolean;
+            loyalty?: boolean;
+            receiveEmail?: boolean;
+        };
+        /** UserPayload */
+        UserPayload: {
+            accountData?: components["schemas"]["AccountData"];
+            userInfo?: components["schemas"]["UserInfo"];
+            consents?: components["schemas"]["Consents"];
+        };
+        /** Registered */
+        Registered: {
+            userId: string;
+            organizationId?: string;
+            /**
+             * @description A person is active at once, a company waits.
+             * @enum {string}
+             */
+            state: "active" | "pending";
+            /**
+             * Format: date
+             * @description Company: the day by which the request is answered, in the tenant's calendar.
+             */
+            answerBy?: string;
+        };
+        /** Mistake */
+        Mistake: {
+            field: string;
+            rule: string;
+            mistake: string;
+            message: string;
+        };
+        /** Error */
+        Error: {
+            error: {
+                status: number;
+                statusText: string;
+                errorObj: {
+                    /** @description Machine's word for what happened. */
+                    code: string;
+                    /** @description The tenant's sentence from its catalogue. */
+                    message: string;
+                    /** @description What to tell the support line. */
+                    requestId: string;
+                    /** @description Mistakes of the record, in the order of the screen. */
+                    mistakes?: components["schemas"]["Mistake"][];
+                    /** @description Where the request itself is malformed: place and what is wrong, never a value. */
+                    problems?: {
+                        path: string;
+                        problem: string;
+                    }[];
+                };
+            };
+        };
+        CompanyDocument: {
+            id?: components["schemas"]["Code"];
+            type?: components["schemas"]["Code"];
+            country?: components["schemas"]["Code"];
+            category?: components["schemas"]["Code"];
+        };
+        OrganizationInformation: {
+            businessName?: components["schemas"]["Text"];
+            fantasyName?: components["schemas"]["Text"];
+            originType?: components["schemas"]["Code"];
+            countryOfResidence?: components["schemas"]["Code"];
+            organizationType?: components["schemas"]["Code"];
+            taxpayerType?: components["schemas"]["Code"];
+            haveCheckingAccount?: components["schemas"]["Code"];
+            cnae?: components["schemas"]["Code"];
+            economicActivity?: {
+                code?: components["schemas"]["Code"];
+                label?: components["schemas"]["Text"];
+            };
+            document?: components["schemas"]["CompanyDocument"];
+            phone?: components["schemas"]["Phone"];
+            alternatePhone?: components["schemas"]["Phone"];
+            position?: components["schemas"]["Text"];
+            address?: {
+                state?: components["schemas"]["Text"];
+                city?: components["schemas"]["Text"];
+                municipal?: components["schemas"]["Text"];
+                stateName?: components["schemas"]["Text"];
+                cityName?: components["schemas"]["Text"];
+                municipalName?: components["schemas"]["Text"];
+                addressLine1?: components["schemas"]["Text"];
+                addressLine2?: components["schemas"]["Text"];
+                addressLine3?: components["schemas"]["Text"];
+                postcode?: components["schemas"]["Code"];
+            };
+        };
+        /** BusinessUserPayload */
+        BusinessUserPayload: {
+            accountData?: components["schemas"]["AccountData"];
+            userInfo?: components["schemas"]["UserInfo"];
+            organizationInformation?: components["schemas"]["OrganizationInformation"];
+            consents?: components["schemas"]["Consents"];
+        };
+        /** Organization */
+        Organization: {
+            id: string;
+            businessName: string;
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected";
+            /** @enum {string} */
+            userType: "superuser" | "buyer" | "quoter";
+            /** Format: date */
+            answerBy?: string;
+        };
+        /** Consent */
+        Given: {
+            template: string;
+            version: string;
+            accepted: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        /** User */
+        User: {
+            id: string;
+            /** @enum {string} */
+            accountType: "INDIVIDUAL" | "ORGANIZATION";
+            /** @description The form whose mapping reads the payload. */
+            form: string;
+            /** Format: date-time */
+            registeredAt: string;
+            /** @description As it was registered, in the tenant's mapping, secrets aside. */
+            payload: components["schemas"]["BusinessUserPayload"];
+            organization?: components["schemas"]["Organization"];
+            consents: components["schemas"]["Given"][];
+        };
+        /**
+         * OrganizationPayload
+         * @description A signed-in person adds a company; no account step, so no account data.
+         */
+        OrganizationPayload: {
+            userInfo?: {
+                position?: components["schemas"]["Text"];
+                primaryPhone?: components["schemas"]["Phone"];
+                phoneNumber?: components["schemas"]["Phone"];
+                alternatePhone?: components["schemas"]["Phone"];
+                userRole?: components["schemas"]["Code"];
+                userState?: components["schemas"]["Code"];
+            };
+            organizationInformation?: components["schemas"]["OrganizationInformation"];
+            consents?: components["schemas"]["Consents"];
+        };
+        /** Credentials */
+        Credentials: {
+            email: string;
+            password: string;
+            companyDocument?: string;
+            companyDocumentType?: string;
+        };
+        /** Session */
+        Session: {
+            signedIn: boolean;
+            /** @enum {string} */
+            role: "guest" | "individual" | "pendingCompany" | "quoter" | "buyer" | "superuser" | "agent" | "creditLine";
+            /** @enum {string} */
+            accountType?: "INDIVIDUAL" | "ORGANIZATION";
+            user?: {
+                id: string;
+                email: string;
+                firstName?: string;
+            };
+            organization?: components["schemas"]["Organization"];
+            /** @description After how long without a call the session ends. */
+            idleSeconds?: number;
+            /**
+             * Format: date-time
+             * @description When it ends in any case.
+             */
+            expiresAt?: string;
+        };
+        /** PersonCredentials */
+        PersonCredentials: {
+            email: string;
+            password: string;
+        };
+        /** CompanyCredentials */
+        CompanyCredentials: {
+            companyDocument: string;
+            companyDocumentType?: string;
+            email: string;
+            password: string;
+        };
+        /** PersonRecovery */
+        PersonRecovery: {
+            email: string;
+        };
+        /** CodeSent */
+        CodeSent: {
+            /** @description After how long another may be asked for. */
+            resendSeconds: number;
+            validMinutes: number;
+        };
+        /** PersonCode */
+        PersonCode: {
+            email: string;
+            code: string;
+        };
+        /** CodeVerified */
+        CodeVerified: {
+            /** @description Goes into the reset, once. */
+            token: string;
+            validMinutes: number;
+        };
+        /** PasswordReset */
+        PasswordReset: {
+            token: string;
+            password: string;
+        };
+        /** CompanyRecovery */
+        CompanyRecovery: {
+            companyDocument: string;
+            companyDocumentType?: string;
+            email: string;
+        };
+        /** CompanyCode */
+        CompanyCode: {
+            companyDocument: string;
+            companyDocumentType?: string;
+            email: string;
+            code: string;
+        };
+        /** ConsentTemplate */
+        Template: {
+            id: string;
+            version: string;
+            mandatory: boolean;
+            /** @description The sentence that a person ticks. */
+            text: string;
+            textHash: string;
+            /** @description The policy that the sentence links to. */
+            policy?: string;
+            /** @description The field of the form that it is. */
+            field?: string;
+        };
+        /** ConsentsGiven */
+        ConsentsGiven: {
+            consents: {
+                template: string;
+                version: string;
+                accepted: boolean;
+            }[];
+        };
+        /** CodeList */
+        Items: {
+            items: {
+                code: string;
+                label: string;
+            }[];
+        };
+        /** CustomerRecord */
+        CustomerRecord: {
+            identification?: {
+                value?: components["schemas"]["Code"];
+                identificationType?: components["schemas"]["Code"];
+                isoCountry?: components["schemas"]["Code"];
+                clientType?: components["schemas"]["Code"];
+            };
+            name?: components["schemas"]["Text"];
+            fantasyName?: components["schemas"]["Text"];
+            addresses?: {
+                isoCountry?: components["schemas"]["Code"];
+                administrativeArea?: components["schemas"]["Text"];
+                locality?: components["schemas"]["Text"];
+                subAdministrativeArea?: components["schemas"]["Text"];
+                specificLocation?: {
+                    kindOfRoad?: components["schemas"]["Text"];
+                    name?: components["schemas"]["Text"];
+                    numeration?: components["schemas"]["Text"];
+                    livingPlace?: components["schemas"]["Text"];
+                };
+                isMain?: boolean;
+                textAddress?: components["schemas"]["Text"];
+            }[];
+            contacts?: {
+                mail?: components["schemas"]["Text"];
+                names?: components["schemas"]["Text"];
+                lastNames?: components["schemas"]["Text"];
+                phone?: components["schemas"]["Code"];
+                jobTitle?: components["schemas"]["Text"];
+                identification?: {
+                    value?: components["schemas"]["Code"];
+                };
+            }[];
+            economicActivity?: {
+                code?: components["schemas"]["Code"];
+                description?: components["schemas"]["Text"];
+                isMain?: boolean;
+            }[];
+        };
+    };
+    responses: {
+        /** @description Malformed: not JSON, an unknown key, a wrong type, a missing header, characters that no text may hold. */
+        badRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not for this role, or from another origin. */
+        forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Unknown tenant, another tenant's, or not there. */
+        notFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The same call is still running. */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than any form. */
+        tooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Only application/json. */
+        wrongContentType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The record has mistakes: field, rule, mistake and message each; or the idempotency key was used for another body. */
+        mistakes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many tries; the header says when to come back. */
+        tooMany: {
+            headers: {
+                /** @description Seconds. */
+                "retry-after"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No session, or one that has ended. */
+        unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The same answer for a wrong password and for somebody who is not known. */
+        wrongCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Code of the tenant, where the path does not say it. */
+        tenantHeader: string;
+        /** @description Through which channel the call comes; demanded of every call that changes something. */
+        channel: "web" | "app" | "store";
+        /**
+         * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+         *     An answer that is an error is not kept, so a corrected form keeps its key.
+         */
+        idempotencyKey: string;
+        /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+        formHash: string;
+        /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+        version: "v2" | "v3";
+        /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+        tenant: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    registerUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPayload"];
+            };
+        };
+        responses: {
+            /** @description Registered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    registerBusinessUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessUserPayload"];
+            };
+        };
+        responses: {
+            /** @description Registered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessUserPayload"];
+            };
+        };
+        responses: {
+            /** @description Registered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    addOrganization: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationPayload"];
+            };
+        };
+        responses: {
+            /** @description Requested. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["wrongCredentials"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonCredentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["wrongCredentials"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    corpLogin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyCredentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["wrongCredentials"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody is signed in any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    fetchSessionInfo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    validateSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    sendRecoveryCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonRecovery"];
+            };
+        };
+        responses: {
+            /** @description If there is an account, a code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    verifyRecoveryCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonCode"];
+            };
+        };
+        responses: {
+            /** @description The code was right and is used up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeVerified"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description Changed; every session of the account has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    sendOrganizationRecoveryCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyRecovery"];
+            };
+        };
+        responses: {
+            /** @description If there is an account, a code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    verifyOrganizationRecoveryCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyCode"];
+            };
+        };
+        responses: {
+            /** @description The code was right and is used up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeVerified"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    resetOrganizationPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description Changed; every session of the account has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    listConsentTemplates: {
+        parameters: {
+            query: {
+                /** @description Of a collaborator (SU), a company (CO), a person (B2C). */
+                purpose: "RegistroB2BSU" | "RegistroB2BCO" | "RegistroB2C";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Templates in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purpose: string;
+                        templates: components["schemas"]["Template"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    giveConsent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentsGiven"];
+            };
+        };
+        responses: {
+            /** @description What stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consents: components["schemas"]["Given"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+        };
+    };
+    listEconomicActivities: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes and their words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes and their words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    listCompanyClassifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes and their words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query: {
+                /** @description The three levels, whatever the tenant calls them. */
+                level: "state" | "city" | "municipal";
+                /** @description Code of a place of the level above. */
+                within?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Places in the order of the tenant's list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        listed: boolean;
+                        items: {
+                            code: string;
+                            label: string;
+                            within?: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readAccountConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /** @description The channel. */
+                consumer: "web" | "app" | "store";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tenant's settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tenant: string;
+                        name: string;
+                        country: string;
+                        dialCode: string;
+                        language: string;
+                        currency: string;
+                        timeZone: string;
+                        newExperience: boolean;
+                        /** @description Hash of the compiled release in force. */
+                        release: string;
+                        session: {
+                            /** @enum {string} */
+                            expiry: "redirect" | "modal";
+                        };
+                        /** @description Subject → version of its calls. */
+                        versions: {
+                            [key: string]: string;
+                        };
+                        /** @description Service → base address. */
+                        services: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    publishCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerRecord"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; kept as a dead letter. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,18 @@
+/** A mail as it goes out. */
+export type Letter = {
+  /** The same at every try, so that a receiver can tell a second one. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly tenant: string;
+  readonly event: string;
+  readonly at: Date;
+};
+
+/** Sends mails; throws where it could not, and is asked again later. */
+export type Mail = {
+  readonly send: (letter: Letter) => Promise<void>;
+  readonly close: () => void;
+};

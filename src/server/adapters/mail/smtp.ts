@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** Mail by SMTP; `?from=` of the address says who sends. */
+export function smtpMail(smtpUrl: string, publicUrl: string): Mail {
+  const url = new URL(smtpUrl);
+  const from = url.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
+  url.searchParams.delete('from');
+  const transport = createTransport({
+    url: url.href,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    async send({ id, to, subject, text, html }) {
+      const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { contract } from '../contract/bundle.ts';
+import type { Clock } from './clock.ts';
+import { handlersOf } from './handlers.ts';
+import { admission } from './http/admission.ts';
+import { bind } from './http/binding.ts';
+import { compiledFiles } from './http/compiled.ts';
+import { sessionCookies } from './http/cookies.ts';
+import { devMails, isLoopbackUrl } from './http/devMails.ts';
+import { drain } from './http/drain.ts';
+import { refusalOf, sendRefusal } from './http/errors.ts';
+import { health } from './http/health.ts';
+import { logRequests } from './http/log.ts';
+import { securityHeaders } from './http/security.ts';
+import type { Web } from './http/web.ts';
+import { pageRoutes } from './pages/routes.ts';
+import type { Tenants } from './release/tenants.ts';
+import type { Server } from './server.ts';
+import type { Settings } from './settings.ts';
+
+/** Largest body of a call; the largest form is a tenth of it. */
+const mostBytes = 64 * 1024;
+
+export type AppParts = {
+  readonly settings: Settings;
+  readonly server: Server;
+  readonly tenants: Tenants;
+  readonly clock: Clock;
+  readonly web: Web;
+  /** Where log lines go; by default standard output. */
+  readonly logTo?: { write(line: string): void };
+};
+
+/** Everything that is asked over HTTP: calls of the contract, pages, published files, health. */
+export async function buildApp({ settings, server, tenants, clock, web, logTo }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: 'info',
+      base: null,
+      redact: ['req', 'res', 'body', '*.password', '*.token'],
+      ...(logTo === undefined ? {} : { stream: logTo }),
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: mostBytes,
+    trustProxy: false,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    pluginTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    routerOptions: { maxParamLength: 100 },
+  });
+  app.server.headersTimeout = 20_000;
+  // Only JSON reaches a handler.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.decorateRequest('tenant');
+  app.decorateRequest('renewedSession');
+  logRequests(app);
+  drain(app);
+  await securityHeaders(app, settings, web.fromSources);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(cookie);
+  answerErrors(app, tenants);
+
+  const cookies = sessionCookies(settings.publicUrl.startsWith('https:'));
+  health(app, server.db);
+  compiledFiles(app, tenants);
+  if (settings.smtpUrl === undefined && isLoopbackUrl(settings.publicUrl)) devMails(app, path.join(settings.dataDir, 'mails'));
+  const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
+  bind(app, contract(), handlersOf(server), admit, cookies);
+  await web.attach(app);
+  pageRoutes(app, { web, tenants, services: settings.services });
+  return app;
+}
+
+function answerErrors(app: FastifyInstance, tenants: Tenants): void {
+  const isCall = (url: string) => url.startsWith('/api/');
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isCall(request.url)) return reply.status(404).type('text/plain').send('404');
+    return sendRefusal(request, reply, { refused: 'notFound' }, undefined);
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) request.log.error({ tenant: request.tenant?.code, problem: problemOf(error) }, 'server error');
+    if (!isCall(request.url))
+      return reply
+        .status(refusal === undefined ? 500 : 400)
+        .type('text/plain')
+        .send(request.id);
+    const named = request.headers['x-tenant'] ?? (request.params as Readonly<Record<string, string>> | undefined)?.tenant;
+    const tenant = request.tenant ?? (typeof named === 'string' ? await tenants.find(named).catch(() => undefined) : undefined);
+    return sendRefusal(request, reply, refusal ?? { refused: 'serverError' }, tenant?.now);
+  });
+}
+
+/** What broke and where, without what it was about: a database's message may quote values. */
+function problemOf(error: unknown): object {
+  if (!(error instanceof Error)) return { name: 'unknown' };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const isSql = 'severity' in error;
+  return { name: error.name, code, message: isSql ? undefined : error.message, stack: isSql ? undefined : error.stack };
+}

@@ -1,0 +1,60 @@
+import { dayIn } from '../../calendar/days.ts';
+import { decisionsOf } from '../../forms/decisions.ts';
+import { parted } from '../../forms/parted.ts';
+import { requestCompany } from '../../forms/requestCompany.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { takenMistakes } from '../../forms/taken.ts';
+import { type Call, type Handler, refuse, type Success } from '../../http/call.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { appendConsents } from '../../store/consents.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import type { Transaction } from '../../store/database.ts';
+import { take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type Id = 'addOrganization';
+
+/** A signed-in person adds a company and becomes its first superuser; the request waits. */
+export function addOrganization(server: Server): Handler<Id> {
+  const { db, secret, limits } = server;
+  return async (call) => {
+    const { tenant, session, now, header, body } = call;
+    if (session === undefined) return refuse('sessionExpired');
+    const claim = claimOf(call, secret);
+    const before = await answered<Id>(db, claim);
+    if (before !== undefined) return before;
+    const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', call.address), now);
+    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+
+    const found = await submitted(db, { tenant, operation: 'addOrganization', formHash: header['x-form-hash'], body, now });
+    if ('refused' in found) return found;
+    try {
+      return await once<Id>(db, claim, now, (trx) => store(server, trx, call, session, found));
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === undefined) throw error;
+      const mistakes = takenMistakes(found.filled, [constraint], found.record);
+      await countRejections(db, { tenant: tenant.code, form: found.filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
+      return refuse('mistakes', { mistakes });
+    }
+  };
+}
+
+async function store(
+  server: Server,
+  trx: Transaction,
+  { tenant: { code: tenant }, now, header }: Call<Id>,
+  { userId, email, firstName }: Session,
+  submission: Submitted,
+): Promise<Success<Id>> {
+  const { filled, record } = submission;
+  const { person, consents } = parted(filled, record);
+  const requested = await requestCompany(server, trx, submission, { userId, email, firstName, profile: person }, now);
+  const by = { tenant, userId, language: filled.of.shell.language, channel: header['x-channel'], actor: userId };
+  await appendConsents(trx, by, decisionsOf(filled, consents), now);
+  await note(trx, { tenant, actor: userId, action: 'company added', subject: requested.organizationId }, now);
+  return { status: 201, body: { userId, ...requested, state: 'pending' } };
+}

@@ -1,0 +1,66 @@
+import { addressOf } from '../../http/addresses.ts';
+import type { LoadedRelease } from '../../release/loaded.ts';
+import { note } from '../../store/audit.ts';
+import type { Database } from '../../store/database.ts';
+import { isId } from '../../store/isId.ts';
+import type { Post } from '../../store/outbox.ts';
+
+export type Decision = {
+  readonly tenant: LoadedRelease;
+  readonly companyId: string;
+  readonly decision: { readonly is: 'approved' } | { readonly is: 'rejected'; readonly reason: string };
+  /** Who decides: an operator's name. */
+  readonly by: string;
+  readonly now: Date;
+};
+
+export type Decided =
+  | { readonly is: 'decided'; readonly businessName: string }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'already'; readonly state: 'approved' | 'rejected' };
+
+/** Decides a company's request, once; the mail to whoever asked is part of it. */
+export function decideCompany(
+  { db, post, publicUrl }: { readonly db: Database; readonly post: Post; readonly publicUrl: string },
+  { tenant, companyId, decision, by, now }: Decision,
+): Promise<Decided> {
+  const code = tenant.shell.tenant;
+  if (!isId(companyId)) return Promise.resolve({ is: 'unknown' });
+  return db.transaction().execute(async (trx) => {
+    const company = await trx
+      .selectFrom('companies')
+      .innerJoin('company_requests', (join) =>
+        join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+      )
+      .innerJoin('users', (join) =>
+        join.onRef('users.tenant', '=', 'companies.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
+      )
+      .select(['companies.business_name', 'companies.state', 'company_requests.id as request', 'users.email', 'users.first_name'])
+      .where('companies.tenant', '=', code)
+      .where('companies.id', '=', companyId)
+      .forUpdate('companies')
+      .executeTakeFirst();
+    if (company === undefined) return { is: 'unknown' };
+    if (company.state !== 'pending') return { is: 'already', state: company.state };
+    await trx
+      .updateTable('companies')
+      .set(({ eb }) => ({ state: decision.is, updated_at: now, version: eb('version', '+', 1) }))
+      .where('tenant', '=', code)
+      .where('id', '=', companyId)
+      .execute();
+    await trx
+      .updateTable('company_requests')
+      .set({ decision: decision.is, reason: decision.is === 'rejected' ? decision.reason : null, decided_at: now, decided_by: by })
+      .where('tenant', '=', code)
+      .where('id', '=', company.request)
+      .execute();
+    await note(trx, { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId }, now);
+    const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
+    if (decision.is === 'approved') {
+      const loginAddress = addressOf(tenant, publicUrl, 'companyLogin');
+      await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values: { ...values, loginAddress } }, now);
+    } else
+      await post(trx, { tenant: code, event: 'companyRejected', to: company.email, values: { ...values, reason: decision.reason } }, now);
+    return { is: 'decided', businessName: company.business_name };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Handlers } from '../../http/call.ts';
+import type { Server } from '../../server.ts';
+
+/** What a channel needs to know of a tenant. */
+export function config({ settings }: Server): Pick<Handlers, 'readAccountConfig'> {
+  return {
+    readAccountConfig: async ({ tenant }) => {
+      const { shell, release } = tenant.now;
+      const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
+      return {
+        status: 200,
+        body: {
+          tenant: tenant.code,
+          name,
+          country,
+          dialCode,
+          language,
+          currency,
+          timeZone,
+          newExperience,
+          release: release.hash,
+          session: { expiry: session.expiry },
+          versions: newExperience ? newVersions : oldVersions,
+          services: { ...settings.services },
+        },
+      };
+    },
+  };
+}
+
+/** Versions of section 7: address, user, collaborator and payment v3 or v2, orders v2 or v1, geo v2, key v2 or v1. */
+const newVersions = { address: 'v3', user: 'v3', collaborator: 'v3', payment: 'v3', orders: 'v2', geo: 'v2', cryptoKey: 'v2' };
+const oldVersions = { address: 'v2', user: 'v2', collaborator: 'v2', payment: 'v2', orders: 'v1', geo: 'v2', cryptoKey: 'v1' };

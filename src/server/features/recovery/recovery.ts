@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { sayText } from '../../../../engine/runtime.ts';
+import { companyDocuments } from '../../forms/documentOf.ts';
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import type { Server } from '../../server.ts';
+import { foldEmail } from '../../store/accounts.ts';
+import { codeMinutes, newCode, spendCode, storeCode } from '../../store/codes.ts';
+import { type Candidate, memberOfCompany, personOfEmail } from '../../store/logins.ts';
+import { take } from '../../store/rateLimits.ts';
+import { reset } from './reset.ts';
+
+type Sending = 'sendRecoveryCode' | 'sendOrganizationRecoveryCode';
+type Verifying = 'verifyRecoveryCode' | 'verifyOrganizationRecoveryCode';
+type Resetting = 'resetPassword' | 'resetOrganizationPassword';
+
+/** Whom a recovery is about: an e-mail, within a company where its document is given. */
+type Whom = { readonly email: string; readonly companyDocument?: string; readonly companyDocumentType?: string };
+
+/** A forgotten password: a code by mail, its exchange for a right, a new password. */
+export function recovery(server: Server): Pick<Handlers, Sending | Verifying | Resetting> {
+  return {
+    sendRecoveryCode: (call) => send(server, call, call.body),
+    sendOrganizationRecoveryCode: (call) => send(server, call, call.body),
+    verifyRecoveryCode: (call) => verify(server, call, call.body),
+    verifyOrganizationRecoveryCode: (call) => verify(server, call, call.body),
+    resetPassword: (call) => reset(server, call),
+    resetOrganizationPassword: (call) => reset(server, call),
+  };
+}
+
+/** The same answer and the same work for known and unknown: a code is made and stored for both, the mail goes to one. */
+async function send(server: Server, { tenant, now, address }: Call<Sending>, whom: Whom): Promise<Success<Sending> | Refusal> {
+  const { db, secret, limits, post } = server;
+  const account = accountOf(server, tenant, whom);
+  const byAddress = await take(db, tenant.code, limits.codesOfAddress, secret.mac('address', address), now);
+  if (!byAddress.allowed) return refuse('tooManyTries', { retryAfter: byAddress.retryAfter });
+  // The day's count is the mailbox's own, through whichever company the code is asked.
+  for (const [limit, key] of [
+    [limits.codeAgain, account],
+    [limits.codesOfDay, secret.mac('destination', foldEmail(whom.email))],
+  ] as const) {
+    const allowed = await take(db, tenant.code, limit, key, now);
+    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  }
+  const person = await find(server, tenant, whom);
+  const code = newCode();
+  await db.transaction().execute(async (trx) => {
+    await storeCode(trx, secret, { tenant: tenant.code, flow: 'recovery', account }, code, now);
+    if (person === undefined) return;
+    const values = { shop: tenant.now.shell.name, firstName: person.firstName ?? '', code, minutes: String(codeMinutes) };
+    await post(trx, { tenant: tenant.code, event: 'recoveryCode', to: person.email, values }, now);
+  });
+  return { status: 202, body: { resendSeconds: limits.codeAgain.seconds, validMinutes: codeMinutes } };
+}
+
+async function verify(
+  server: Server,
+  { tenant, now, address }: Call<Verifying>,
+  { code, ...whom }: Whom & { readonly code: string },
+): Promise<Success<Verifying> | Refusal> {
+  const { db, secret, limits } = server;
+  const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const account = accountOf(server, tenant, whom);
+  const right = await spendCode(db, secret, { tenant: tenant.code, flow: 'recovery', account }, code.replaceAll(/[\s-]/g, ''), now);
+  const person = await find(server, tenant, whom);
+  if (!right || person === undefined) {
+    return refuse('wrongCode', {
+      mistakes: [
+        { field: 'verificationCode', rule: 'code', mistake: 'wrong', message: sayText(tenant.now.shell.messages.wrongCode ?? '') },
+      ],
+    });
+  }
+  const token = `${person.userId}.${randomBytes(32).toString('base64url')}`;
+  await storeCode(db, secret, { tenant: tenant.code, flow: 'reset', account: person.userId }, token, now);
+  return { status: 200, body: { token, validMinutes: codeMinutes } };
+}
+
+type Tenant = Call<Sending>['tenant'];
+
+function accountOf({ secret }: Server, tenant: Tenant, { email, companyDocument, companyDocumentType }: Whom): string {
+  const documents = companyDocument === undefined ? [] : companyDocuments(tenant.now, companyDocument, companyDocumentType);
+  return secret.mac('account', foldEmail(email), ...documents);
+}
+
+function find({ db }: Server, tenant: Tenant, { email, companyDocument, companyDocumentType }: Whom): Promise<Candidate | undefined> {
+  if (companyDocument === undefined) return personOfEmail(db, tenant.code, foldEmail(email));
+  return memberOfCompany(db, tenant.code, companyDocuments(tenant.now, companyDocument, companyDocumentType), foldEmail(email));
+}

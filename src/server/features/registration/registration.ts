@@ -1,0 +1,71 @@
+import { dayIn } from '../../calendar/days.ts';
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { takenMistakes } from '../../forms/taken.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import { hashPassword } from '../../password.ts';
+import type { Server } from '../../server.ts';
+import { foldEmail } from '../../store/accounts.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import { take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import { takenConstraints } from '../../store/taken.ts';
+import { store } from './store.ts';
+
+type Registering = 'registerUser' | 'registerBusinessUser' | 'register';
+
+/** Registration of a person or a company: one call, one transaction. */
+export function registration(server: Server): Pick<Handlers, Registering> {
+  return {
+    registerUser: (call) => register(server, call, false),
+    registerBusinessUser: (call) => register(server, call, true),
+    register: (call) => register(server, call, call.body.organizationInformation !== undefined),
+  };
+}
+
+async function register(server: Server, call: Call<Registering>, company: boolean): Promise<Success<Registering> | Refusal> {
+  const { tenant, now, address, header, body } = call;
+  const { db, secret, limits } = server;
+  const claim = claimOf(call, secret);
+  const before = await answered<Registering>(db, claim);
+  if (before !== undefined) return before;
+  const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', address), now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+
+  const operation = company ? 'registerBusinessUser' : 'registerUser';
+  const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return found;
+  const email = textOf(found.record, 'email');
+  const password = textOf(found.record, 'password');
+  if (email === undefined || password === undefined) throw new Error(`The form ${found.filled.name} asks no e-mail or no password.`);
+  // Before anybody is looked up: who has an account waits as long as who has none.
+  const account = { email, passwordHash: await hashPassword(password), company, channel: header['x-channel'] };
+  try {
+    return await once<Registering>(db, claim, now, async (trx) => ({ status: 201, body: await store(server, trx, found, account, now) }));
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === undefined) throw error;
+    return taken(server, call, found, constraint);
+  }
+}
+
+/** What is taken is said only within a limit: whoever asks for many addresses learns nothing. */
+async function taken(
+  { db, secret, limits }: Server,
+  { tenant, now, address }: Call<Registering>,
+  { filled, record }: Submitted,
+  constraint: string,
+): Promise<Refusal> {
+  const allowed = await take(db, tenant.code, limits.takenOfAddress, secret.mac('address', address), now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const found = await takenConstraints(db, tenant.code, {
+    email: foldEmail(textOf(record, 'email') ?? ''),
+    documentKey: documentKeyOf(filled, record, 'document'),
+    companyKey: documentKeyOf(filled, record, 'companyDocument'),
+  });
+  const mistakes = takenMistakes(filled, [constraint, ...found], record);
+  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  return refuse('mistakes', { mistakes });
+}

@@ -1,0 +1,46 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { customerRecord } from '../../forms/customerRecord.ts';
+import { decisionsOf } from '../../forms/decisions.ts';
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { parted } from '../../forms/parted.ts';
+import { requestCompany } from '../../forms/requestCompany.ts';
+import type { Submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { addressOf } from '../../http/addresses.ts';
+import type { Server } from '../../server.ts';
+import { insertUser } from '../../store/accounts.ts';
+import { note } from '../../store/audit.ts';
+import { appendConsents } from '../../store/consents.ts';
+import { keepCrmRecord } from '../../store/crmRecords.ts';
+import type { Transaction } from '../../store/database.ts';
+
+export type Account = { readonly email: string; readonly passwordHash: string; readonly company: boolean; readonly channel: string };
+
+/** Stores a registration whole: credentials, profile, consents, company, mail and CRM record. */
+export async function store(
+  server: Server,
+  trx: Transaction,
+  submission: Submitted,
+  { email, passwordHash, company, channel }: Account,
+  now: Date,
+): Promise<components['schemas']['Registered']> {
+  const { filled, record } = submission;
+  const { of, name: form, hash: formHash } = filled;
+  const { tenant, language, name: shop } = of.shell;
+  const { person, consents } = parted(filled, record);
+  const firstName = textOf(record, 'firstName');
+  const documentKey = documentKeyOf(filled, record, 'document');
+  const accountType = company ? 'ORGANIZATION' : 'INDIVIDUAL';
+  const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
+  const userId = await insertUser(trx, user, now);
+  await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisionsOf(filled, consents), now);
+  await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
+
+  const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;
+  const crm = customerRecord(filled, record);
+  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: requested?.organizationId, record: crm }, now);
+  if (requested !== undefined) return { userId, ...requested, state: 'pending' };
+  const loginAddress = addressOf(of, server.settings.publicUrl, 'login');
+  await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '', loginAddress } }, now);
+  return { userId, state: 'active' };
+}

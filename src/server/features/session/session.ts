@@ -1,0 +1,62 @@
+import { companyDocuments } from '../../forms/documentOf.ts';
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { sessionBody } from '../../http/sessionBody.ts';
+import { passwordMatches } from '../../password.ts';
+import type { Server } from '../../server.ts';
+import { foldEmail } from '../../store/accounts.ts';
+import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
+import { openSession } from '../../store/openSession.ts';
+import { forget, take } from '../../store/rateLimits.ts';
+import { endSession } from '../../store/sessions.ts';
+
+type LoggingIn = 'createSession' | 'login' | 'corpLogin';
+type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  readonly companyDocument?: string;
+  readonly companyDocumentType?: string;
+};
+
+/** Log in, log out, who is signed in. */
+export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | 'fetchSessionInfo' | 'validateSession'> {
+  return {
+    createSession: (call) => logIn(server, call, call.body),
+    login: (call) => logIn(server, call, call.body),
+    corpLogin: (call) => logIn(server, call, call.body),
+    logout: async ({ tenant, session: current }) => {
+      if (current !== undefined) await endSession(server.db, tenant.code, current.idHash);
+      return { status: 204, body: undefined, cookie: { session: 'ended' } };
+    },
+    fetchSessionInfo: async ({ session: current }) => ({ status: 200, body: sessionBody(current) }),
+    validateSession: async ({ session: current }) =>
+      current === undefined ? refuse('sessionExpired') : { status: 200, body: sessionBody(current) },
+  };
+}
+
+/** One answer for whatever is wrong, after the same work: nobody learns who has an account. */
+async function logIn(
+  { db, secret, limits }: Server,
+  { tenant, session: current, now, address, log }: Call<LoggingIn>,
+  { email, password, companyDocument, companyDocumentType }: Credentials,
+): Promise<Success<LoggingIn> | Refusal> {
+  const folded = foldEmail(email);
+  const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
+  const account = secret.mac('account', folded, ...(documents ?? []));
+  for (const [limit, key] of [
+    [limits.loginOfAddress, secret.mac('address', address)],
+    [limits.loginOfAccount, account],
+  ] as const) {
+    const allowed = await take(db, tenant.code, limit, key, now);
+    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  }
+  const candidate =
+    documents === undefined ? await personOfEmail(db, tenant.code, folded) : await memberOfCompany(db, tenant.code, documents, folded);
+  const matches = await passwordMatches(password, candidate?.passwordHash);
+  if (!matches || candidate === undefined) return refuse('wrongCredentials');
+
+  await forget(db, tenant.code, limits.loginOfAccount, account);
+  if (current !== undefined) await endSession(db, tenant.code, current.idHash);
+  const opened = await openSession(db, { tenant: tenant.code, userId: candidate.userId, companyId: candidate.companyId }, now);
+  log.info({ tenant: tenant.code, userId: candidate.userId }, 'signed in');
+  return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id } } };
+}

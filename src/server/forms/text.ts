@@ -1,0 +1,11 @@
+import type { FormRecord } from '../../../engine/runtime.ts';
+import type { CompanyRegistration, LiteRegistration, PersonRegistration } from '../../../schemas/forms.d.ts';
+
+/** The fields that the registration forms of any tenant ask; a name that no tenant asks does not compile. */
+type Asked = keyof PersonRegistration | keyof LiteRegistration | keyof CompanyRegistration;
+
+/** The text of a field; undefined where the record has none. */
+export function textOf(record: FormRecord, field: Asked): string | undefined {
+  const value = record[field];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,26 @@
+import { addOrganization } from './features/company/addOrganization.ts';
+import { config } from './features/config/config.ts';
+import { consents } from './features/consents/consents.ts';
+import { geo } from './features/geo/geo.ts';
+import { profile } from './features/profile/profile.ts';
+import { recovery } from './features/recovery/recovery.ts';
+import { referenceData } from './features/reference-data/referenceData.ts';
+import { registration } from './features/registration/registration.ts';
+import { session } from './features/session/session.ts';
+import type { Handlers } from './http/call.ts';
+import type { Server } from './server.ts';
+
+/** Who answers which call. */
+export function handlersOf(server: Server): Handlers {
+  return {
+    ...registration(server),
+    ...session(server),
+    ...recovery(server),
+    ...profile(server),
+    ...consents(server),
+    ...referenceData(),
+    ...geo(),
+    ...config(server),
+    addOrganization: addOrganization(server),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Tenants } from '../release/tenants.ts';
+import type { Database } from '../store/database.ts';
+import { renewed } from '../store/openSession.ts';
+import { findSession, isSessionElsewhere, roleOf } from '../store/sessions.ts';
+import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+import type { SessionCookies } from './cookies.ts';
+import { unsoundPlace } from './hostileText.ts';
+import { isOwnOrigin } from './origin.ts';
+
+/** Lets a request in to its handler, or says why not. */
+export type Admission = (request: FastifyRequest, operation: OperationId) => Promise<Call<OperationId> | Refusal>;
+
+type Doors = {
+  readonly tenants: Tenants;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly cookies: SessionCookies;
+  readonly publicUrl: string;
+};
+
+/** The one way in: sound text, tenant, origin, session, role. */
+export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Admission {
+  return async (request, operation) => {
+    const path = request.params as Readonly<Record<string, string>>;
+    const header = request.headers as Readonly<Record<string, string>>;
+    const unsound = unsoundPlace({ path, query: request.query, body: request.body ?? null });
+    if (unsound !== undefined) return refuse('badRequest', { problems: [{ path: unsound, problem: 'characters that no text may hold' }] });
+
+    const tenant = await tenants.find(path.tenant ?? header['x-tenant'] ?? '');
+    if (tenant === undefined) return refuse('unknownTenant');
+    request.tenant = tenant;
+    if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl)) return refuse('otherOrigin');
+
+    const now = clock();
+    const id = cookies.read(request, tenant.code);
+    const session = id === undefined ? undefined : await findSession(db, tenant.code, id, now);
+    const role = roleOf(session);
+    request.renewedSession = session && (await renewed(db, session, now));
+    const allowed = tenant.now.side.permissions[operation] ?? [];
+    // What a guest may do, anybody may: leaving the cookie away would be enough.
+    if (!allowed.includes(role) && !allowed.includes('guest')) {
+      if (session !== undefined) return refuse('notAllowed');
+      // Somebody who is signed in to another shop alone, or shows its id here, asks for what is not there.
+      const elsewhere = await isSessionElsewhere(db, tenant.code, id === undefined ? cookies.readAll(request) : [id], now);
+      return refuse(elsewhere ? 'notFound' : 'sessionExpired');
+    }
+    const call = {
+      operation,
+      tenant,
+      session,
+      role,
+      path,
+      query: request.query,
+      header,
+      body: request.body,
+      address: request.ip,
+      requestId: request.id,
+      now,
+      log: request.log,
+    };
+    // The binding has checked path, query, header and body against the contract that these types are made of.
+    const checked: unknown = call;
+    return checked as Call<OperationId>;
+  };
+}

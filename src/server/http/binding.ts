@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import type { Contract, Operation } from '../../contract/bundle.ts';
+import type { Admission } from './admission.ts';
+import type { Call, CookieChange, Handlers, OperationId, Refusal } from './call.ts';
+import type { SessionCookies } from './cookies.ts';
+import { sendRefusal } from './errors.ts';
+
+type Answer = { readonly status: number; readonly body?: unknown; readonly cookie?: CookieChange };
+type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
+
+/** Operations of a contract, in its order. */
+export function operationIds(contract: Contract): string[] {
+  return Object.values(contract.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+}
+
+/**
+ * Makes a route of every operation of the contract.
+ * @throws where an operation has no handler: such a server does not start
+ */
+export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, admit: Admission, cookies: SessionCookies): void {
+  const missing = operationIds(contract).filter((id) => !Object.hasOwn(handlers, id));
+  if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const id = operation.operationId as OperationId;
+      const handler: unknown = handlers[id];
+      app.route({
+        method: method.toUpperCase() as HTTPMethods,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(operation),
+        handler: async (request, reply) => {
+          const admitted = await admit(request, id);
+          if (request.tenant !== undefined && request.renewedSession !== undefined) {
+            cookies.set(reply, request.tenant.code, request.renewedSession);
+          }
+          if ('refused' in admitted) return sendRefusal(request, reply, admitted, request.tenant?.now);
+          const answer = await (handler as AnyHandler)(admitted);
+          if ('refused' in answer) return sendRefusal(request, reply, answer, admitted.tenant.now);
+          return send(reply, answer, admitted.tenant.code, cookies);
+        },
+      });
+    }
+  }
+}
+
+function send(reply: FastifyReply, { status, body, cookie }: Answer, tenant: string, cookies: SessionCookies): FastifyReply {
+  if (cookie?.session === 'ended') cookies.clear(reply, tenant);
+  else if (cookie !== undefined) cookies.set(reply, tenant, cookie.session.id);
+  return reply.status(status).header('cache-control', 'no-store').send(body);
+}
+
+/** What Fastify checks before a handler sees the request. */
+function schemaOf({ parameters = [], requestBody }: Operation): Record<string, object> {
+  const schema: Record<string, object> = {};
+  for (const [place, key] of [
+    ['path', 'params'],
+    ['query', 'querystring'],
+    ['header', 'headers'],
+  ] as const) {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    schema[key] = {
+      type: 'object',
+      properties: Object.fromEntries(here.map(({ name, schema: value }) => [name, value])),
+      required: here.filter(({ required }) => required === true).map(({ name }) => name),
+      // Headers have more than the contract names.
+      additionalProperties: place === 'header',
+    };
+  }
+  const body = requestBody?.content['application/json']?.schema;
+  if (body !== undefined) schema.body = body;
+  return schema;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the tenant of the request is known, for logs and errors. */
+    tenant?: import('../release/tenants.ts').Tenant;
+    /** A new id for the session, where its rights have changed. */
+    renewedSession?: string | undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mistake } from '../../../engine/runtime.ts';
+import type { ErrorCode } from '../../contract/catalogue/errors.ts';
+import type { Role } from '../../contract/catalogue/roles.ts';
+import type { operations } from '../../contract/generated/api.ts';
+import type { Tenant } from '../release/tenants.ts';
+import type { Session } from '../store/sessions.ts';
+
+/** Calls of the contract that the server answers. */
+export type OperationId = Exclude<keyof operations, 'publishCustomer'>;
+
+type JsonOf<O> = O extends { content: { 'application/json': infer T } } ? T : undefined;
+type BodyOf<O> = O extends { requestBody: infer B } ? JsonOf<B> : undefined;
+type ParametersOf<O, Place extends string> = O extends { parameters: { [P in Place]: infer T } } ? T : Readonly<Record<string, never>>;
+
+/** What a handler gets: the request as the contract describes it, who calls, and when. */
+export type Call<Id extends OperationId> = {
+  readonly operation: Id;
+  readonly tenant: Tenant;
+  readonly session: Session | undefined;
+  readonly role: Role;
+  readonly path: ParametersOf<operations[Id], 'path'>;
+  readonly query: ParametersOf<operations[Id], 'query'>;
+  readonly header: ParametersOf<operations[Id], 'header'>;
+  readonly body: BodyOf<operations[Id]>;
+  /** Where the call comes from. */
+  readonly address: string;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+};
+
+/** What becomes of the session's cookie: a new id, or none any more. */
+export type CookieChange = { readonly session: { readonly id: string } | 'ended' };
+
+/** An answer as the contract describes it. */
+export type Success<Id extends OperationId> = {
+  [S in keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)]: {
+    readonly status: S;
+    readonly body: JsonOf<operations[Id]['responses'][S]>;
+    readonly cookie?: CookieChange;
+  };
+}[keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)];
+
+export type Problem = { readonly path: string; readonly problem: string };
+
+/** A refusal: an error of the catalogue, which the binding says in the tenant's words. */
+export type Refusal = {
+  readonly refused: ErrorCode;
+  readonly mistakes?: readonly Mistake[];
+  readonly problems?: readonly Problem[];
+  /** Seconds after which another try may be let in. */
+  readonly retryAfter?: number;
+};
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id> | Refusal>;
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+export function refuse(refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
+  return { refused, ...more };
+}

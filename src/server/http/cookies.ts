@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const prefix = 'session-';
+const securePrefix = `__Host-${prefix}`;
+
+/** The session's cookie of one tenant: two shops can be open in one browser. */
+export type SessionCookies = {
+  /** The id of this tenant's session. */
+  readonly read: (request: FastifyRequest, tenant: string) => string | undefined;
+  /** Ids of all sessions that the browser holds here. */
+  readonly readAll: (request: FastifyRequest) => readonly string[];
+  readonly set: (reply: FastifyReply, tenant: string, id: string) => void;
+  readonly clear: (reply: FastifyReply, tenant: string) => void;
+};
+
+/** @param secure false only where PUBLIC_URL is http: browsers keep no `Secure` cookie there */
+export function sessionCookies(secure: boolean): SessionCookies {
+  const start = secure ? securePrefix : prefix;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    read: (request, tenant) => request.cookies[start + tenant],
+    readAll: (request) => Object.entries(request.cookies).flatMap(([name, id]) => (name.startsWith(start) && id !== undefined ? [id] : [])),
+    set: (reply, tenant, id) => void reply.setCookie(start + tenant, id, attributes),
+    clear: (reply, tenant) => void reply.clearCookie(start + tenant, attributes),
+  };
+}

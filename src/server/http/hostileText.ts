@@ -1,0 +1,22 @@
+/** NUL, which PostgreSQL refuses, and marks that reorder what a person reads. */
+const refused = /\0|\p{Bidi_Control}/u;
+
+/** May this text be stored and shown? A lone half of a surrogate pair may not either. */
+export function isSound(text: string): boolean {
+  return text.isWellFormed() && !refused.test(text);
+}
+
+/**
+ * The first place in a value whose text is not sound, as a path; undefined where all is.
+ * @example unsoundPlace({a: {b: '\0'}}) // '/a/b'
+ */
+export function unsoundPlace(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return isSound(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isSound(key)) return path;
+    const found = unsoundPlace(inner, `${path}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

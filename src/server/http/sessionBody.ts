@@ -1,0 +1,27 @@
+import type { components } from '../../contract/generated/api.ts';
+import { idleSeconds, roleOf, type Session } from '../store/sessions.ts';
+
+/** What a page is told about the session. */
+export function sessionBody(session: Session | undefined): components['schemas']['Session'] {
+  if (session === undefined) return { signedIn: false, role: 'guest' };
+  const { userId, email, firstName, accountType, company, endsAt } = session;
+  return {
+    signedIn: true,
+    role: roleOf(session),
+    accountType,
+    user: { id: userId, email, ...(firstName === undefined ? {} : { firstName }) },
+    ...(company === undefined ? {} : { organization: organizationBody(company) }),
+    idleSeconds,
+    expiresAt: endsAt.toISOString(),
+  };
+}
+
+export function organizationBody({
+  id,
+  businessName,
+  state,
+  userType,
+  answerBy,
+}: NonNullable<Session['company']>): components['schemas']['Organization'] {
+  return { id, businessName, state, userType, ...(answerBy === undefined ? {} : { answerBy }) };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** What the screen of a page needs besides what every page has: addresses of scripts and of styles. */
+export type ScreenFiles = { readonly modules: readonly string[]; readonly styles: readonly string[] };
+
+/** The web application as the server sees it: its files, and the HTML in which every page begins. */
+export interface Web {
+  /** Straight from its sources, for development: such a page needs a looser CSP. */
+  readonly fromSources: boolean;
+  /** Serves scripts, styles and the like; called once, before the server listens. */
+  attach(app: FastifyInstance): Promise<void>;
+  /** The HTML of src/web/index.html with the right script tags, for the page at `url`. */
+  html(url: string): Promise<string>;
+  /** What a page's screen will ask for next, so that the HTML can ask for it at once. */
+  screenFiles(page: string): Promise<ScreenFiles>;
+}
+
+const none: ScreenFiles = { modules: [], styles: [] };
+
+/** The web application that Vite has built into `dir`. */
+export function builtWeb(dir: string): Web {
+  let html: Promise<string> | undefined;
+  let pages: Promise<Readonly<Record<string, ScreenFiles>>> | undefined;
+  return {
+    fromSources: false,
+    async attach(app) {
+      await app.register(fastifyStatic, {
+        root: path.join(dir, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+      });
+    },
+    html: () => {
+      html ??= readFile(path.join(dir, 'index.html'), 'utf8');
+      return html;
+    },
+    async screenFiles(page) {
+      pages ??= readFile(path.join(dir, 'pages.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, ScreenFiles>);
+      return (await pages)[page] ?? none;
+    },
+  };
+}

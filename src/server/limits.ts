@@ -1,0 +1,18 @@
+import type { Limit } from './store/rateLimits.ts';
+
+/** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. */
+export const securityLimits = {
+  /** Wrong logins of one account; a right one forgets them. */
+  loginOfAccount: { scope: 'login-account', hits: 10, seconds: 15 * 60 },
+  /** Logins from one address; an office of many people has one. */
+  loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60 },
+  registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
+  /** Answers that say that an account exists. */
+  takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60 },
+  codeAgain: { scope: 'code-again', hits: 1, seconds: 60 },
+  codesOfDay: { scope: 'codes-day', hits: 10, seconds: 24 * 60 * 60 },
+  codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60 },
+  verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type SecurityLimits = Readonly<Record<keyof typeof securityLimits, Limit>>;

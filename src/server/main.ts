@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { contract } from '../contract/bundle.ts';
+import { fileMail } from './adapters/mail/files.ts';
+import { smtpMail } from './adapters/mail/smtp.ts';
+import { buildApp } from './app.ts';
+import { type Clock, clockFromFile, systemClock } from './clock.ts';
+import { deliver } from './deliver.ts';
+import { operationIds } from './http/binding.ts';
+import type { Web } from './http/web.ts';
+import { type SecurityLimits, securityLimits } from './limits.ts';
+import { checkPermissions } from './release/check.ts';
+import { tenantsIn } from './release/tenants.ts';
+import { readSecret } from './secret.ts';
+import type { Settings } from './settings.ts';
+import { openDatabase } from './store/database.ts';
+import { jobs } from './store/jobs.ts';
+import { outboxOn } from './store/outbox.ts';
+import { sweep } from './sweep.ts';
+
+export interface ServeOptions {
+  readonly settings: Settings;
+  readonly database: { readonly connectionString: string };
+  readonly web: Web;
+  /** What the time is; TEST_CLOCK_FILE names a file that says it, else the machine does. */
+  readonly clock?: Clock;
+  readonly limits?: Partial<SecurityLimits>;
+  readonly logTo?: { write(line: string): void };
+}
+
+export interface RunningServer {
+  /** Where it listens, such as `http://localhost:8080`. */
+  readonly address: string;
+  /** Takes no new calls, finishes those that run, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the server on a migrated database. */
+export async function serve({
+  settings,
+  database,
+  web,
+  clock = clockOf(process.env),
+  limits,
+  logTo,
+}: ServeOptions): Promise<RunningServer> {
+  const { publicUrl, smtpUrl, dataDir, compiledDir, port } = settings;
+  const secret = await readSecret(dataDir, process.env.SECRET);
+  const tenants = tenantsIn(compiledDir, checkPermissions(operationIds(contract())));
+  // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
+  const [first] = await tenants.codes();
+  if (first !== undefined) await tenants.find(first);
+
+  const { db, end } = openDatabase(database.connectionString);
+  const boss = jobs(database.connectionString, { migrate: false });
+  await boss.start();
+  const server = { settings, db, secret, post: outboxOn(boss), limits: { ...securityLimits, ...limits } };
+  const app = await buildApp({ settings, server, tenants, clock, web, ...(logTo === undefined ? {} : { logTo }) });
+  if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
+  const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
+  await deliver({ boss, db, tenants, mail, clock, log: app.log });
+  const sweeping = setInterval(
+    () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
+    10 * 60_000,
+  );
+  sweeping.unref();
+
+  await app.listen({ port, host: '::' });
+  const bound = app.server.address();
+  const listening = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return {
+    address: `http://localhost:${listening}`,
+    async close() {
+      clearInterval(sweeping);
+      await app.close();
+      await boss.stop({ graceful: true, timeout: 5000 });
+      mail.close();
+      await end();
+    },
+  };
+}
+
+function clockOf(env: Readonly<Record<string, string | undefined>>): Clock {
+  const file = env.TEST_CLOCK_FILE;
+  return file === undefined || file === '' ? systemClock : clockFromFile(file);
+}

@@ -1,0 +1,52 @@
+import type { FirstPage } from '../../contract/firstPage.ts';
+import type { ScreenFiles } from '../http/web.ts';
+import { escapeHtml } from '../markdown/escapeHtml.ts';
+
+/** What a page says before its script has come. */
+export type FirstWords = {
+  readonly language: string;
+  readonly title: string;
+  readonly skip: string;
+  readonly home: string;
+  /** The shop, and its country. */
+  readonly name: string;
+  readonly place: string;
+  readonly page: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly legend: string;
+};
+
+export type Asked = {
+  readonly words: FirstWords;
+  readonly data: FirstPage;
+  readonly theme?: string;
+  /** Files that the page will fetch at once. */
+  readonly preloads?: readonly string[];
+  /** Scripts and styles of the page's screen. */
+  readonly screen?: ScreenFiles;
+  /** HTML of a policy, in the place of the intro. */
+  readonly article?: string;
+};
+
+/** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
+export function fillTemplate(template: string, { words, data, theme, preloads = [], screen, article }: Asked): string {
+  const head = [
+    ...(theme === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme)}" data-theme>`]),
+    ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...(screen?.modules ?? []).map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" crossorigin>`),
+    ...preloads.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="fetch" crossorigin="anonymous">`),
+  ].join('\n    ');
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const known: Readonly<Record<string, string>> = words;
+  // One pass: what is filled in is never looked at again.
+  return template.replace(
+    /<p class="intro">\{\{intro\}\}<\/p>|\{\{(\w+)\}\}|<!--head-->|<!--data-->/g,
+    (whole, name: string | undefined) => {
+      if (whole === '<!--head-->') return head;
+      if (whole === '<!--data-->') return `<script type="application/json" id="shell">${json}</script>`;
+      if (name === undefined) return article ?? (words.intro === '' ? '' : `<p class="intro">${escapeHtml(words.intro)}</p>`);
+      return escapeHtml(known[name] ?? '');
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Web } from '../http/web.ts';
+import type { Tenants } from '../release/tenants.ts';
+import type { Settings } from '../settings.ts';
+import { chooserPage } from './chooserPage.ts';
+import { type Asked, fillTemplate } from './html.ts';
+import { tenantPage } from './tenantPage.ts';
+
+type Pages = { readonly web: Web; readonly tenants: Tenants; readonly services: Settings['services'] };
+
+/** First words of addresses that are no tenant's. */
+const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt']);
+
+/** `/`, and every page of every tenant. */
+export function pageRoutes(app: FastifyInstance, { web, tenants, services }: Pages): void {
+  const send = async (reply: FastifyReply, url: string, status: number, page: Asked): Promise<FastifyReply> =>
+    reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(fillTemplate(await web.html(url), { ...page, screen: await web.screenFiles(page.words.page) }));
+
+  app.get('/', async (request, reply) => send(reply, '/', 200, await chooserPage(tenants, request.headers['accept-language'] ?? '')));
+
+  for (const url of ['/:tenant', '/:tenant/*']) {
+    app.get<{ Params: { tenant: string; '*'?: string } }>(url, async (request, reply) => {
+      if (ours.has(request.params.tenant)) return reply.callNotFound();
+      const tenant = await tenants.find(request.params.tenant);
+      if (tenant === undefined) return send(reply, '/', 404, await chooserPage(tenants, request.headers['accept-language'] ?? ''));
+      request.tenant = tenant;
+      const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, services);
+      return send(reply, request.url, status, page);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Root } from 'mdast';
+import { sayText } from '../../../engine/runtime.ts';
+import { toHtml } from '../markdown/toHtml.ts';
+import type { Files } from '../release/files.ts';
+import type { Tenant } from '../release/tenants.ts';
+import type { Settings } from '../settings.ts';
+import { findPage } from './findPage.ts';
+import type { Asked } from './html.ts';
+import { placeOf } from './placeOf.ts';
+
+/** Where published files are. */
+export const filesAt = '/compiled/';
+
+/** The first HTML of a tenant's page: readable before any script. */
+export async function tenantPage(
+  { now }: Tenant,
+  path: string,
+  files: Files,
+  services: Settings['services'],
+): Promise<{ readonly status: number; readonly page: Asked }> {
+  const { shell, release } = now;
+  const found = findPage(shell, path);
+  const texts = found.is === 'page' ? shell.pages[found.id] : undefined;
+  const policy = found.is === 'policy' ? shell.policies[found.id] : undefined;
+  const title = policy?.title ?? texts?.title ?? shell.name;
+  const place = placeOf(shell);
+  const { name } = shell;
+  const page = found.is === 'policy' ? 'policy' : found.id;
+  const { forms, policies, hash } = release;
+  const article = found.is === 'policy' ? await policyHtml(now.release.policies[found.id], files) : undefined;
+  return {
+    status: found.is === 'page' && !found.found ? 404 : 200,
+    page: {
+      words: {
+        language: shell.language,
+        title: `${title} - ${name} ${place}`,
+        skip: sayText(shell.words.skipToContent ?? ''),
+        home: `/${shell.tenant}/`,
+        name,
+        place,
+        page,
+        heading: policy?.title ?? texts?.heading ?? title,
+        intro: texts?.intro ?? '',
+        legend: sayText(shell.words.legalLegend ?? ''),
+      },
+      data: { is: 'tenant', shell, release: hash, forms, policies, files: filesAt, page, services } as Asked['data'],
+      theme: filesAt + release.theme,
+      preloads: preloadsOf(now, page),
+      ...(article === undefined ? {} : { article }),
+    },
+  };
+}
+
+/** Plan and texts of the forms that a page fills in. */
+function preloadsOf({ shell, release }: Tenant['now'], page: string): readonly string[] {
+  const variants = Object.values(shell.flows).flatMap(({ variants: known }) => Object.values(known));
+  return variants
+    .filter((variant) => variant.page === page)
+    .slice(0, 1)
+    .flatMap(({ form }) => {
+      const released = release.forms[form];
+      return released === undefined ? [] : [filesAt + released.plan, filesAt + released.texts];
+    });
+}
+
+async function policyHtml(file: string | undefined, files: Files): Promise<string | undefined> {
+  return file === undefined ? undefined : `<div class="policy">\n${toHtml(await files.json<Root>(file))}\n</div>`;
+}

@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '../../../engine/runtime.ts';
+import { olderReleases, type Tenants } from './tenants.ts';
+
+/** Milliseconds between two looks: what nobody published may be asked for as often as one likes. */
+const SHORTEST_PAUSE = 50;
+
+/**
+ * Which published files a browser may have: those that a release names, its server side never. Release files are read
+ * again when one of them changed.
+ */
+export function publicFiles(tenants: Tenants): (name: string) => Promise<boolean> {
+  const known = new Map<string, { stamp: number; names: readonly string[] }>();
+  let names = new Set<string>();
+  let readAt = 0;
+  return async (name) => {
+    if (names.has(name)) return true;
+    if (Date.now() - readAt < SHORTEST_PAUSE) return false;
+    readAt = Date.now();
+    names = new Set((await Promise.all((await tenants.codes()).map((code) => namesOf(path.join(tenants.dir, code), known)))).flat());
+    return names.has(name);
+  };
+}
+
+async function namesOf(folder: string, known: Map<string, { stamp: number; names: readonly string[] }>): Promise<readonly string[]> {
+  const all = await Promise.all(
+    [path.join(folder, 'release.json'), ...(await olderReleases(folder))].map(async (file) => {
+      const stamp = (await stat(file).catch(() => undefined))?.mtimeMs;
+      if (stamp === undefined) return [];
+      const cached = known.get(file);
+      if (cached?.stamp === stamp) return cached.names;
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) return [];
+      const found = namedBy(JSON.parse(text) as Release);
+      known.set(file, { stamp, names: found });
+      return found;
+    }),
+  );
+  return all.flat();
+}
+
+function namedBy(release: Release): readonly string[] {
+  const forms = Object.values(release.forms).flatMap(({ plan, texts, validator, payload }) => [plan, texts, validator, payload ?? '']);
+  return [release.shell, release.theme, ...forms, ...Object.values(release.policies)].filter((name) => name !== '');
+}

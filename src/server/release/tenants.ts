@@ -1,0 +1,94 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Files, filesIn } from './files.ts';
+import { type LoadedRelease, loadRelease } from './loaded.ts';
+
+/** A tenant as it stands now, and the releases before, whose forms may still be open in a browser. */
+export type Tenant = {
+  readonly code: string;
+  readonly now: LoadedRelease;
+  readonly before: readonly LoadedRelease[];
+};
+
+export type Tenants = {
+  /** Undefined: there is none of this code. */
+  readonly find: (code: string) => Promise<Tenant | undefined>;
+  readonly codes: () => Promise<readonly string[]>;
+  readonly files: Files;
+  readonly dir: string;
+};
+
+type Cached = { readonly stamp: string; readonly tenant: Promise<Tenant> };
+
+const kept = 3;
+const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
+
+/**
+ * The compiled tenants of a folder: read when first asked, read anew when release.json was switched, the most recently
+ * asked kept.
+ * @param check throws where a tenant cannot be served
+ */
+export function tenantsIn(dir: string, check: (tenant: Tenant) => void, most = 100): Tenants {
+  const files = filesIn(dir);
+  const cache = new Map<string, Cached>();
+  return {
+    files,
+    dir,
+    async find(name) {
+      if (!code.test(name)) return undefined;
+      const folder = path.join(dir, name);
+      const found = await stat(path.join(folder, 'release.json'), { bigint: true }).catch(() => undefined);
+      if (found === undefined) return undefined;
+      const stamp = `${found.ino}-${found.mtimeNs}-${found.size}`;
+      const cached = cache.get(name);
+      cache.delete(name);
+      const entry = cached?.stamp === stamp ? cached : { stamp, tenant: load(name, folder, files, check) };
+      cache.set(name, entry);
+      if (entry !== cached) entry.tenant.catch(() => cache.get(name) === entry && cache.delete(name));
+      for (const oldest of cache.keys()) {
+        if (cache.size <= most) break;
+        cache.delete(oldest);
+      }
+      return entry.tenant;
+    },
+    async codes() {
+      const names = (await readdir(dir).catch(() => [])).filter((name) => code.test(name));
+      const released = await Promise.all(
+        names.map((name) =>
+          stat(path.join(dir, name, 'release.json')).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      return names.filter((_, at) => released[at]).sort();
+    },
+  };
+}
+
+async function load(name: string, folder: string, files: Files, check: (tenant: Tenant) => void): Promise<Tenant> {
+  const now = await loadRelease(path.join(folder, 'release.json'), files);
+  const before: LoadedRelease[] = [];
+  for (const file of await olderReleases(folder)) {
+    const older = await loadRelease(file, files).catch(() => undefined);
+    if (older !== undefined && older.release.hash !== now.release.hash && before.length < kept - 1) before.push(older);
+  }
+  const tenant = { code: name, now, before };
+  check(tenant);
+  return tenant;
+}
+
+/** Release files beside release.json, the newest first. */
+export async function olderReleases(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true }).catch(() => [])).filter(
+    (name) => name.endsWith('.json') && name !== 'release.json',
+  );
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      file: path.join(folder, name),
+      at: (await stat(path.join(folder, name)).catch(() => undefined))?.mtimeMs,
+    })),
+  );
+  // One may have been removed between the two looks.
+  return files.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).flatMap(({ file, at }) => (at === undefined ? [] : [file]));
+}

@@ -1,0 +1,14 @@
+import type { SecurityLimits } from './limits.ts';
+import type { Secret } from './secret.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+import type { Post } from './store/outbox.ts';
+
+/** What features need of the server they run in. */
+export type Server = {
+  readonly settings: Pick<Settings, 'publicUrl' | 'services'>;
+  readonly db: Database;
+  readonly secret: Secret;
+  readonly post: Post;
+  readonly limits: SecurityLimits;
+};

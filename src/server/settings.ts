@@ -1,0 +1,117 @@
+import path from 'node:path';
+
+/** The services of the contract, each of which may live at an address of its own. */
+export const serviceNames = [
+  'my-account',
+  'session',
+  'authentication',
+  'download',
+  'post-sale',
+  'checkout',
+  'quotation',
+  'commerce-config',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+/** What a run of the server depends on; every folder is an absolute path. */
+export interface Settings {
+  readonly port: number;
+  /** The server's own folder: database, mails, logs. */
+  readonly dataDir: string;
+  /** Undefined: the bundled PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: mails become files. */
+  readonly smtpUrl: string | undefined;
+  /** What people type into the browser, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly tenantsDir: string;
+  readonly compiledDir: string;
+  /** Base address of each service, without a slash at the end; by default the bundled server's path. */
+  readonly services: Readonly<Record<ServiceName, string>>;
+}
+
+export type SettingsResult =
+  | { readonly settings: Settings; readonly problems?: undefined }
+  | { readonly settings?: undefined; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from an environment; every wrong value is told, each in a sentence. An empty value counts as none.
+ *
+ * @example readSettings({ PORT: 'x' }) // { problems: ['PORT is "x", but must be a whole number from 0 to 65535, such as 8080 (0 takes a free port).'] }
+ */
+export function readSettings(env: Environment, workingDir: string = process.cwd()): SettingsResult {
+  const problems: string[] = [];
+
+  function read<T>(name: string, otherwise: T, parse: (value: string) => T | undefined, expected: string): T {
+    const value = env[name];
+    if (value === undefined || value === '') return otherwise;
+    const parsed = parse(value);
+    if (parsed !== undefined) return parsed;
+    problems.push(`${name} is "${withoutPassword(value)}", but must be ${expected}.`);
+    return otherwise;
+  }
+
+  function folder(name: string, otherwise: string): string {
+    const inWorkingDir = (value: string) => (value.includes('\0') ? undefined : path.resolve(workingDir, value));
+    return read(name, path.resolve(workingDir, otherwise), inWorkingDir, `a folder, such as ${otherwise}`);
+  }
+
+  const address = (name: string, otherwise: string) =>
+    read(name, otherwise, webAddress, 'an http or https address without ? or #, such as https://shop.example');
+
+  const port = read('PORT', 8080, portNumber, 'a whole number from 0 to 65535, such as 8080 (0 takes a free port)');
+  const settings: Settings = {
+    port,
+    dataDir: folder('DATA_DIR', '.data'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      undefined,
+      ofProtocol('postgres:', 'postgresql:'),
+      'an address such as postgresql://user:password@host:5432/database',
+    ),
+    smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
+    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    tenantsDir: folder('TENANTS_DIR', 'tenants'),
+    compiledDir: folder('COMPILED_DIR', '.compiled'),
+    services: {
+      'my-account': address('MY_ACCOUNT_URL', '/api/my-account'),
+      session: address('SESSION_URL', '/api/session'),
+      authentication: address('AUTHENTICATION_URL', '/api/authentication'),
+      download: address('DOWNLOAD_URL', '/api/download'),
+      'post-sale': address('POST_SALE_URL', '/api/post-sale'),
+      checkout: address('CHECKOUT_URL', '/api/checkout'),
+      quotation: address('QUOTATION_URL', '/api/quotation'),
+      'commerce-config': address('COMMERCE_CONFIG_URL', '/api/commerce-config'),
+    },
+  };
+  return problems.length > 0 ? { problems } : { settings };
+}
+
+function portNumber(value: string): number | undefined {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+}
+
+function webAddress(value: string): string | undefined {
+  const url = parsedUrl(value);
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  if (url.search !== '' || url.hash !== '' || url.username !== '') return undefined;
+  return url.href.replace(/\/+$/, '');
+}
+
+function ofProtocol(...protocols: readonly string[]): (value: string) => string | undefined {
+  return (value) => {
+    const protocol = parsedUrl(value)?.protocol;
+    return protocol !== undefined && protocols.includes(protocol) ? value : undefined;
+  };
+}
+
+function parsedUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^/@:]*):[^/@]*@/, '$1:***@');
+}

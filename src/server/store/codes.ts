@@ -1,0 +1,71 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Secret, sameMac } from '../secret.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** How long a code is good, and how often it may be tried. */
+export const codeMinutes = 10;
+const mostTries = 5;
+
+/** For what and for whom: a code of one flow, tenant or account is worth nothing in another. */
+export type CodeFor = { readonly tenant: string; readonly flow: string; readonly account: string };
+
+/** Six digits that nobody can foresee. */
+export function newCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}
+
+/** Stores a code's HMAC; the codes before it are worth nothing from now on. */
+export async function storeCode(db: Database | Transaction, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<void> {
+  const { tenant, flow, account } = whose;
+  await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('tenant', '=', tenant)
+    .where('flow', '=', flow)
+    .where('account', '=', account)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('codes')
+    .values({
+      tenant,
+      id: randomUUID(),
+      flow,
+      account,
+      mac: macOf(secret, whose, code),
+      created_at: now,
+      ends_at: new Date(now.getTime() + codeMinutes * 60_000),
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Uses a code up, if it is the right one. Each try counts before it is looked at, so parallel tries win nothing. */
+export async function spendCode(db: Database, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
+  const { tenant, flow, account } = whose;
+  const tried = await db
+    .updateTable('codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('flow', '=', flow)
+    .where('account', '=', account)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returning(['id', 'mac'])
+    .executeTakeFirst();
+  if (!sameMac(tried?.mac ?? macOf(secret, whose, ''), macOf(secret, whose, code)) || tried === undefined) return false;
+  const used = await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', tried.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function macOf(secret: Secret, { tenant, flow, account }: CodeFor, code: string): string {
+  return secret.mac('code', tenant, flow, account, code);
+}

@@ -1,0 +1,31 @@
+import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Opens a pool on the database; a statement that takes longer than 15 seconds is given up. */
+export function openDatabase(connectionString: string, connections = 12): { db: Database; end(): Promise<void> } {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(DATE, (day: string) => day);
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: 'account-area',
+  });
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, end: () => db.destroy() };
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { jobs, makeQueues } from './jobs.ts';
+import * as accounts from './migrations/0001-accounts.ts';
+
+/** Every migration in its order; a name never changes once it is released. */
+const migrations = { '0001-accounts': accounts };
+
+/** Brings the database to the state that this release needs; of several nodes at once one does the work. */
+export async function migrate(connectionString: string): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  } finally {
+    await db.destroy();
+  }
+  const boss = jobs(connectionString, { migrate: true });
+  await boss.start();
+  await makeQueues(boss);
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '../../contract/catalogue/roles.ts';
+import type { Database, Transaction } from './database.ts';
+import type { AccountType, CompanyState, UserType } from './tables.ts';
+
+/** How long a session lasts without a call. */
+export const idleSeconds = 30 * 60;
+/** A call within so long of the last one writes nothing. */
+const quietSeconds = 30;
+
+/** Who is signed in. */
+export type Session = {
+  readonly idHash: string;
+  readonly tenant: string;
+  readonly userId: string;
+  readonly accountType: AccountType;
+  readonly email: string;
+  readonly firstName: string | undefined;
+  readonly endsAt: Date;
+  readonly company: SessionCompany | undefined;
+  /** What the person might do when this id was given out. */
+  readonly openedAs: string | undefined;
+};
+
+export type SessionCompany = {
+  readonly id: string;
+  readonly businessName: string;
+  readonly state: CompanyState;
+  readonly userType: UserType;
+  readonly answerBy: string | undefined;
+};
+
+/** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
+export async function findSession(db: Database, tenant: string, id: string, now: Date): Promise<Session | undefined> {
+  const session = await readSession(db, tenant, hashOf(id));
+  if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
+  if (session.companyId !== null && session.company === undefined) return undefined;
+  if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, tenant, session.idHash, now);
+  return session;
+}
+
+/** Does a session of this id stand in any other tenant? Then the call is for somebody else's shop. */
+export async function isSessionElsewhere(db: Database, tenant: string, ids: readonly string[], now: Date): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['seen_at', 'ends_at'])
+    .where('id_hash', 'in', ids.map(hashOf))
+    .where('tenant', '!=', tenant)
+    .execute();
+  return rows.some((row) => !hasEnded(row.seen_at, row.ends_at, now));
+}
+
+export async function endSession(db: Database, tenant: string, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+}
+
+/** Ends all of a person's sessions, but the one named. */
+export async function endSessionsOf(db: Database | Transaction, tenant: string, userId: string, but?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
+  if (but !== undefined) query = query.where('id_hash', '!=', but);
+  await query.execute();
+}
+
+/** What a session may do. */
+export function roleOf(session: Session | undefined): Role {
+  if (session === undefined) return 'guest';
+  if (session.company === undefined) return session.accountType === 'INDIVIDUAL' ? 'individual' : 'pendingCompany';
+  return session.company.state === 'approved' ? session.company.userType : 'pendingCompany';
+}
+
+export function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+function hasEnded(seenAt: Date, endsAt: Date, now: Date): boolean {
+  return now >= endsAt || now.getTime() - seenAt.getTime() >= idleSeconds * 1000;
+}
+
+async function touch(db: Database, tenant: string, idHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+}
+
+async function readSession(
+  db: Database,
+  tenant: string,
+  idHash: string,
+): Promise<(Session & { readonly seenAt: Date; readonly companyId: string | null }) | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.tenant', '=', 'sessions.tenant')
+        .onRef('memberships.company_id', '=', 'sessions.company_id')
+        .onRef('memberships.user_id', '=', 'sessions.user_id')
+        .on('memberships.status', '=', 'active'),
+    )
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
+    )
+    .leftJoin('company_requests', (join) =>
+      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+    )
+    .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role'])
+    .select(['users.account_type', 'users.email', 'users.first_name'])
+    .select(['memberships.user_type', 'companies.business_name', 'companies.state', 'company_requests.answer_by'])
+    .where('sessions.tenant', '=', tenant)
+    .where('sessions.id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
+  const known = companyId !== null && businessName !== null && state !== null && userType !== null;
+  return {
+    idHash,
+    tenant,
+    userId: row.user_id,
+    accountType: row.account_type,
+    email: row.email,
+    firstName: row.first_name ?? undefined,
+    seenAt: row.seen_at,
+    endsAt: row.ends_at,
+    companyId,
+    openedAs: row.role ?? undefined,
+    company: known ? { id: companyId, businessName, state, userType, answerBy: row.answer_by ?? undefined } : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { TenantForm } from './forms/TenantForm.tsx';
+import { takeSession } from './session.ts';
+import { useTenant } from './tenant.tsx';
+
+type Props = {
+  readonly form: string;
+  /** A company's user gives the company's document too. */
+  readonly company: boolean;
+  readonly heading: ReactNode;
+  readonly onError?: (inError: boolean) => void;
+};
+
+/** The login as the tenant's form says; what it answers is the page's session from then on. */
+export const LoginForm = ({ form, company, heading, onError }: Props) => {
+  const tenant = useTenant();
+  return (
+    <TenantForm
+      form={form}
+      heading={heading}
+      submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
+      onDone={takeSession}
+      onTitle={({ error }) => onError?.(error)}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { go, hrefOf, usePlace } from './navigation.ts';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-current'> & {
+  /** Path within the tenant. */
+  readonly to: string;
+};
+
+/** A link within the tenant: a plain click stays in the page, everything else is the browser's. */
+export const PathLink = ({ to, children, ...rest }: Props) => {
+  const { path, search } = usePlace();
+  return (
+    <a
+      {...rest}
+      href={hrefOf(to)}
+      aria-current={to === path ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go(to, { replace: to === path + search });
+      }}
+    >
+      {children}
+    </a>
+  );
+};

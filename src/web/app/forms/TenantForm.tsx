@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { FormFlow } from '../../../../engine/renderer.ts';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import '../../../../engine/renderer/form.css';
+import type { PolicyId } from '../../../contract/catalogue/policies.ts';
+import type { Result } from '../../../contract/client.ts';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { randomKey } from '../randomKey.ts';
+import { useTenant } from '../tenant.tsx';
+import { submitAnswer } from './submitAnswer.ts';
+import { useFormFiles } from './useFormFiles.ts';
+
+/** What a filled-in form sends: its body in the tenant's mapping, and what makes sending it twice harmless. */
+export type Filled = { readonly body: unknown; readonly key: string; readonly hash: string; readonly record: FormRecord };
+
+type Props<T> = {
+  readonly form: string;
+  readonly heading: ReactNode;
+  readonly checkAnswers?: boolean;
+  /** The step in the address; a form of one step needs none. */
+  readonly step?: number;
+  readonly onStep?: (step: number, how: { readonly replace: boolean }) => void;
+  /** Whether what was typed outlives the page. */
+  readonly draft?: boolean;
+  readonly start?: FormRecord;
+  readonly submit: (filled: Filled) => Promise<Result<T>>;
+  readonly onDone: (answer: T, record: FormRecord) => void;
+  readonly onTitle?: (title: { readonly error: boolean; readonly step?: string }) => void;
+};
+
+/** A form of this tenant: fetched, shown, judged, written into its payload and sent. */
+export const TenantForm = <T,>({
+  form,
+  heading,
+  checkAnswers = false,
+  step,
+  onStep,
+  draft = false,
+  start,
+  submit,
+  onDone,
+  onTitle,
+}: Props<T>) => {
+  const tenant = useTenant();
+  const { loading, again } = useFormFiles(form);
+  if (loading.is !== 'here') {
+    return (
+      <>
+        {heading}
+        {loading.is === 'failed' ? <LoadFailed again={again} /> : <Skeleton lines={4} label={tenant.say('loading')} />}
+      </>
+    );
+  }
+  const { files } = loading;
+  return (
+    <FormFlow
+      // Another version of the form begins anew, with the draft of what was typed.
+      key={files.version}
+      heading={heading}
+      form={files}
+      words={tenant.shell.words}
+      {...(step === undefined ? {} : { step })}
+      onStep={(next, how) => onStep?.(next, how)}
+      checkAnswers={checkAnswers}
+      loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
+      draft={draft ? { key: `${tenant.shell.tenant}/${form}`, storage: () => localStorage } : undefined}
+      newKey={randomKey}
+      start={start}
+      links={{
+        policy: (id) => {
+          const policy = tenant.shell.policies[id];
+          return policy && { href: `/${tenant.shell.tenant}${tenant.toPolicy(id as PolicyId)}`, title: policy.title };
+        },
+      }}
+      submit={async ({ record, key }) => {
+        try {
+          const { bodyOf } = await import('./bodyOf.ts');
+          const body = await bodyOf(tenant, files, record);
+          return submitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
+        } catch (error) {
+          // A file that did not come: nothing was sent, and the same may be sent again.
+          reportError(error);
+          return { is: 'unreachable' };
+        }
+      }}
+      onDone={(answer, record) => onDone(answer as T, record)}
+      onTitle={(title) => onTitle?.(title)}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import type { SubmitAnswer } from '../../../../engine/renderer.ts';
+import type { Result } from '../../../contract/client.ts';
+import { keepRequestId } from '../requestId.ts';
+
+/** A call's end in the words of a form: mistakes go to their fields, everything else stands above it. */
+export const submitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => {
+  if (!error) return { is: 'done', answer: data };
+  const { status, errorObj } = error;
+  const { code, message, requestId, mistakes = [] } = errorObj;
+  keepRequestId(requestId);
+  if (status === 409 || status >= 502) return { is: 'unreachable' };
+  if (mistakes.length > 0) return { is: 'rejected', mistakes };
+  if (code === 'keyUsed') return { is: 'keySpent', message, requestId };
+  if (code === 'sessionExpired') return { is: 'expired' };
+  // A refusal needs no support line; what broke on the server does.
+  return status < 500 ? { is: 'refused', message } : { is: 'refused', message, requestId };
+};

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { FormPlan, FormTexts, Payload, ValidatorFactory } from '../../../../engine/runtime.ts';
+import { type Tenant, useTenant } from '../tenant.tsx';
+import { loadFile } from './loadFile.ts';
+
+/** What a screen needs of a form: what is shown at once, and how to fetch what judges and sends it. */
+export type FormFiles = {
+  /** Changes with anything that the form is made of. */
+  readonly version: string;
+  readonly plan: FormPlan;
+  readonly texts: FormTexts;
+  readonly loadValidator: () => Promise<ValidatorFactory>;
+  /** None: the form is no call's body, and its screen sends what it holds. */
+  readonly loadPayload: () => Promise<Payload | undefined>;
+};
+
+type Loading = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; readonly files: FormFiles };
+
+/** Fetches plan and texts of a form side by side; the page's HTML has asked for them already. */
+export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles> => {
+  const released = tenant.forms[form];
+  if (!released) throw new Error(`${tenant.shell.tenant} has no form ${form}`);
+  const { payload } = released;
+  const at = (file: string): string => tenant.files + file;
+  const [plan, texts] = await Promise.all([loadFile<FormPlan>(at(released.plan)), loadFile<FormTexts>(at(released.texts))]);
+  return {
+    version: Object.values(released).join(' '),
+    plan,
+    texts,
+    loadValidator: async () => {
+      const file: { readonly default: ValidatorFactory } = await import(/* @vite-ignore */ at(released.validator));
+      return file.default;
+    },
+    loadPayload: async () => (payload === undefined ? undefined : loadFile<Payload>(at(payload))),
+  };
+};
+
+/** A form's files as they come. When the tenant was compiled anew, the old ones stay until the new ones are here. */
+export const useFormFiles = (form: string): { readonly loading: Loading; readonly again: () => void } => {
+  const tenant = useTenant();
+  const [loading, setLoading] = useState<Loading>({ is: 'loading' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let wanted = true;
+    loadForm(tenant, form).then(
+      (files) => wanted && setLoading({ is: 'here', files }),
+      () => wanted && setLoading({ is: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [tenant, form, round]);
+  return {
+    loading,
+    again: () => {
+      setLoading({ is: 'loading' });
+      setRound(round + 1);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type Props = { readonly heading: string; readonly children: ReactNode; readonly onClose: () => void };
+
+/** A modal on the native `<dialog>`: it keeps the focus inside, and Escape closes it. */
+export const Dialog = ({ heading, children, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={onClose}>
+      <div className="stack">
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+};

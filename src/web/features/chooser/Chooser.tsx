@@ -1,0 +1,33 @@
+import type { FirstPage } from '../../../contract/firstPage.ts';
+import { Logo } from '../../design/Logo.tsx';
+import './chooser.css';
+
+type Props = { readonly page: Extract<FirstPage, { readonly is: 'chooser' }> };
+
+/** The shops to choose from, each in its own language. */
+export const Chooser = ({ page }: Props) => (
+  <main id="content" className="main chooser" data-page="chooser">
+    <div className="wide page">
+      <div className="stack">
+        <div>
+          <h1 className="heading">{page.heading}</h1>
+          <p className="intro">{page.intro}</p>
+        </div>
+        <ul className="shops">
+          {inOrder(page.shops).map((shop) => (
+            <li key={shop.tenant} lang={shop.language}>
+              <a className="shop" href={shop.home} style={coloursOf(shop)}>
+                <Logo name={shop.name} place={shop.place} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </main>
+);
+
+const inOrder = (shops: Props['page']['shops']) => shops.toSorted((a, b) => a.place.localeCompare(b.place) || b.name.localeCompare(a.name));
+
+const coloursOf = ({ colours }: Props['page']['shops'][number]): Record<`--${string}`, string> =>
+  colours ? { '--brand': colours.brand, '--on-brand': colours.onBrand, '--accent': colours.accent } : {};

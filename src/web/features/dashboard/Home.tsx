@@ -1,0 +1,64 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { PageLink } from '../../app/PageLink.tsx';
+import { RegistrationLinks } from '../../app/RegistrationLinks.tsx';
+import { useSession } from '../../app/session.ts';
+import { useTenant } from '../../app/tenant.tsx';
+import { useTitle } from '../../app/useTitle.ts';
+import { Heading } from '../../design/Heading.tsx';
+import { HouseDrawing } from './HouseDrawing.tsx';
+import './home.css';
+
+/** The door of the account area: log in, register, or go to one's account. */
+export const Home = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  useTitle(heading);
+  return (
+    <main id="content" className="main" data-page={page} tabIndex={-1}>
+      <section className="hero">
+        <div className="wide hero-row">
+          <Heading intro={texts?.intro}>{heading}</Heading>
+          <HouseDrawing />
+        </div>
+      </section>
+      <div className="wide home-cards">
+        {session.is === 'signedIn' ? (
+          <section className="card stack">
+            <h2>{session.firstName ? tenant.say('helloName', { name: session.firstName }) : tenant.say('hello')}</h2>
+            <p>{tenant.say('myAccountHint')}</p>
+            <div className="row">
+              <PageLink page="myAccount" className="button button-primary">
+                {tenant.say('goToMyAccount')}
+              </PageLink>
+            </div>
+          </section>
+        ) : (
+          <>
+            <section className="card stack">
+              <h2>{tenant.say('haveAccount')}</h2>
+              <div className="stack stack-close">
+                <PageLink page="login" className="button button-primary button-wide">
+                  {tenant.say('logIn')}
+                </PageLink>
+                {tenant.has('companyLogin') && (
+                  <PageLink page="companyLogin" className="button button-secondary button-wide">
+                    {tenant.say('logInCompany')}
+                  </PageLink>
+                )}
+              </div>
+              <p>
+                <PageLink page="passwordRecovery">{tenant.say('forgotPassword')}</PageLink>
+              </p>
+            </section>
+            <section className="card stack">
+              <h2>{tenant.say('noAccount')}</h2>
+              <RegistrationLinks />
+            </section>
+          </>
+        )}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
+import { Page } from '../../app/Page.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSession } from '../../app/session.ts';
+import { useTenant } from '../../app/tenant.tsx';
+import { useSignOut } from '../../app/useSignOut.ts';
+import { Button } from '../../design/Button.tsx';
+import { Heading } from '../../design/Heading.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { CompanyBanner } from './CompanyBanner.tsx';
+import { Consents } from './Consents.tsx';
+import { readProfile } from './readProfile.ts';
+import { Stored } from './Stored.tsx';
+import './profile.css';
+
+const queries = new QueryClient();
+
+/** My account: what was stored, what was accepted, how the company's request stands, and the way out. */
+export const MyAccount = ({ page }: { readonly page: PageId }) => (
+  <QueryClientProvider client={queries}>
+    <Account page={page} />
+  </QueryClientProvider>
+);
+
+const Account = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const signOut = useSignOut();
+  const email = session.is === 'signedIn' ? session.email : '';
+  const profile = useQuery({ queryKey: ['profile', email], queryFn: () => readProfile(tenant), retry: 1 });
+  const name = session.is === 'signedIn' ? session.firstName : undefined;
+  const company = profile.data?.user.organization ?? (session.is === 'signedIn' ? session.company : undefined);
+  const addsCompany = !company && tenant.has('companyAccountRegistration');
+  return (
+    <Page page={page} title={tenant.shell.pages[page]?.title ?? ''} width="wide">
+      <Heading intro={email}>{name ? tenant.say('helloName', { name }) : tenant.say('hello')}</Heading>
+      {company && <CompanyBanner company={company} />}
+      {profile.isPending && <Skeleton lines={4} label={tenant.say('loading')} />}
+      {profile.isError && <LoadFailed again={() => void profile.refetch()} />}
+      {profile.data && (
+        <div className="account-cards">
+          {profile.data.parts.map((part) => (
+            <Stored key={part.step} title={part.title} lines={part.lines} />
+          ))}
+          <Consents user={profile.data.user} />
+        </div>
+      )}
+      <div className="row">
+        {addsCompany && (
+          <PageLink page="companyAccountRegistration" className="button button-secondary">
+            {tenant.say('addCompany')}
+          </PageLink>
+        )}
+        <Button look="quiet" working={signOut.working && tenant.say('loggingOut')} onClick={() => void signOut.run()}>
+          {tenant.say('logOut')}
+        </Button>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { RegistrationLinks } from '../../app/RegistrationLinks.tsx';
+import { useTenant } from '../../app/tenant.tsx';
+import { Heading } from '../../design/Heading.tsx';
+
+/** Which account: for oneself or for a company. */
+export const Choice = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  return (
+    <Page page={page} title={heading}>
+      <Heading intro={texts?.intro}>{heading}</Heading>
+      <RegistrationLinks />
+      <p className="aside">
+        {tenant.say('haveAccount')} <PageLink page="login">{tenant.say('logIn')}</PageLink>
+      </p>
+    </Page>
+  );
+};

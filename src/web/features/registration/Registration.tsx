@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { TenantForm } from '../../app/forms/TenantForm.tsx';
+import { NotAvailable } from '../../app/NotAvailable.tsx';
+import { go, usePlace } from '../../app/navigation.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useTenant } from '../../app/tenant.tsx';
+import { variantsOn } from '../../app/variantsOn.ts';
+import { Heading } from '../../design/Heading.tsx';
+import { type Registered, Success } from './Success.tsx';
+import './registration.css';
+
+type Props = { readonly page: PageId; readonly rest: string };
+
+const registeredIn = (state: unknown): Registered | undefined =>
+  typeof state === 'object' && state && 'registered' in state ? (state.registered as Registered) : undefined;
+
+/** Registration of a person or of a company: the tenant's form step by step, then what comes next. */
+export const Registration = ({ page, rest }: Props) => {
+  const tenant = useTenant();
+  const { state } = usePlace();
+  const step = Number.parseInt(rest, 10);
+  const [title, setTitle] = useState<{ readonly error: boolean; readonly step?: string }>({ error: false });
+  const variant = variantsOn(tenant.shell, page)[0];
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const registered = registeredIn(state);
+
+  if (!variant) return <NotAvailable />;
+  if (registered) return <Success page={page} registered={registered} />;
+  const onCompanyAccount = page === 'companyAccountRegistration';
+  return (
+    <Page page={page} title={title.step ? `${title.step} - ${heading}` : heading} inError={title.error}>
+      {!onCompanyAccount && tenant.has('registrationChoice') && (
+        <PageLink page="registrationChoice" className="back">
+          {tenant.say('otherAccountType')}
+        </PageLink>
+      )}
+      <section className="card card-form">
+        <TenantForm
+          key={page}
+          form={variant.form}
+          checkAnswers={variant.checkAnswers}
+          draft
+          {...(Number.isNaN(step) ? {} : { step })}
+          onStep={(next, { replace }) => go(`${tenant.to(page)}/${next}`, { replace })}
+          onTitle={setTitle}
+          heading={<Heading intro={texts?.intro}>{heading}</Heading>}
+          submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
+          onDone={(answer, record) => go(tenant.to(page), { replace: true, state: { registered: { ...answer, email: record.email } } })}
+        />
+      </section>
+      {!onCompanyAccount && (
+        <p className="aside">
+          {tenant.say('haveAccount')} <PageLink page="login">{tenant.say('logIn')}</PageLink>
+        </p>
+      )}
+    </Page>
+  );
+};

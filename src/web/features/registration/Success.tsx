@@ -1,0 +1,48 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useTenant } from '../../app/tenant.tsx';
+import { Heading } from '../../design/Heading.tsx';
+import { Tick } from './Tick.tsx';
+
+/** What the server answered to a registration, and where it will write to. */
+export type Registered = components['schemas']['Registered'] & { readonly email?: string };
+
+/** The end of a registration: an account that works, or a request with the day by which it is answered. */
+export const Success = ({ page, registered }: { readonly page: PageId; readonly registered: Registered }) => {
+  const tenant = useTenant();
+  const waits = registered.state === 'pending';
+  const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
+  return (
+    <Page page={page} title={heading}>
+      <section className="card stack success">
+        <Tick />
+        <Heading>{heading}</Heading>
+        {waits ? (
+          <>
+            <p>{tenant.message('requestReceived')}</p>
+            {registered.answerBy && (
+              <p>
+                {tenant.say('answerBy')} <strong className="answer-by">{tenant.day(registered.answerBy)}</strong>
+              </p>
+            )}
+            <p>{tenant.say('pendingWorks')}</p>
+          </>
+        ) : (
+          <p>{registered.email ? tenant.say('welcomeMail', { email: registered.email }) : tenant.say('welcome')}</p>
+        )}
+        <div className="row">
+          <PageLink page="home" className="button button-primary">
+            {tenant.say('goHome')}
+          </PageLink>
+          {page !== 'companyAccountRegistration' && (
+            <PageLink page={waits && tenant.has('companyLogin') ? 'companyLogin' : 'login'} className="button button-secondary">
+              {tenant.say('logIn')}
+            </PageLink>
+          )}
+        </div>
+      </section>
+    </Page>
+  );
+};

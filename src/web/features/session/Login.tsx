@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { LoginForm } from '../../app/LoginForm.tsx';
+import { NotAvailable } from '../../app/NotAvailable.tsx';
+import { usePlace } from '../../app/navigation.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useSession } from '../../app/session.ts';
+import { useTenant } from '../../app/tenant.tsx';
+import { variantsOn } from '../../app/variantsOn.ts';
+import { Banner } from '../../design/Banner.tsx';
+import { Heading } from '../../design/Heading.tsx';
+
+/** Log in, as a person or as a company's user. Where one goes then, the page's access decides. */
+export const Login = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search } = usePlace();
+  const session = useSession();
+  const [inError, setInError] = useState(false);
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const other: PageId = page === 'login' ? 'companyLogin' : 'login';
+  const variant = variantsOn(tenant.shell, page)[0];
+  if (!variant) return <NotAvailable />;
+  return (
+    <Page page={page} title={heading} inError={inError}>
+      {session.is === 'guest' && session.ended && (
+        <Banner tone="notice" live>
+          <p>{tenant.message('sessionExpired')}</p>
+        </Banner>
+      )}
+      <section className="card card-form stack">
+        <LoginForm
+          form={variant.form}
+          company={page === 'companyLogin'}
+          heading={<Heading intro={texts?.intro}>{heading}</Heading>}
+          onError={setInError}
+        />
+        <p>
+          <PageLink page="passwordRecovery" {...(page === 'companyLogin' ? { search: '?company' } : {})}>
+            {tenant.say('forgotPassword')}
+          </PageLink>
+        </p>
+        {tenant.has(other) && (
+          <p>
+            <PageLink page={other} search={search}>
+              {tenant.say(other === 'companyLogin' ? 'logInCompany' : 'logInPerson')}
+            </PageLink>
+          </p>
+        )}
+      </section>
+      <p className="aside">
+        {tenant.say('noAccount')} <PageLink page="registrationChoice">{tenant.say('register')}</PageLink>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { TenantForm } from '../../app/forms/TenantForm.tsx';
+import { useTenant } from '../../app/tenant.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Heading } from '../../design/Heading.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { type Account, resetPassword, verifyCode } from './recover.ts';
+
+type Props = {
+  readonly form: string;
+  readonly account: Account;
+  readonly resendSeconds: number;
+  readonly onError: (inError: boolean) => void;
+  readonly onOther: () => void;
+  readonly onChanged: () => void;
+};
+
+/** The code that came by mail, and a new password. */
+export const NewPassword = ({ form, account, resendSeconds, onError, onOther, onChanged }: Props) => {
+  const tenant = useTenant();
+  // A code is used up once it was right: a password that is refused then needs no second code.
+  const right = useRef<{ readonly code: unknown; readonly token: string }>(undefined);
+  return (
+    <>
+      <TenantForm
+        form={form}
+        heading={<Heading intro={tenant.say('codeSent', { email: account.body.email })}>{tenant.say('codeHeading')}</Heading>}
+        submit={async ({ record }) => {
+          const { verificationCode: code, password } = record;
+          if (right.current?.code !== code) {
+            const verified = await verifyCode(tenant, account, String(code));
+            if (verified.error) return verified;
+            right.current = { code, token: verified.data.token };
+          }
+          return resetPassword(tenant, account, right.current?.token ?? '', String(password));
+        }}
+        onDone={onChanged}
+        onTitle={({ error }) => onError(error)}
+      />
+      <div className="stack stack-close">
+        <ResendCode account={account} seconds={resendSeconds} />
+        <div className="row">
+          <Button look="quiet" onClick={onOther}>
+            {tenant.say('otherEmail')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};

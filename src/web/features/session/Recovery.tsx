@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { NotAvailable } from '../../app/NotAvailable.tsx';
+import { usePlace } from '../../app/navigation.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageLink } from '../../app/PageLink.tsx';
+import { useTenant } from '../../app/tenant.tsx';
+import { variantsOn } from '../../app/variantsOn.ts';
+import { Heading } from '../../design/Heading.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { RequestCode } from './RequestCode.tsx';
+import { keptPhase, type Phase } from './recoveryPhase.ts';
+
+/** A forgotten password: ask for a code, give it with a new password, done. */
+export const Recovery = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const ofCompany = new URLSearchParams(usePlace().search).has('company');
+  const kept = keptPhase(`${tenant.shell.tenant}/${ofCompany ? 'company-' : ''}recovery`);
+  const [phase, setPhase] = useState<Phase>(kept.read);
+  const goTo = (next: Phase): void => {
+    kept.write(next);
+    setPhase(next);
+  };
+  const [inError, setInError] = useState(false);
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const forms = Object.fromEntries(variantsOn(tenant.shell, page).map(({ name, form }) => [name, form]));
+  const request = ofCompany ? (forms.companyRequest ?? forms.request) : forms.request;
+  const { reset } = forms;
+  if (!request || !reset) return <NotAvailable />;
+
+  if (phase.is === 'done') {
+    return (
+      <Page page={page} title={tenant.say('passwordChanged')}>
+        <section className="card stack">
+          <Heading intro={tenant.say('passwordChangedText')}>{tenant.say('passwordChanged')}</Heading>
+          <div className="row">
+            <PageLink page={ofCompany ? 'companyLogin' : 'login'} className="button button-primary">
+              {tenant.say('logIn')}
+            </PageLink>
+          </div>
+        </section>
+      </Page>
+    );
+  }
+  return (
+    <Page page={page} title={heading} inError={inError}>
+      <section className="card card-form stack">
+        {phase.is === 'request' ? (
+          <RequestCode
+            key={request}
+            form={request}
+            ofCompany={request !== forms.request}
+            heading={<Heading intro={texts?.intro}>{heading}</Heading>}
+            onError={setInError}
+            onSent={(account, resendSeconds) => goTo({ is: 'reset', account, resendSeconds })}
+          />
+        ) : (
+          <NewPassword
+            form={reset}
+            account={phase.account}
+            resendSeconds={phase.resendSeconds}
+            onError={setInError}
+            onOther={() => goTo({ is: 'request' })}
+            onChanged={() => goTo({ is: 'done' })}
+          />
+        )}
+      </section>
+      <p className="aside">
+        <PageLink page={ofCompany ? 'companyLogin' : 'login'}>{tenant.say('backToLogIn')}</PageLink>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { decideCompany } from '../../src/server/features/company/decideCompany.ts';
+import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { jobs } from '../../src/server/store/jobs.ts';
+import { outboxOn } from '../../src/server/store/outbox.ts';
+import { password } from './bodies.ts';
+import { browser } from './call.ts';
+import { registerCompany } from './register.ts';
+import { type Started, start } from './start.ts';
+
+/** Decides as `npm run tenant -- companies` does: a process of its own beside the server. */
+async function decide(server: Started, companyId: string, is: 'approved' | 'rejected') {
+  const decision = is === 'approved' ? { is } : { is, reason: 'No such street' };
+  const tenant = await tenantsIn(server.compiledDir, () => undefined).find('aa');
+  if (tenant === undefined) throw new Error('tenant');
+  const { db, end } = openDatabase(server.connectionString);
+  const boss = jobs(server.connectionString, { migrate: false });
+  await boss.start();
+  try {
+    const parts = { db, post: outboxOn(boss), publicUrl: 'http://localhost' };
+    return await decideCompany(parts, { tenant: tenant.now, companyId, decision, by: 'operator', now: server.time.now });
+  } finally {
+    await boss.stop({ graceful: false });
+    await end();
+  }
+}
+
+const role = async (server: Started) => {
+  const boss = browser(server.address);
+  const { body } = await boss.call('/api/session/commerce/corp-login', {
+    method: 'POST',
+    body: { companyDocument: '20000000001', email: 'boss@example.com', password },
+  });
+  return [body.role, body.organization?.state];
+};
+
+test('A company waits until it is approved once; the mail says so', async () => {
+  const server = await start();
+  const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
+  expect(await role(server)).toEqual(['pendingCompany', 'pending']);
+  const id = String(body.organizationId);
+  expect(await decide(server, id, 'approved')).toEqual({ is: 'decided', businessName: 'Built Ltd' });
+  expect(await decide(server, id, 'rejected')).toEqual({ is: 'already', state: 'approved' });
+  expect(await decide(server, 'nonsense', 'approved')).toEqual({ is: 'unknown' });
+  expect(await role(server)).toEqual(['superuser', 'approved']);
+  expect((await server.mail('companyApproved', 'boss@example.com')).text).toContain('businessName=[Built Ltd]');
+});
+
+test('A rejected company may ask again with the same document', async () => {
+  const server = await start();
+  const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
+  await decide(server, String(body.organizationId), 'rejected');
+  expect((await server.mail('companyRejected', 'boss@example.com')).text).toContain('reason=[No such street]');
+  expect(await role(server)).toEqual(['pendingCompany', 'rejected']);
+  expect((await registerCompany(server.address, 'other@example.com', '20000000001')).status).toBe(201);
+});
+
+test('A session whose rights change goes on under a new id; the old one ends soon', async () => {
+  const server = await start();
+  const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
+  const boss = browser(server.address);
+  const info = () => boss.call('/api/session/commerce/fetchSessionInfo');
+  await boss.call('/api/session/commerce/login', { method: 'POST', body: { email: 'boss@example.com', password } });
+  const before = boss.cookies.get('session-aa') ?? '';
+  await info();
+  expect(boss.cookies.get('session-aa')).toBe(before);
+  await decide(server, String(body.organizationId), 'approved');
+  expect((await info()).body.role).toBe('superuser');
+  expect(boss.cookies.get('session-aa')).not.toBe(before);
+  server.time.now = new Date(server.time.now.getTime() + 61_000);
+  expect((await info()).body.signedIn).toBe(true);
+  const old = browser(server.address);
+  old.cookies.set('session-aa', before);
+  expect((await old.call('/api/session/commerce/fetchSessionInfo')).body.signedIn).toBe(false);
+});

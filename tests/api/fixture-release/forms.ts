@@ -1,0 +1,169 @@
+/** Forms of a shop that is none: a person, a company and a company added, small but with every kind of thing that the server does. */
+import type { BothNode, Field, FormPlan, FormTexts, Payload } from '../../../engine/runtime.ts';
+
+const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
+  kind,
+  input: 'input',
+  widget: 'text',
+  mandatory: true,
+  ...more,
+});
+
+export const documents = {
+  CEDULA: {
+    for: ['person'],
+    taxCode: '01',
+    characters: 'digits',
+    length: { min: 8, max: 8 },
+    checkDigit: 'none',
+    key: 'plain',
+    exempt: ['99999999'],
+  },
+  RUC: { for: ['company'], taxCode: '02', characters: 'digits', length: { min: 11, max: 11 }, checkDigit: 'none', key: 'plain' },
+} as const;
+
+const password = { length: { min: 8, max: 128 }, classesAtLeast: 3, mandatory: [], unlike: ['email'], criteria: [], tiers: [] } as const;
+
+const fields: Readonly<Record<string, Field>> = {
+  firstName: field('name'),
+  lastName: field('name'),
+  document: field('document', { type: 'CEDULA', types: { CEDULA: documents.CEDULA }, asks: { unique: 'taken' } }),
+  email: field('email', { asks: { unique: 'taken' } }),
+  password: field('password', { secret: true, password }),
+  primaryPhone: field('phone'),
+  companyDocument: field('document', { type: 'RUC', types: { RUC: documents.RUC }, asks: { unique: 'taken' } }),
+  businessName: field('text'),
+  state: field('place', { level: 1, listed: true }),
+  addressLine1: field('street'),
+  terms: field('consent', { template: 'terms' }),
+  newsletter: field('consent', { template: 'newsletter', mandatory: false }),
+};
+
+type Steps = readonly { readonly name: string; readonly fields: readonly string[] }[];
+
+const account: Steps = [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'email', 'password'] }];
+const company = ['companyDocument', 'businessName', 'state', 'addressLine1'];
+const steps: Readonly<Record<string, Steps>> = {
+  personalRegistration: [...account, { name: 'contact', fields: ['primaryPhone', 'terms', 'newsletter'] }],
+  companyRegistration: [...account, { name: 'contact', fields: ['primaryPhone'] }, { name: 'company', fields: [...company, 'terms'] }],
+  companyAccountRegistration: [{ name: 'company', fields: [...company, 'terms'] }],
+};
+
+export const formNames = Object.keys(steps);
+
+export function planOf(tenant: string, form: string, hash: string): FormPlan {
+  const own = steps[form] ?? [];
+  const names = own.flatMap((step) => step.fields);
+  return {
+    format: 1,
+    tenant,
+    form,
+    mode: form === 'personalRegistration' ? 'personal' : 'company',
+    hash,
+    steps: own,
+    fields: Object.fromEntries(names.map((name) => [name, fields[name] ?? field('text')])),
+    shown: {},
+  };
+}
+
+const sentences = {
+  empty: 'is empty',
+  format: 'is malformed',
+  length: 'is too short or long',
+  classes: 'is weak',
+  unlike: 'is like the e-mail',
+  taken: 'is taken',
+};
+
+export function textsOf(plan: FormPlan): FormTexts {
+  const names = Object.keys(plan.fields);
+  const mistakes = (name: string) => Object.fromEntries(Object.entries(sentences).map(([mistake, words]) => [mistake, `${name} ${words}`]));
+  return {
+    title: plan.form,
+    submit: 'Send',
+    steps: Object.fromEntries(plan.steps.map(({ name }) => [name, { title: name }])),
+    fields: Object.fromEntries(names.map((name) => [name, { label: name, mistakes: mistakes(name) }])),
+  };
+}
+
+const judged = (method: string, data: unknown) => ({ type: 'string', judgedBy: { method, data } });
+const text = (pattern: string, maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern });
+const properties: Readonly<Record<string, object>> = {
+  firstName: text('^[\\p{L} ]+$', 50),
+  lastName: text('^[\\p{L} ]+$', 50),
+  document: text('^[0-9]{8}$', 8),
+  email: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
+  password: { ...judged('password', password), minLength: 8, maxLength: 128 },
+  primaryPhone: text('^[0-9]{9}$', 9),
+  companyDocument: text('^[0-9]{11}$', 11),
+  businessName: text('.', 100),
+  state: text('.', 100),
+  addressLine1: text('.', 50),
+  terms: { const: true },
+  newsletter: { type: 'boolean' },
+};
+
+/** JSON Schema of each step, as the compiler would make it. */
+export function schemasOf(plan: FormPlan): Record<string, object> {
+  return Object.fromEntries(
+    plan.steps.map(({ name, fields: own }) => [
+      name,
+      {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        type: 'object',
+        properties: Object.fromEntries(own.map((one) => [one, properties[one] ?? {}])),
+        required: own.filter((one) => plan.fields[one]?.mandatory),
+      },
+    ]),
+  );
+}
+
+const map = (keys: Readonly<Record<string, BothNode>>): BothNode => ({ is: 'map', keys });
+const leaf = (name: string, part?: string): BothNode => ({ is: 'field', field: name, ...(part === undefined ? {} : { part }) });
+const literal = (value: string): BothNode => ({ is: 'literal', value });
+
+const person = (role: string, state: string) => ({
+  accountData: map({ email: leaf('email'), password: leaf('password') }),
+  userInfo: map({
+    userName: map({ firstName: leaf('firstName'), lastName1: leaf('lastName') }),
+    primaryPhone: map({ number: leaf('primaryPhone'), countryCode: literal('99') }),
+    document: map({ id: leaf('document', 'plain'), type: literal('CEDULA'), country: literal('ZZ'), category: literal('Individual') }),
+    userRole: literal(role),
+    userState: literal(state),
+  }),
+});
+const organization = map({
+  businessName: leaf('businessName'),
+  document: map({ id: leaf('companyDocument', 'plain'), type: literal('RUC') }),
+  address: map({ state: leaf('state'), stateName: leaf('state', 'label'), addressLine1: leaf('addressLine1') }),
+});
+const rename = { 'userInfo.primaryPhone': 'phoneNumber' };
+
+export const payloads: Readonly<Record<string, Payload>> = {
+  personalRegistration: {
+    operation: 'registerUser',
+    both: map({ ...person('individual', 'active'), consents: map({ terms: leaf('terms'), newsletter: leaf('newsletter') }) }),
+    rename,
+  },
+  companyRegistration: {
+    operation: 'registerBusinessUser',
+    both: map({ ...person('superuser', 'pending'), organizationInformation: organization, consents: map({ terms: leaf('terms') }) }),
+    rename,
+  },
+  companyAccountRegistration: {
+    operation: 'addOrganization',
+    both: map({ organizationInformation: organization, consents: map({ terms: leaf('terms') }) }),
+    rename: {},
+  },
+  customerRecord: {
+    operation: 'publishCustomer',
+    out: {
+      is: 'map',
+      keys: {
+        name: { is: 'field', field: 'businessName' },
+        identification: { is: 'map', keys: { value: { is: 'field', field: 'document', part: 'key' } } },
+      },
+    },
+    rename: {},
+  },
+};

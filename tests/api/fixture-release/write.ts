@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { validatorFile } from '../../../engine/compiler.ts';
+import type { Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
+import { contract } from '../../../src/contract/bundle.ts';
+import { events } from '../../../src/contract/catalogue/events.ts';
+import { messages } from '../../../src/contract/catalogue/messages.ts';
+import { documents, formNames, payloads, planOf, schemasOf, textsOf } from './forms.ts';
+
+export type Fixture = {
+  readonly tenant: string;
+  readonly newExperience: boolean;
+  /** Makes another release of the same forms. */
+  readonly edition?: number;
+  /** Rows of permissions that are left out. */
+  readonly without?: readonly string[];
+};
+
+const signedIn = new Set(['readUser', 'giveConsent', 'addOrganization', 'validateSession']);
+
+/** Writes a tenant's release as the compiler would, and switches to it. */
+export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
+  const { tenant, edition = 1 } = fixture;
+  await mkdir(path.join(compiledDir, 'files'), { recursive: true });
+  await mkdir(path.join(compiledDir, tenant, 'older'), { recursive: true });
+  const publish = async (text: string, ending: string) => {
+    const name = `${sha256(text).slice(0, 20)}.${ending}`;
+    await writeFile(path.join(compiledDir, 'files', name), text);
+    return name;
+  };
+  const json = (value: unknown) => publish(JSON.stringify(value), 'json');
+  const forms: Record<string, ReleasedForm> = {};
+  for (const form of formNames) {
+    const hash = sha256(`${tenant} ${form} ${edition}`).slice(0, 20);
+    const plan = planOf(tenant, form, hash);
+    const validator = await publish(validatorFile(schemasOf(plan) as Parameters<typeof validatorFile>[0]), 'js');
+    forms[form] = { hash, plan: await json(plan), texts: await json(textsOf(plan)), validator, payload: await json(payloads[form]) };
+  }
+  const policy = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: `The terms of ${tenant} <b>` }] }] };
+  const release: Release = {
+    format: 1,
+    tenant,
+    hash: sha256(`${tenant} ${edition}`).slice(0, 20),
+    shell: await json(shellOf(fixture)),
+    theme: await publish(`:root { --brand: #${edition} }`, 'css'),
+    server: await json(sideOf(fixture)),
+    policies: { termsAndConditions: await json(policy) },
+    forms,
+  };
+  const current = path.join(compiledDir, tenant, 'release.json');
+  const before = await readFile(current, 'utf8').catch(() => undefined);
+  if (before !== undefined)
+    await writeFile(path.join(compiledDir, tenant, 'older', `${(JSON.parse(before) as Release).hash}.json`), before);
+  await writeFile(`${current}.new`, JSON.stringify(release));
+  await rename(`${current}.new`, current);
+  return release;
+}
+
+function shellOf({ tenant, newExperience }: Fixture): Shell {
+  return {
+    tenant,
+    name: `Shop ${tenant}`,
+    country: 'ZZ',
+    colours: { brand: '#17474f', onBrand: '#ffffff', accent: '#f4b54a' },
+    dialCode: '99',
+    language: 'en',
+    currency: 'XXX',
+    timeZone: 'Etc/UTC',
+    newExperience,
+    session: { expiry: 'redirect' },
+    theme: 'default',
+    logo: { desktop: 45, tablet: 32 },
+    pages: {
+      home: { slug: '', title: 'Home' },
+      personalRegistration: { slug: 'join', title: 'Join <us>', heading: 'Join & enjoy' },
+      login: { slug: 'login', title: 'Log in' },
+      companyLogin: { slug: 'company-login', title: 'Company log in' },
+      pageNotAvailable: { slug: 'not-available', title: 'Not there' },
+    },
+    menus: {},
+    policies: { termsAndConditions: { path: '/terms', title: 'Terms' } },
+    flows: {
+      registration: {
+        saveButton: 'primary',
+        variants: { personal: { form: 'personalRegistration', checkAnswers: true, page: 'personalRegistration', then: 'success' } },
+      },
+    },
+    words: { brand: 'Shop', skipToContent: 'Skip', chooserTitle: 'Shops', chooserHeading: 'Choose', chooserIntro: '</script>' },
+    messages: Object.fromEntries(Object.keys(messages).map((name) => [name, `${name} of ${tenant}`])),
+    pageRoles: {},
+  };
+}
+
+function sideOf({ tenant, without = [] }: Fixture): ServerSide {
+  const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
+  const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
+  return {
+    tenant,
+    permissions: Object.fromEntries(
+      operations.filter((id) => !without.includes(id)).map((id) => [id, signedIn.has(id) ? everybody.slice(1) : everybody]),
+    ),
+    payloads,
+    mails: Object.fromEntries(
+      Object.entries(events).map(([event, values]) => [
+        event,
+        { subject: `${event} of {shop}`, body: paragraph(values.map((name) => `${name}=[{${name}}]`).join(' ')) },
+      ]),
+    ),
+    consents: {
+      terms: {
+        version: '1',
+        mandatory: true,
+        purposes: ['RegistroB2C', 'RegistroB2BCO'],
+        text: 'I accept',
+        textHash: 'aa',
+        field: 'terms',
+      },
+      newsletter: { version: '2', mandatory: false, purposes: ['RegistroB2C'], text: 'News', textHash: 'bb', field: 'newsletter' },
+    },
+    calendar: { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] },
+    limits: { registrationReviewBusinessDays: 2 },
+    documents,
+    lists: {
+      economicActivity: [{ code: '1111', label: 'Building' }],
+      countryInfoList: [{ code: 'ZZ', label: 'Nowhere' }],
+      companyClassifications: [{ code: 'SA', label: 'Company' }],
+    },
+    places: [
+      [{ code: 'N', label: 'North' }],
+      [
+        { code: 'N1', label: 'North one', within: 'N' },
+        { code: 'S1', label: 'South one', within: 'S' },
+      ],
+    ],
+  };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { work } from '../../src/server/password.ts';
+import { password, person } from './bodies.ts';
+import { browser, freshKey } from './call.ts';
+import { query } from './query.ts';
+import { registerPerson } from './register.ts';
+import { type Started, start } from './start.ts';
+
+/** A node in a process of its own. */
+async function nodeOf({ connectionString, compiledDir, dataDir }: Started): Promise<{ process: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'node.ts')], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: connectionString, COMPILED_DIR: compiledDir, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { process: child, address };
+}
+
+const kill = async (child: ChildProcess) => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+test('A server killed after the commit, before its answer: the same key gets the answer of what was done', async () => {
+  const server = await start();
+  const node = await nodeOf(server);
+  const [key, body] = [freshKey(), person('a@example.com')];
+  const call = (address: string) =>
+    browser(address).call('/api/my-account/v2/users', { method: 'POST', body, headers: { 'idempotency-key': key } });
+  const answer = call(node.address).catch(() => undefined);
+  while ((await query(server.connectionString, 'select 1 from users')).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await kill(node.process);
+  await answer;
+  const again = await call(server.address);
+  const [user] = await query(server.connectionString, 'select id from users');
+  expect([again.status, again.body.userId]).toEqual([201, user?.id]);
+  await server.mail('personRegistered', 'a@example.com');
+  expect(await query(server.connectionString, 'select count(*)::int as mails from outbox')).toEqual([{ mails: 1 }]);
+});
+
+test('Killed at any moment: with the same key there is one account in the end, and one mail', { timeout: 60_000 }, async () => {
+  const server = await start();
+  for (let round = 0; round < 6; round++) {
+    const node = await nodeOf(server);
+    const [key, body] = [freshKey(), person(`round-${round}@example.com`)];
+    const call = (address: string) =>
+      browser(address).call('/api/my-account/v2/users', { method: 'POST', body, headers: { 'idempotency-key': key } });
+    const first = call(node.address).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 15 + round * 12));
+    await kill(node.process);
+    await first;
+    expect((await call(server.address)).status).toBe(201);
+    await server.mail('personRegistered', `round-${round}@example.com`);
+  }
+  expect(
+    await query(server.connectionString, 'select count(*)::int as users, (select count(*)::int from outbox) as mails from users'),
+  ).toEqual([{ users: 6, mails: 6 }]);
+});
+
+test('Asked to end, a server finishes what runs', async () => {
+  const server = await start();
+  await registerPerson(server.address, 'a@example.com');
+  const before = work.done;
+  const logIns = Array.from({ length: 8 }, () =>
+    browser(server.address).call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password } }),
+  );
+  while (work.done < before + 8) await new Promise((resolve) => setTimeout(resolve, 1));
+  await server.close();
+  expect((await Promise.all(logIns)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  await expect(fetch(`${server.address}/livez`)).rejects.toThrow();
+});

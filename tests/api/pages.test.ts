@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Release } from '../../engine/runtime.ts';
+import { writeRelease } from './fixture-release/write.ts';
+import { type Started, start } from './start.ts';
+
+const get = async (server: Started, at: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.address + at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+const releaseOf = async ({ compiledDir }: Started) =>
+  JSON.parse(await readFile(path.join(compiledDir, 'aa', 'release.json'), 'utf8')) as Release;
+
+test('A page is readable before its script: language, title, heading, theme, and what comes next', async () => {
+  const server = await start();
+  const { status, text } = await get(server, '/aa/join/2');
+  const release = await releaseOf(server);
+  expect(status).toBe(200);
+  expect(text).toContain('<html lang="en">');
+  expect(text).toContain('<title>Join &lt;us&gt; - Shop ');
+  expect(text).toContain('<main data-page="personalRegistration"><h1>Join &amp; enjoy</h1>');
+  expect(text).toContain(`<link rel="stylesheet" href="/compiled/${release.theme}" data-theme>`);
+  expect(text).toContain(`<link rel="preload" href="/compiled/${release.forms.personalRegistration?.plan}" as="fetch"`);
+  expect(dataOf(text)).toMatchObject({
+    is: 'tenant',
+    page: 'personalRegistration',
+    release: release.hash,
+    files: '/compiled/',
+    shell: { tenant: 'aa' },
+  });
+});
+
+test('The first page chooses the shop; a text cannot end the data', async () => {
+  const server = await start();
+  const { status, text } = await get(server, '/');
+  expect(status).toBe(200);
+  expect(dataOf(text)).toMatchObject({ is: 'chooser', intro: '</script>', shops: [{ tenant: 'aa', home: '/aa/' }, { tenant: 'bb' }] });
+});
+
+test('What is not there is 404: a page of the tenant says so, an unknown tenant leads back to the shops', async () => {
+  const server = await start();
+  const page = await get(server, '/aa/nothing');
+  expect([page.status, dataOf(page.text).page]).toEqual([404, 'pageNotAvailable']);
+  const tenant = await get(server, '/zz/join');
+  expect([tenant.status, dataOf(tenant.text).is]).toEqual([404, 'chooser']);
+});
+
+test('A policy stands at /{tenant}{path}/ as HTML, whatever is in its text', async () => {
+  const server = await start();
+  const { status, text } = await get(server, '/aa/terms/');
+  expect(status).toBe(200);
+  expect(text).toContain('<main data-page="policy"><h1>Terms</h1>');
+  expect(text).toContain('<p>The terms of aa &lt;b&gt;</p>');
+});
+
+test('Published files are kept for ever, and the server’s own are never given out', async () => {
+  const server = await start();
+  const release = await releaseOf(server);
+  const shell = await get(server, `/compiled/${release.shell}`);
+  expect([shell.status, shell.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await get(server, `/compiled/${release.server}`)).status).toBe(404);
+  expect((await get(server, '/compiled/..%2faa%2frelease.json')).status).toBe(404);
+  // A file of the release before is still there for pages that are open.
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2 });
+  expect((await get(server, `/compiled/${release.theme}`)).status).toBe(200);
+});
+
+test('A switched release is served at once', async () => {
+  const server = await start();
+  const before = dataOf((await get(server, '/aa/')).text).release;
+  const next = await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 3 });
+  expect(before).not.toBe(next.hash);
+  expect(dataOf((await get(server, '/aa/')).text).release).toBe(next.hash);
+});
+
+test('The policy of content is strict: own scripts and styles, nothing inline, Trusted Types', async () => {
+  const server = await start();
+  const csp = (await get(server, '/aa/')).headers.get('content-security-policy') ?? '';
+  expect(csp).toContain("script-src 'self';");
+  expect(csp).toContain("style-src 'self';");
+  expect(csp).toContain("require-trusted-types-for 'script'");
+  expect(csp).not.toMatch(/unsafe|\*/);
+});
+
+test('Answers are compressed with brotli', async () => {
+  const server = await start();
+  const { headers } = await get(server, '/aa/', { 'accept-encoding': 'br' });
+  expect(headers.get('content-encoding')).toBe('br');
+});
+
+test('Health: alive, and ready while the database answers', async () => {
+  const server = await start();
+  expect((await get(server, '/livez')).text).toBe('{"status":"ok"}');
+  expect((await get(server, '/readyz')).status).toBe(200);
+});
+
+test('Mails are shown on this machine alone, and not at all where the shop is public', async () => {
+  const server = await start();
+  expect((await get(server, '/dev/mails')).status).toBe(200);
+  const open = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
+  expect((await get(open, '/dev/mails')).status).toBe(404);
+});
+
+test('A server whose permissions lack a row does not start', async () => {
+  const { serve } = await import('../../src/server/main.ts');
+  const server = await start();
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, without: ['readUser'] });
+  const { readSettings } = await import('../../src/server/settings.ts');
+  const { settings } = readSettings({ PORT: '0', DATA_DIR: server.dataDir, COMPILED_DIR: server.compiledDir });
+  if (settings === undefined) throw new Error('settings');
+  const web = {
+    fromSources: false,
+    attach: async () => undefined,
+    html: async () => '',
+    screenFiles: async () => ({ modules: [], styles: [] }),
+  };
+  await expect(serve({ settings, database: server, web })).rejects.toThrow('permissions have no row for readUser');
+});

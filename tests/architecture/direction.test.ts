@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import configuration from '../../.config/dependency-cruiser.mjs';
+
+/** An import that the house forbids, and the rule that says so. `to` is a file of the project or the name of a package. */
+const forbidden = [
+  ['engine/rules/phone.ts', 'engine/language/tree.ts', 'engine-layers-rules'],
+  ['engine/documents/check.ts', 'engine/rules/phone.ts', 'engine-layers-documents'],
+  ['engine/forms/judge.ts', 'engine/resolve/merge.ts', 'engine-layers-forms'],
+  ['engine/forms/judge.ts', 'engine/renderer/Step.tsx', 'engine-layers-forms'],
+  ['engine/flows/form.ts', 'engine/renderer/Step.tsx', 'engine-layers-flows'],
+  ['engine/resolve/merge.ts', 'engine/emit/schema.ts', 'engine-layers-resolve'],
+  ['engine/emit/schema.ts', 'engine/flows/form.ts', 'engine-layers-emit'],
+  ['engine/forms/judge.ts', 'engine/runtime.ts', 'doors-lead-inwards'],
+  ['engine/runtime.ts', 'engine/emit/schema.ts', 'one-door-one-side'],
+  ['src/web/main.tsx', 'engine/forms/judge.ts', 'engine-by-its-doors'],
+  ['scripts/tenant.ts', 'engine/emit/schema.ts', 'engine-by-its-doors'],
+  ['engine/emit/schema.ts', 'src/contract/types.ts', 'engine-knows-nobody'],
+  ['engine/emit/schema.ts', 'node:fs', 'engine-without-node'],
+  ['engine/forms/judge.ts', 'node:crypto', 'engine-without-node'],
+  ['engine/forms/judge.ts', 'fastify', 'engine-without-outside-world'],
+  ['engine/forms/judge.ts', 'kysely', 'engine-without-outside-world'],
+  ['engine/flows/form.ts', 'react', 'only-renderer-knows-react'],
+  ['engine/compiler.ts', '@rjsf/core', 'only-renderer-knows-react'],
+  ['src/web/main.tsx', 'engine/compiler.ts', 'no-compiler-in-the-browser'],
+  ['src/web/main.tsx', 'yaml', 'no-compiler-in-the-browser'],
+  ['engine/renderer/Step.tsx', 'ajv', 'no-compiler-in-the-browser'],
+  ['src/web/main.tsx', 'node:path', 'no-node-in-the-browser'],
+  ['src/web/main.tsx', 'src/server/main.ts', 'web-without-server'],
+  ['src/server/main.ts', 'src/web/main.tsx', 'server-without-web'],
+  ['src/contract/types.ts', 'src/server/main.ts', 'contract-without-sides'],
+  ['src/web/features/session/Login.tsx', 'src/web/features/profile/Profile.tsx', 'features-apart'],
+  ['src/server/features/session/routes.ts', 'src/server/features/profile/routes.ts', 'features-apart'],
+  ['src/web/design/Button.tsx', 'src/web/app/App.tsx', 'design-below-all'],
+  ['src/server/main.ts', 'scripts/tenant.ts', 'handles-outside'],
+  ['scripts/tenant.ts', 'tests/oracle/limits.ts', 'no-tests-in-scripts'],
+  ['src/server/main.ts', 'src/server/utils/text.ts', 'no-drawers'],
+] as const;
+
+const allowed = [
+  ['engine/rules/phone.ts', 'engine/documents/check.ts'],
+  ['engine/emit/schema.ts', 'engine/documents/check.ts'],
+  ['engine/emit/schema.ts', 'ajv'],
+  ['engine/renderer/Step.tsx', 'engine/flows/form.ts'],
+  ['engine/renderer/Step.tsx', 'react'],
+  ['engine/renderer.ts', 'engine/renderer/Step.tsx'],
+  ['src/web/main.tsx', 'engine/renderer.ts'],
+  ['src/server/main.ts', 'engine/runtime.ts'],
+  ['src/server/main.ts', 'node:fs'],
+  ['scripts/tenant.ts', 'engine/compiler.ts'],
+  ['scripts/tenant.ts', 'src/server/main.ts'],
+  ['tests/engine/judge.test.ts', 'engine/forms/judge.ts'],
+  ['src/server/features/session/routes.ts', 'src/contract/types.ts'],
+] as const;
+
+let planted: string;
+
+beforeAll(async () => {
+  planted = await mkdtemp(path.join(os.tmpdir(), 'direction-'));
+});
+
+afterAll(() => rm(planted, { recursive: true, force: true }));
+
+test.each(forbidden)('%s may not import %s', async (from, to, rule) => {
+  expect(await brokenRules(from, to)).toContain(rule);
+});
+
+test.each(allowed)('%s may import %s', async (from, to) => {
+  expect(await brokenRules(from, to)).toEqual([]);
+});
+
+test('Two files may not need each other', async () => {
+  const folder = await mkdtemp(path.join(planted, 'cycle-'));
+  await plant(folder, 'src/server/a.ts', 'src/server/b.ts');
+  await plant(folder, 'src/server/b.ts', 'src/server/a.ts');
+  expect(await judge(folder)).toContain('no-cycles');
+});
+
+async function brokenRules(from: string, to: string): Promise<string[]> {
+  const folder = await mkdtemp(path.join(planted, 'import-'));
+  if (/\.tsx?$/.test(to)) await write(folder, to, 'export {};\n');
+  else if (!to.startsWith('node:')) await plantPackage(folder, to);
+  await plant(folder, from, to);
+  return judge(folder);
+}
+
+async function plant(folder: string, from: string, to: string): Promise<void> {
+  const target = /\.tsx?$/.test(to) ? path.relative(path.dirname(from), to).replace(/^(?!\.)/, './') : to;
+  await write(folder, from, `import '${target}';\n`);
+}
+
+async function plantPackage(folder: string, name: string): Promise<void> {
+  await write(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'main.js' }));
+  await write(folder, `node_modules/${name}/main.js`, '');
+  await write(folder, 'package.json', JSON.stringify({ dependencies: { [name]: '1.0.0' } }));
+}
+
+async function write(folder: string, file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), content);
+}
+
+async function judge(folder: string): Promise<string[]> {
+  const { tsConfig, ...options } = configuration.options ?? {};
+  const { output } = await cruise(['.'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: configuration.forbidden ?? [] },
+  });
+  const { summary } = output as ICruiseResult;
+  return summary.violations.map(({ rule }) => rule.name);
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import type { Spread } from './rounds.ts';
+
+/** One line of a table: what it is, its cells, and whether a goal was reached. */
+export type Row = { readonly name: string; readonly cells: readonly string[]; readonly goal?: Goal };
+export type Goal = { readonly text: string; readonly reached: boolean };
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const loadAtStart = loadavg()[0] ?? 0;
+
+/** Prints a table, and writes it and the raw figures to .results/bench/<name>.json. */
+export function report(name: string, heads: readonly string[], rows: readonly Row[], raw: unknown): void {
+  const lines = [
+    ['', ...heads, 'goal'],
+    ...rows.map((row) => [
+      row.name,
+      ...row.cells,
+      row.goal === undefined ? '' : `${row.goal.text} ${row.goal.reached ? 'reached' : 'MISSED'}`,
+    ]),
+  ];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    );
+  const machine = { at: new Date().toISOString(), node: process.version, cores: cpus().length, load: [loadAtStart, loadavg()[0]] };
+  console.log(`(load of the machine ${machine.load.map((load) => load?.toFixed(1)).join(' → ')} on ${machine.cores} cores)`);
+  const folder = path.join(root, '.results/bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ ...machine, rows, raw }, undefined, 2)}\n`);
+}
+
+/** @example say({ median: 1.04, min: 0.98, max: 1.2 }) // '1.04 [0.98 to 1.20]' */
+export function say({ median, min, max }: Spread, digits = 2): string {
+  return `${median.toFixed(digits)} [${min.toFixed(digits)} to ${max.toFixed(digits)}]`;
+}

@@ -1,0 +1,70 @@
+/** Registration in Chromium against native inputs and React Hook Form. `npm run bench -- page [rounds]` */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../../scripts/chromium.ts';
+import { report, say } from './measure/report.ts';
+import { ratio, spread } from './measure/rounds.ts';
+import { serveOurs } from './page/ours.ts';
+import { serveReferences } from './page/references.ts';
+import { type Measured, type Visited, visit } from './page/visit.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-page-'));
+const chromium = await findChromium();
+const references = await serveReferences(folder);
+const ours = await serveOurs(folder);
+
+const own = { input: 'input[name="firstName"]', submit: 'form button[type="submit"]', ready: '__react' };
+const theirs = { input: '#firstName', submit: 'button[type="submit"]' };
+const pages: readonly Visited[] = [
+  { name: 'floor', url: references.addresses.floor ?? '', ...theirs },
+  { name: 'byHand', url: references.addresses.byHand ?? '', ...theirs },
+  { name: 'person', url: `${ours.address}/cl/registro-persona`, ...own },
+  { name: 'company', url: `${ours.address}/cl/registro-empresa`, ...own },
+];
+
+const measured = new Map<string, Measured[]>(pages.map(({ name }) => [name, []]));
+try {
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < pages.length; turn++) {
+      const page = pages[(turn + round) % pages.length];
+      if (page === undefined) continue;
+      measured.get(page.name)?.push(await visit(page, chromium));
+      process.stderr.write(`round ${round + 1} of ${rounds}: ${page.name}\n`);
+    }
+  }
+} finally {
+  references.close();
+  await ours.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+type Goal = { readonly to: string; readonly most: number };
+const goals: Readonly<Record<string, Goal>> = {
+  'key script': { to: 'floor', most: 1.4 },
+  'key p50': { to: 'floor', most: 1.08 },
+  'key p95': { to: 'floor', most: 1.15 },
+  'key first': { to: 'floor', most: 1.2 },
+  interactive: { to: 'byHand', most: 0.9 },
+  submit: { to: 'byHand', most: 0.8 },
+};
+const metrics = Object.keys(measured.get('person')?.[0] ?? {});
+const rows = metrics.map((metric) => {
+  const figures = new Map([...measured].map(([name, all]) => [name, all.map((one) => one[metric] ?? Number.NaN)]));
+  const goal = goals[metric];
+  const times = ['person', 'company'].map((name) => (goal === undefined ? undefined : ratio(figures, name, goal.to)));
+  return {
+    name: metric,
+    cells: [...pages.map(({ name }) => say(spread(figures.get(name) ?? []))), ...times.map((one) => (one === undefined ? '' : say(one)))],
+    ...(goal === undefined
+      ? {}
+      : {
+          goal: {
+            text: `≤ ${goal.most} × ${goal.to}:`,
+            reached: times.every((one) => (one?.median ?? Number.POSITIVE_INFINITY) <= goal.most),
+          },
+        }),
+  };
+});
+report('page', [...pages.map(({ name }) => name), 'person ×', 'company ×'], rows, Object.fromEntries(measured));

@@ -1,0 +1,46 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const sources = [new URL('./forms/floor.tsx', import.meta.url), new URL('./forms/byHand.tsx', import.meta.url)];
+
+/** Builds the forms that ours are compared with, each alone, and serves them: name → address. */
+export async function serveReferences(folder: string): Promise<{ readonly addresses: Readonly<Record<string, string>>; close(): void }> {
+  const names = await Promise.all(
+    sources.map(async ({ pathname }) => {
+      const name = path.basename(pathname, '.tsx');
+      const root = path.join(folder, `${name}-source`);
+      await mkdir(root, { recursive: true });
+      await writeFile(
+        path.join(root, 'index.html'),
+        `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><div id="root"></div><script type="module" src="${pathname}"></script></body></html>`,
+      );
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'error',
+        base: './',
+        plugins: [react()],
+        build: { outDir: path.join(folder, name), emptyOutDir: true },
+      });
+      return name;
+    }),
+  );
+  const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = path.join(folder, asked.endsWith('/') ? `${asked}index.html` : asked);
+    if (!existsSync(file)) response.writeHead(404).end();
+    else createReadStream(file).pipe(response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    addresses: Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${port}/${name}/`])),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, type CDPSession, chromium, type Page, type Response } from '@playwright/test';
+import { quantile } from '../measure/rounds.ts';
+import { type Cost, keystrokes, ofClick, record } from './trace.ts';
+
+/** A page that is measured, and how its controls are found. */
+export type Visited = {
+  readonly name: string;
+  readonly url: string;
+  readonly input: string;
+  readonly submit: string;
+  /** Expression over the input `el`: whether it is alive; a page whose markup is there before its script needs one. */
+  readonly ready?: string;
+  /** What is done before keys are typed. */
+  readonly prepare?: (page: Page) => Promise<void>;
+};
+
+/** Figures of one visit by name; times in milliseconds, sizes in kB. */
+export type Measured = Readonly<Record<string, number>>;
+
+const KEYS = 60;
+const PACE = 50;
+const SLOW = 4;
+
+declare global {
+  interface Window {
+    __bench: { interactive: number | undefined; lastChange: number; clicked: number };
+  }
+}
+
+/** Runs in the page before its scripts: notes when the input is alive, and when the DOM last changed. */
+function watch({ selector, ready }: { readonly selector: string; readonly ready: string | undefined }): void {
+  const state: Window['__bench'] = { interactive: undefined, lastChange: 0, clicked: 0 };
+  window.__bench = state;
+  const look = () => {
+    state.lastChange = performance.now();
+    const el = document.querySelector<HTMLInputElement>(selector);
+    if (state.interactive !== undefined || el === null || el.disabled) return;
+    const alive = ready === undefined || Object.keys(el).some((key) => key.startsWith(ready));
+    if (alive) state.interactive = performance.now();
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  if (ready === undefined) return;
+  const poll = () => {
+    if (state.interactive !== undefined) return;
+    look();
+    setTimeout(poll, 4);
+  };
+  poll();
+}
+
+type Session = { readonly page: Page; readonly cdp: CDPSession; readonly assets: readonly Response[]; close(): Promise<void> };
+
+async function open(browser: Browser, { url, input, ready }: Visited, rate: number): Promise<Session> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const assets: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(new URL(response.url()).pathname)) assets.push(response);
+  });
+  await page.addInitScript(watch, { selector: input, ready });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.__bench.interactive !== undefined, undefined, { timeout: 60_000 });
+  return { page, cdp, assets, close: () => context.close() };
+}
+
+const brotli = async (responses: readonly Response[]): Promise<number> => {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
+  return (
+    bodies.reduce((sum, body) => sum + brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length, 0) / 1000
+  );
+};
+
+async function typed({ page, cdp }: Session, input: string): Promise<readonly Cost[]> {
+  await page.locator(input).first().click();
+  await sleep(300);
+  const events = await record(cdp, async () => {
+    for (let key = 0; key < KEYS; key++) {
+      const start = performance.now();
+      const text = 'abcdefghijklmnopqrstuvwxyz'.charAt((key * 7) % 26);
+      const event = { key: text, windowsVirtualKeyCode: text.toUpperCase().charCodeAt(0) };
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...event });
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+      await sleep(Math.max(0, PACE - (performance.now() - start)));
+    }
+    await sleep(200);
+  });
+  const lost = KEYS - (await page.locator(input).first().inputValue()).length;
+  if (lost !== 0) throw new Error(`${lost} of ${KEYS} letters were lost`);
+  return keystrokes(events);
+}
+
+const sorted = (costs: readonly Cost[], part: keyof Cost) => costs.map((one) => one[part]).sort((a, b) => a - b);
+
+/** One visit with a fresh browser: keys at full speed and on a slow processor, the way there, and the submit of what is empty. */
+export async function visit(visited: Visited, executablePath: string): Promise<Measured> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const { input, submit, prepare } = visited;
+  try {
+    const quick = await open(browser, visited, 1);
+    await quick.page.waitForLoadState('networkidle');
+    await prepare?.(quick.page);
+    const script = sorted(await typed(quick, input), 'script');
+    await quick.close();
+
+    const slow = await open(browser, visited, SLOW);
+    const interactive = await slow.page.evaluate(() => window.__bench.interactive ?? 0);
+    await slow.page.waitForLoadState('networkidle');
+    await prepare?.(slow.page);
+    const keys = await typed(slow, input);
+    const size = await brotli(slow.assets);
+    await slow.close();
+
+    if (prepare !== undefined)
+      return {
+        'key script': quantile(script, 0.5),
+        'key p50': quantile(sorted(keys, 'cpu'), 0.5),
+        'key p95': quantile(sorted(keys, 'cpu'), 0.95),
+      };
+    const empty = await open(browser, visited, SLOW);
+    await empty.page.waitForLoadState('networkidle');
+    await sleep(500);
+    const button = empty.page.locator(submit).first();
+    await button.scrollIntoViewIfNeeded();
+    await empty.page.evaluate(() =>
+      addEventListener(
+        'click',
+        () => {
+          window.__bench.clicked = performance.now();
+        },
+        { capture: true },
+      ),
+    );
+    const events = await record(empty.cdp, async () => {
+      await button.click();
+      await sleep(900);
+    });
+    const shown = await empty.page.evaluate(() => window.__bench.lastChange - window.__bench.clicked);
+    const submitted = ofClick(events, 900);
+    await empty.close();
+    return {
+      'key script': quantile(script, 0.5),
+      'key p50': quantile(sorted(keys, 'cpu'), 0.5),
+      'key p95': quantile(sorted(keys, 'cpu'), 0.95),
+      'key first': keys[0]?.cpu ?? Number.NaN,
+      interactive,
+      submit: submitted.cpu,
+      'submit script': submitted.script,
+      'submit render': submitted.render,
+      'submit shown': shown,
+      brotli: size,
+    };
+  } finally {
+    await browser.close();
+  }
+}

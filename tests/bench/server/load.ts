@@ -1,0 +1,78 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../measure/rounds.ts';
+
+/** One call: where to, and what with. */
+export type Shot = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+/** What came of a load: answers a second, and how long they took in milliseconds. */
+export type Loaded = { readonly answers: number; readonly perSecond: number; readonly p50: number; readonly p99: number };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+function shoot({ url, method = 'GET', headers = {}, body }: Shot): Promise<number> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const start = performance.now();
+  return new Promise((answered, failed) => {
+    const sent = request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          ...headers,
+          ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
+      (response) => {
+        response.resume();
+        response.once('error', failed);
+        response.once('end', () => {
+          const status = response.statusCode ?? 0;
+          if (status < 300) answered(performance.now() - start);
+          else failed(new Error(`${method} ${url}: ${status}`));
+        });
+      },
+    );
+    sent.once('error', failed);
+    sent.end(text);
+  });
+}
+
+const loaded = (times: number[], milliseconds: number): Loaded => {
+  times.sort((a, b) => a - b);
+  return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+};
+
+/** So many callers, each of whom calls again as soon as he is answered. */
+export async function callers(count: number, milliseconds: number, next: () => Shot): Promise<Loaded> {
+  const times: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (performance.now() - start < milliseconds) times.push(await shoot(next()));
+    }),
+  );
+  return loaded(times, performance.now() - start);
+}
+
+/** So many calls a second whatever the answers do, as a crowd would. */
+export async function crowd(perSecond: number, milliseconds: number, next: () => Shot): Promise<Loaded> {
+  const times: number[] = [];
+  const running: Promise<unknown>[] = [];
+  const start = performance.now();
+  let sent = 0;
+  for (;;) {
+    const now = performance.now() - start;
+    if (now >= milliseconds) break;
+    for (const due = (now / 1000) * perSecond; sent < due; sent++) running.push(shoot(next()).then((time) => times.push(time)));
+    await sleep(1);
+  }
+  await Promise.all(running);
+  return loaded(times, performance.now() - start);
+}

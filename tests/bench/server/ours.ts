@@ -1,0 +1,17 @@
+// Our server in a process of its own, with limits that let a benchmark through: what it serves comes by the environment.
+import { securityLimits } from '../../../src/server/limits.ts';
+import { serve } from '../../../src/server/main.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+
+const { settings } = readSettings(process.env);
+if (settings?.databaseUrl === undefined) throw new Error('settings');
+const unlimited = Object.fromEntries(Object.entries(securityLimits).map(([name, limit]) => [name, { ...limit, hits: 1_000_000 }]));
+const { address } = await serve({
+  settings,
+  database: { connectionString: settings.databaseUrl },
+  limits: unlimited,
+  web: { fromSources: false, attach: async () => undefined, html: async () => '', screenFiles: async () => ({ modules: [], styles: [] }) },
+  logTo: { write: () => undefined },
+});
+console.log(address);
+process.on('message', () => process.send?.(process.cpuUsage()));

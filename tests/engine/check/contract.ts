@@ -1,0 +1,38 @@
+import type { BodyShape, Contract } from '../../../engine/compiler.ts';
+
+const leaf: BodyShape = { is: 'leaf', type: 'string' };
+const object = (keys: Readonly<Record<string, BodyShape>>, ...required: readonly string[]): BodyShape => ({ is: 'object', keys, required });
+
+/** A small shop: what the tenants of the golden cases are held to. */
+export const contract: Contract = {
+  operations: {
+    registerPerson: object(
+      {
+        account: object({ email: leaf, password: leaf }, 'email', 'password'),
+        person: object(
+          {
+            firstName: leaf,
+            nickName: leaf,
+            origin: leaf,
+            country: leaf,
+            phone: object({ number: leaf, countryCode: leaf }),
+            document: object({ id: leaf, type: leaf }, 'id'),
+          },
+          'document',
+        ),
+        consents: object({ terms: leaf, news: leaf }),
+      },
+      'account',
+    ),
+    publishCustomer: object({ name: leaf, phone: leaf }),
+  },
+  permitted: ['registerPerson'],
+  pages: { home: { screen: true }, register: { screen: true }, orders: { screen: false } },
+  policies: ['terms'],
+  roles: ['guest', 'individual'],
+  purposes: ['RegistroB2C', 'RegistroB2BCO'],
+  words: { hello: ['name'] },
+  messages: { failed: { needed: true, values: [] }, wait: { needed: false, values: ['minutes'] } },
+  events: { registered: ['shop', 'firstName'] },
+  limits: { reviewDays: { needed: true }, voucherDays: { needed: false } },
+};

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { SourceFiles } from '../../../engine/compiler.ts';
+import { readTenantFiles } from '../../../scripts/compile/tenant-files.ts';
+import { root } from '../../../scripts/root.ts';
+
+/** The tenants of this repository. */
+export const realFiles: SourceFiles = await readTenantFiles(path.join(root, 'tenants'));
+
+const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
+
+export const realNames: readonly string[] = [
+  ...new Set([...realFiles.keys()].filter((file) => file.endsWith('/tenant.yaml')).map(folderOf)),
+].sort();
+
+const basedOn = (name: string): string | undefined => /^basedOn: *(\S+)/mu.exec(realFiles.get(`${name}/tenant.yaml`) ?? '')?.[1];
+
+const language = (name: string): string =>
+  /^language: *(\w+)/mu.exec(realFiles.get(`${name}/tenant.yaml`) ?? '')?.[1] ?? language(basedOn(name) ?? '');
+
+/** One tenant with what it is made of, without its long lists of places: quick to compile. */
+export const filesOf = (name: string): SourceFiles => {
+  const folders = ['_shared', basedOn(name), name];
+  const words = `_shared/texts/${language(name)}.yaml`;
+  const isOther = (file: string) => file.includes('/places/') || (file.startsWith('_shared/texts/') && file !== words);
+  return new Map([...realFiles].filter(([file]) => folders.includes(folderOf(file)) && !isOther(file)));
+};
+
+/** So many runs of a law: few by default, many where FULL is set. */
+export const runs = (few: number, many: number): { readonly numRuns: number } => ({ numRuns: process.env.FULL ? many : few });

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import type { DocumentDefinition } from '../../../engine/documents/definition.ts';
+import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
+import type { Field, Form, FormRecord, Value } from '../../../engine/runtime.ts';
+
+/** What a field's schema says of its length. */
+type Bounds = { readonly minLength?: number; readonly maxLength?: number };
+
+const sized = (unit: string, { minLength = 1, maxLength = 20 }: Bounds): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...unit), minLength, maxLength: Math.min(maxLength, minLength + 20) });
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzñáéíóúüÑÁ';
+const DIGITS = '0123456789';
+
+const mask = (form: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...[...form]
+        .filter((sign) => sign === '0' || sign === 'A')
+        .map((sign) => (sign === '0' ? fc.constantFrom(...DIGITS) : fc.constantFrom(...'ABCDEFGHIJ'))),
+    )
+    .map((signs) => signs.join(''));
+
+const validValue = (field: Field, bounds: Bounds, data: { readonly forms?: readonly string[] }): fc.Arbitrary<Value> => {
+  switch (field.kind) {
+    case 'name':
+      return sized(`${LETTERS}`, bounds);
+    case 'text':
+    case 'street':
+    case 'place':
+      return sized(`${LETTERS}${DIGITS}`, bounds);
+    case 'houseNumber':
+      return sized(`abc${DIGITS}`, bounds);
+    case 'email':
+      return fc
+        .tuple(sized('abcxyz019', { minLength: 1, maxLength: 9 }), sized('abcxyz', { minLength: 2, maxLength: 9 }))
+        .map(([local, host]) => `${local}@${host}.com`);
+    case 'phone':
+    case 'digits':
+    case 'activity':
+      return sized('23456789', bounds);
+    case 'postcode':
+      return mask(data.forms?.[0] ?? '0');
+    case 'choice':
+      return field.options === undefined ? fc.constantFrom('AA', 'BB') : fc.constantFrom(...field.options);
+    case 'consent':
+      return fc.constant(true);
+    case 'password':
+      return sized('7', { minLength: 1, maxLength: 5 }).map((tail) => `Q-w9Z_k8J${tail}`);
+    case 'document':
+      return fc.nat(5000).map((seed) => exampleDocument(Object.values(field.types ?? {})[0] as DocumentDefinition, seed));
+  }
+};
+
+type Schemas = Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> }>>;
+
+/** Records that a form accepts: every mandatory field, and any of the others; what is hidden is not in them. */
+export const validRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormRecord> => {
+  const properties = Object.assign({}, ...Object.values(schemas).map(({ properties: own }) => own)) as Readonly<
+    Record<string, Bounds & { judgedBy?: { data?: unknown } }>
+  >;
+  const fields = form.plan.steps.flatMap((step) => step.fields);
+  const shape = Object.fromEntries(
+    fields.map((field) => {
+      const known = form.plan.fields[field];
+      if (known === undefined) throw new Error(field);
+      const masks = properties[field]?.judgedBy?.data;
+      const value = validValue(known, properties[field] ?? {}, Array.isArray(masks) ? { forms: masks.map(String) } : {});
+      return [field, known.mandatory ? value : fc.option(value, { nil: undefined })];
+    }),
+  );
+  return fc.tuple(fc.record(shape), fc.nat(5000)).map(([drawn, seed]) => {
+    const record: Record<string, Value> = {};
+    for (const field of fields) {
+      const known = form.plan.fields[field];
+      const types = known?.typeField === undefined ? undefined : known.types?.[String(record[known.typeField])];
+      const value =
+        types === undefined ? drawn[field] : drawn[field] === undefined ? undefined : exampleDocument(types as DocumentDefinition, seed);
+      const canonical = value === undefined ? undefined : form.normalise(field, value, record);
+      if (canonical !== undefined) record[field] = canonical;
+    }
+    return form.visible(record);
+  });
+};

@@ -1,0 +1,356 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
+import { plan } from './fixture/plan.ts';
+import { factoryOf, good } from './fixture/rules.ts';
+import { texts } from './fixture/texts.ts';
+
+/** Lets the rules come. */
+const ready = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+const messageOf = (name: string): string => document.getElementById(`field-${name}-message`)?.textContent ?? '';
+const emptySubmit = async () => {
+  press('Continue');
+  return screen.findByRole('alert');
+};
+/** A form of these fields alone, in one step. */
+const oneStep = (...fields: string[]) => {
+  const short = { ...plan, steps: [{ name: 'account', fields }] };
+  return { form: { plan: short, texts, loadValidator: async () => factoryOf(short) } };
+};
+
+describe('mistakes', () => {
+  it('nothing is reproached while someone fills in a field for the first time', async () => {
+    draw();
+    await ready();
+    type('email', 'not yet');
+    leave('email');
+    expect([messageOf('email'), screen.queryByRole('alert')]).toEqual(['', null]);
+  });
+
+  it('one summary, in the order of the screen, with the same words and the focus, above the heading', async () => {
+    draw();
+    const summary = await emptySubmit();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Enter: First name', 'Enter your Rux', 'Enter: E-mail', 'Enter: Password']);
+    expect(['firstName', 'document', 'email', 'password'].map(messageOf)).toEqual(links.map((link) => link.textContent));
+    expect(document.activeElement).toBe(summary);
+    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('each line leads to its field', async () => {
+    draw();
+    const summary = await emptySubmit();
+    for (const link of within(summary).getAllByRole('link')) {
+      fireEvent.click(link);
+      expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'));
+    }
+  });
+
+  it('a group is reached at its first control', async () => {
+    draw(oneStep('gender', 'dateOfBirth'));
+    const summary = await emptySubmit();
+    fireEvent.click(within(summary).getByRole('link'));
+    expect(document.activeElement).toBe(document.querySelector('[value="MALE"]'));
+  });
+
+  it('a field in error is judged anew, alone, as it is mended; the summary stays until the next try', async () => {
+    draw();
+    const summary = await emptySubmit();
+    type('firstName', '1');
+    await waitFor(() => expect(messageOf('firstName')).toBe('Format of: First name'));
+    type('firstName', 'Ana');
+    await waitFor(() => expect(messageOf('firstName')).toBe(''));
+    expect(control('firstName').getAttribute('aria-invalid')).toBeNull();
+    expect(messageOf('email')).toBe('Enter: E-mail');
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('a field that was in error is judged when it is left; with the pointer down, after its release', async () => {
+    draw();
+    await emptySubmit();
+    type('email', 'a@b.cl');
+    await waitFor(() => expect(messageOf('email')).toBe(''));
+    type('email', 'a@b');
+    leave('email');
+    await waitFor(() => expect(messageOf('email')).toBe('Format of: E-mail'));
+    type('email', 'a@b.cl');
+    await waitFor(() => expect(messageOf('email')).toBe(''));
+    type('email', 'a@');
+    fireEvent.pointerDown(document.body);
+    leave('email');
+    expect(messageOf('email')).toBe('');
+    fireEvent.pointerUp(document.body);
+    await waitFor(() => expect(messageOf('email')).toBe('Format of: E-mail'));
+  });
+
+  it('while someone composes nothing is judged; at its end it is', async () => {
+    draw();
+    await emptySubmit();
+    const name = control('firstName');
+    name.value = '1';
+    name.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect(messageOf('firstName')).toBe('Enter: First name');
+    name.value = 'José';
+    name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await waitFor(() => expect(messageOf('firstName')).toBe(''));
+  });
+
+  it('every id that a control names exists', async () => {
+    draw();
+    await emptySubmit();
+    for (const element of document.querySelectorAll('[aria-describedby], [aria-labelledby], [aria-controls]')) {
+      for (const attribute of ['aria-describedby', 'aria-labelledby', 'aria-controls']) {
+        for (const id of element.getAttribute(attribute)?.split(' ') ?? [])
+          expect([attribute, id, document.getElementById(id) !== null]).toEqual([attribute, id, true]);
+      }
+    }
+    expect(control('document').getAttribute('aria-describedby')).toBe('field-document-hint field-document-message');
+  });
+
+  it('the line of a message is there before the message is', () => {
+    draw();
+    expect(document.querySelectorAll('.field').length).toBe(document.querySelectorAll('.field-message').length);
+  });
+});
+
+describe('typing', () => {
+  it('renders nothing, whatever the field, but the message of a field in error', async () => {
+    const page = draw({ draft: { key: 'k', storage: () => localStorage } });
+    await ready();
+    const before = page.renders();
+    for (const name of ['firstName', 'document', 'email', 'password'])
+      for (let length = 1; length <= 20; length++) type(name, 'a'.repeat(length));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(page.renders()).toBe(before);
+    expect(localStorage.length).toBe(1);
+    page.unmount();
+  });
+
+  it('a submit with mistakes draws its screen once, and each message once', async () => {
+    const page = draw();
+    await ready();
+    const before = page.renders();
+    await emptySubmit();
+    expect(page.renders() - before).toBeLessThanOrEqual(3);
+  });
+
+  it('a value set without an event is read at Continue', async () => {
+    draw();
+    fillAccount();
+    control('firstName').value = 'Set by a script';
+    press('Continue');
+    await heading('Contact');
+    press('Back');
+    await heading('Your account');
+    expect(control('firstName').value).toBe('Set by a script');
+  });
+
+  it('Enter without leaving the field sends what stands there', async () => {
+    draw();
+    fillAccount();
+    control('email').value = 'enter@example.com';
+    const element = control('email').form;
+    if (element) fireEvent.submit(element);
+    await heading('Contact');
+  });
+
+  it('text that was there before the script is taken over', async () => {
+    const page = draw();
+    control('firstName').value = 'Early';
+    await ready();
+    type('document', '12345678');
+    type('email', 'a@b.cl');
+    type('password', 'Secreta-1');
+    press('Continue');
+    await heading('Contact');
+    expect(page.container).toBeDefined();
+  });
+
+  it('a value that was left before the rules had come gets its mask when they come; one that is being typed does not', async () => {
+    draw();
+    type('document', '12345678');
+    type('email', 'x');
+    await ready();
+    expect(control('document').value).toBe('12.345.678');
+    type('document', '87654321');
+    expect(control('document').value).toBe('87654321');
+  });
+
+  it('a mask is written when a valid value is left, and never on an invalid one', async () => {
+    draw();
+    await ready();
+    type('document', '12345678');
+    expect(control('document').value).toBe('12345678');
+    leave('document');
+    expect(control('document').value).toBe('12.345.678');
+    type('document', '1234567');
+    leave('document');
+    expect(control('document').value).toBe('1234567');
+  });
+});
+
+describe('widgets', () => {
+  it('optional fields say so, mandatory ones bear no sign', () => {
+    draw();
+    expect(screen.getByLabelText('Middle name (optional)')).toBeDefined();
+    expect(document.body.textContent).not.toContain('*');
+  });
+
+  it('hint and sentences follow the type of the document', async () => {
+    draw();
+    await emptySubmit();
+    expect(screen.getByText('Eight digits')).toBeDefined();
+    pick('documentType', 'PASS');
+    await screen.findByText('Letters and digits');
+    expect(screen.queryByText('Eight digits')).toBeNull();
+    press('Continue');
+    await waitFor(() => expect(messageOf('document')).toBe('Enter your passport'));
+  });
+
+  it('a consent arrives unticked and links to its policy outside of its label', () => {
+    draw(oneStep('terms', 'news'));
+    const terms = screen.getByLabelText('I accept the terms');
+    expect((terms as HTMLInputElement).checked).toBe(false);
+    const link = screen.getByRole('link', { name: 'Read: Terms and conditions (opens in a new tab)' });
+    expect(link.closest('label')).toBeNull();
+    expect(screen.getByLabelText('Send me news (optional)')).toBeDefined();
+  });
+
+  it('a date is three inputs and one value', async () => {
+    const page = draw({ ...oneStep('dateOfBirth'), checkAnswers: false });
+    type('dateOfBirth.day', '3');
+    type('dateOfBirth.month', '2');
+    type('dateOfBirth.year', '2001');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ dateOfBirth: '2001-02-03' }));
+  });
+
+  it('half a date is a mistake of the date, an empty one is none', async () => {
+    const page = draw({ ...oneStep('dateOfBirth'), checkAnswers: false });
+    type('dateOfBirth.day', '3');
+    press('Register');
+    await waitFor(() => expect(messageOf('dateOfBirth')).toBe('Format of: Date of birth'));
+    type('dateOfBirth.day', '');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({}));
+  });
+
+  it('a password can be read, its criteria are met one by one, its strength is told after a rest', async () => {
+    draw();
+    await ready();
+    expect(control('password').getAttribute('type')).toBe('password');
+    press('Show');
+    expect(control('password').getAttribute('type')).toBe('text');
+    type('password', 'Abcdefg1');
+    const items = [...document.querySelectorAll<HTMLElement>('.field-criteria li')];
+    expect(items.map((item) => item.dataset.met)).toEqual(['true', 'true', 'true', 'true', 'true', 'true']);
+    expect(items[0]?.textContent).toBe('Eight charactersmet');
+    expect(document.querySelector('.field-strength')?.textContent).toBe('');
+    await waitFor(() => expect(document.querySelector('.field-strength')?.textContent).toBe('Strength: Very strong'), { timeout: 2000 });
+    type('email', 'abcdefg@example.com');
+    expect(items[5]?.dataset.met).toBe('false');
+    expect(messageOf('password')).toBe('');
+  });
+
+  it('a field under a condition comes and goes, and does not count while it is hidden', async () => {
+    const page = draw({ ...oneStep('originType', 'countryOfResidence'), checkAnswers: false });
+    expect(screen.queryByLabelText('Country')).toBeNull();
+    pick('originType', 'ABROAD');
+    await waitFor(() => screen.getByLabelText('Country'));
+    await waitFor(() => screen.getByRole('option', { name: 'countries 3' }));
+    pick('countryOfResidence', '1003');
+    pick('originType', 'HOME');
+    await waitFor(() => expect(screen.queryByLabelText('Country')).toBeNull());
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ originType: 'HOME' }));
+  });
+});
+
+describe('places and other late lists', () => {
+  const places = { ...oneStep('state', 'city'), checkAnswers: false };
+
+  it('a value set before the list has come is chosen when it comes, and is not lost meanwhile', async () => {
+    let come: (options: readonly { code: string; label: string }[]) => void = () => undefined;
+    const page = draw({
+      ...oneStep('activity'),
+      checkAnswers: false,
+      start: { activity: '42' },
+      loadOptions: () =>
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+    });
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ activity: '42' }));
+    page.unmount();
+    draw({
+      ...oneStep('activity'),
+      start: { activity: '42' },
+      loadOptions: () =>
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+    });
+    await act(async () =>
+      come([
+        { code: '41', label: 'A' },
+        { code: '42', label: 'B' },
+      ]),
+    );
+    expect(control('activity').value).toBe('42');
+  });
+
+  it('the level below follows the level above', async () => {
+    const page = draw(places);
+    await waitFor(() => screen.getByRole('option', { name: 'North' }));
+    pick('state', 'S1');
+    await waitFor(() => screen.getByRole('option', { name: 'Northport' }));
+    pick('city', 'C2');
+    pick('state', 'S2');
+    await waitFor(() => screen.getByRole('option', { name: 'Southtown' }));
+    expect(screen.queryByRole('option', { name: 'Northport' })).toBeNull();
+    expect(control('city').value).toBe('');
+    press('Register');
+    await waitFor(() => expect(messageOf('city')).toBe('Enter: City'));
+    pick('city', 'C3');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ state: 'S2', city: 'C3' }));
+  });
+
+  it('mine is not listed: a text input of the same name, and back', async () => {
+    const page = draw(places);
+    const option = await waitFor(() => screen.getAllByRole<HTMLOptionElement>('option', { name: 'Mine is not listed' })[0]);
+    if (option) option.selected = true;
+    fireEvent.change(control('state'));
+    await waitFor(() => expect(control('state').tagName).toBe('INPUT'));
+    expect(document.activeElement).toBe(control('state'));
+    type('state', 'Elsewhere');
+    await waitFor(() => expect(control('city').tagName).toBe('INPUT'));
+    type('city', 'Somewhere');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ state: 'Elsewhere', city: 'Somewhere' }));
+    press('Choose from the list');
+    await waitFor(() => expect(control('state').tagName).toBe('SELECT'));
+    expect(within(control('state')).getAllByRole('option')).toHaveLength(4);
+  });
+
+  it('a list that does not come is told; a place can be typed instead', async () => {
+    const loadOptions = vi.fn().mockRejectedValue(new Error('offline'));
+    draw({ ...oneStep('state', 'activity'), loadOptions });
+    await waitFor(() => expect(control('state').tagName).toBe('INPUT'));
+    await screen.findByText(/has not loaded/);
+    expect(control('activity').tagName).toBe('SELECT');
+  });
+
+  it('what a draft brought and no list knows was typed', async () => {
+    draw({ ...places, start: { state: 'Elsewhere', city: 'X' } });
+    await waitFor(() => expect(control('state').value).toBe('Elsewhere'));
+    expect([control('state').tagName, control('city').value]).toEqual(['INPUT', 'X']);
+  });
+
+  it('a chosen place comes back with the step', async () => {
+    draw({ ...oneStep('state', 'city'), start: { state: good.state ?? '', city: good.city ?? '' } });
+    await waitFor(() => expect([control('state').value, control('city').value]).toEqual(['S1', 'C1']));
+  });
+});

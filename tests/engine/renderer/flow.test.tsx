@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { control, draw, fillAccount, fillCompany, fillContact, heading, press, type } from './fixture/draw.tsx';
+import { plan } from './fixture/plan.ts';
+import { factory, good } from './fixture/rules.ts';
+import { texts } from './fixture/texts.ts';
+
+const throughAccount = async () => {
+  fillAccount();
+  press('Continue');
+  await heading('Contact');
+};
+const toCheck = async () => {
+  await throughAccount();
+  fillContact();
+  press('Continue');
+  await heading('Company');
+  await fillCompany();
+  press('Continue');
+  await heading('Check your answers');
+};
+
+describe('a form on the screen', () => {
+  it('is drawn before its rules have come', () => {
+    draw({ form: { plan, texts, loadValidator: () => new Promise(() => undefined) } });
+    expect(control('firstName').id).toBe('field-firstName');
+    expect(screen.getByText('Step 1 of 3')).toBeDefined();
+  });
+
+  it('leads from the first field to the answer', async () => {
+    const onStep = vi.fn();
+    const page = draw({ onStep });
+    await toCheck();
+    press('Register');
+    await waitFor(() => expect(page.done).toEqual([[42, good]]));
+    expect(page.sent).toEqual([{ record: good, key: 'key-1', plan }]);
+    expect(onStep.mock.calls.map(([step]) => step)).toEqual([2, 3, 4]);
+  });
+
+  it('Continue pressed before the rules have come is obeyed when they come', async () => {
+    let come: (value: typeof factory) => void = () => undefined;
+    draw({
+      form: {
+        plan,
+        texts,
+        loadValidator: () =>
+          new Promise((resolve) => {
+            come = resolve;
+          }),
+      },
+    });
+    fillAccount();
+    press('Continue');
+    expect(screen.getByRole('button', { name: 'Working' }).getAttribute('aria-disabled')).toBe('true');
+    come(factory);
+    await heading('Contact');
+  });
+
+  it('rules that do not come are told, and can be asked for again', async () => {
+    const loadValidator = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(factory);
+    draw({ form: { plan, texts, loadValidator } });
+    fillAccount();
+    press('Continue');
+    await screen.findByText('The form has not loaded.');
+    press('Try again');
+    await heading('Contact');
+  });
+
+  it('follows the address: back, forward, and no farther than what is finished', async () => {
+    const onStep = vi.fn();
+    const page = draw({ onStep, step: 1 });
+    await throughAccount();
+    page.again({ onStep, step: 2 });
+    page.again({ onStep, step: 1 });
+    await heading('Your account');
+    expect(control('firstName').value).toBe('Ana');
+    page.again({ onStep, step: 4 });
+    await heading('Contact');
+    expect(onStep).toHaveBeenLastCalledWith(2, { replace: true });
+  });
+
+  it('the heading of the next step takes the focus, the first one leaves it alone', async () => {
+    draw();
+    expect(document.activeElement).toBe(document.body);
+    await throughAccount();
+    expect(document.activeElement?.textContent).toBe('Contact');
+  });
+
+  it('tells the title of the step, and that mistakes are told', async () => {
+    const page = draw();
+    expect(page.titles).toEqual([{ error: false, step: 'Your account' }]);
+    press('Continue');
+    await screen.findByRole('alert');
+    expect(page.titles.at(-1)).toEqual({ error: true, step: 'Your account' });
+  });
+});
+
+describe('checking the answers', () => {
+  it('shows what was answered as people read it, no secret, nothing hidden, and says what was not given', async () => {
+    draw();
+    await toCheck();
+    const answers = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    await waitFor(() => expect(screen.getByText('Northtown')).toBeDefined());
+    expect(Object.fromEntries(answers)).toMatchObject({
+      'First name': 'Ana',
+      'Document type': 'Rux',
+      Document: '12.345.678',
+      Phone: '+99 987654321',
+      Gender: 'Female',
+      'I accept the terms': 'Yes',
+      'Send me news': 'No',
+      'Date of birth': 'Not given',
+    });
+    expect(answers.map(([label]) => label)).not.toContain('Password');
+    expect(answers.map(([label]) => label)).not.toContain('Country');
+  });
+
+  it('a Change link comes back to it', async () => {
+    draw();
+    await toCheck();
+    press('Change Phone');
+    await heading('Contact');
+    type('phone', '123456789');
+    press('Continue');
+    await heading('Check your answers');
+    expect(screen.getByText('+99 123456789')).toBeDefined();
+  });
+});
+
+describe('answers of the server', () => {
+  it('a mistake lands on its field and step, with the typed values', async () => {
+    draw({
+      submit: async () => ({ is: 'rejected', mistakes: [{ field: 'phone', rule: 'phone', mistake: 'taken', message: 'Phone is taken' }] }),
+    });
+    await toCheck();
+    press('Register');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link').textContent).toBe('Phone is taken');
+    expect(control('phone').value).toBe('987654321');
+    expect(control('phone').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(summary);
+    type('phone', '987654322');
+    await waitFor(() => expect(control('phone').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('no answer: nothing can be edited, and Retry sends the same once more', async () => {
+    let tries = 0;
+    const submit = vi.fn(async () => (++tries === 1 ? ({ is: 'unreachable' } as const) : ({ is: 'done' } as const)));
+    draw({ submit });
+    await toCheck();
+    press('Register');
+    await screen.findByText('No connection');
+    expect(screen.queryByRole('button', { name: /Change|Back/ })).toBeNull();
+    press('Try again');
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
+  });
+
+  it('a refusal is told with its reference, and the form can be sent again', async () => {
+    draw({ submit: async () => ({ is: 'refused', message: 'Too many tries', requestId: 'r-7' }) });
+    await toCheck();
+    press('Register');
+    await screen.findByText('Too many tries');
+    expect(screen.getByText('Reference: r-7')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('the button cannot fire twice', async () => {
+    const submit = vi.fn(() => new Promise<never>(() => undefined));
+    draw({ submit });
+    await toCheck();
+    press('Register');
+    fireEvent.click(await screen.findByRole('button', { name: 'Working' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a draft', () => {
+  const draft = { key: 'xx/fixture', storage: () => localStorage };
+
+  it('comes back with a line that says so, without the password, and can be begun anew', async () => {
+    const first = draw({ draft });
+    await throughAccount();
+    fillContact();
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Secreta');
+    draw({ draft });
+    await heading('Contact');
+    expect(control('phone').value).toBe('987654321');
+    expect(screen.getByText(/We kept/)).toBeDefined();
+    press('Begin anew');
+    await heading('Your account');
+    expect(control('firstName').value).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps what was typed last when the screen is left within the shop', async () => {
+    const first = draw({ draft });
+    await waitFor(() => expect(first).toBeDefined());
+    type('firstName', 'Eva');
+    first.unmount();
+    expect(JSON.stringify({ ...localStorage })).toContain('Eva');
+  });
+
+  it('keeps what was typed before the rules had come', async () => {
+    const first = draw({ draft, form: { plan, texts, loadValidator: () => new Promise(() => undefined) } });
+    type('document', '12.345.678');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    draw({ draft });
+    await screen.findByText(/We kept/);
+    expect(control('document').value).toBe('12.345.678');
+    fillAccount();
+    press('Continue');
+    await heading('Contact');
+  });
+
+  it('a page that is only looked at leaves none', () => {
+    draw({ draft });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('denied storage does not matter', async () => {
+    draw({
+      draft: {
+        key: 'x',
+        storage: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+    });
+    await throughAccount();
+  });
+});

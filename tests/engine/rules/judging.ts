@@ -1,0 +1,62 @@
+import { validatorFile } from '../../../engine/compiler.ts';
+import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
+import type { FieldData } from '../../../engine/language/grammar.ts';
+import { propertyOf } from '../../../engine/resolve/property.ts';
+import { type Field, type Form, type FormPlan, openForm, type PasswordPolicy, type ValidatorFactory } from '../../../engine/runtime.ts';
+
+export const policy: PasswordPolicy = {
+  length: { min: 8, max: 64 },
+  classesAtLeast: 3,
+  mandatory: [],
+  unlike: ['email'],
+  criteria: ['length', 'lowercase', 'uppercase', 'number', 'sign', 'noSpaces', 'unlike'],
+  tiers: [
+    { name: 'weak', met: 0 },
+    { name: 'strong', met: 6 },
+    { name: 'extraStrong', met: 7 },
+  ],
+};
+
+export const planOf = (steps: FormPlan['steps'], fields: FormPlan['fields'], shown: FormPlan['shown'] = {}): FormPlan => ({
+  format: 1,
+  tenant: 'aa',
+  form: 'test',
+  mode: 'personal',
+  hash: '',
+  steps,
+  fields,
+  shown,
+});
+
+export const formOf = async (plan: FormPlan, schemas: Readonly<Record<string, StepSchema>>): Promise<Form> => {
+  const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(validatorFile(schemas)).toString('base64')}`);
+  const mistakes = new Proxy({}, { get: (_target, name) => `says ${String(name)}` });
+  const texts = {
+    title: '',
+    submit: '',
+    steps: {},
+    fields: Object.fromEntries(Object.keys(plan.fields).map((field) => [field, { label: field, mistakes }])),
+  };
+  return openForm({ plan, texts, factory: (module as { readonly default: ValidatorFactory }).default });
+};
+
+export const stepSchemaOf = (properties: StepSchema['properties'], required: readonly string[] = []): StepSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties,
+  required,
+});
+
+/** A form of one field of a kind, and what it says of typed text: the mistake, or the canonical value in brackets. */
+export const judgeOf = async (data: FieldData, more: Partial<Field> = {}) => {
+  const field: Field = { kind: data.kind, input: 'input', widget: 'text', mandatory: true, ...more };
+  const other: Field = { kind: 'email', input: 'input', widget: 'email', mandatory: false };
+  const plan = planOf([{ name: 'step', fields: ['email', 'field'] }], { email: other, field });
+  const schema = stepSchemaOf({ email: { type: 'string' }, field: propertyOf(data, policy) }, ['field']);
+  const form = await formOf(plan, { step: schema });
+  return (typed: string, email = 'maria.perez@correo.cl'): string => {
+    const value = form.normalise('field', typed, {});
+    const record = { email, ...(value === undefined ? {} : { field: value }) };
+    return form.judgeField('field', record)?.mistake ?? `[${String(value)}]`;
+  };
+};

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { FieldData } from '../../../engine/language/grammar.ts';
+import { kinds, mistakesOf } from '../../../engine/rules/kinds.ts';
+import { normalisers, showers } from '../../../engine/rules/normalisers.ts';
+import type { Field } from '../../../engine/runtime.ts';
+import { runs } from '../laws/realTenants.ts';
+import { judgeOf } from './judging.ts';
+
+vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
+
+type Fact = readonly [typed: string, answer: string];
+type Case = { readonly what: string; readonly data: FieldData; readonly more?: Partial<Field>; readonly facts: readonly Fact[] };
+
+const cases: readonly Case[] = [
+  {
+    what: 'a name has letters, marks, inner space, apostrophe, hyphen and dot (rulings, Fields)',
+    data: { kind: 'name', length: { min: 1, max: 20 } },
+    facts: [
+      ["O'Higgins", "[O'Higgins]"],
+      ['O’Higgins', '[O’Higgins]'],
+      ['  José   María ', '[José María]'],
+      ['Núñez-Pérez', '[Núñez-Pérez]'],
+      ['Jose\u0301', '[José]'],
+      ['J. R.', '[J. R.]'],
+      ["'t Hooft", "['t Hooft]"],
+      ['Ana2', 'format'],
+      ['-', 'format'],
+      ['<b>', 'format'],
+      ['Ana\u0000', 'format'],
+      ['Ana\u202eb', 'format'],
+      ['a'.repeat(20), `[${'a'.repeat(20)}]`],
+      ['a'.repeat(21), 'length'],
+      ['   ', 'empty'],
+      ['', 'empty'],
+    ],
+  },
+  {
+    what: 'a street also has digits, comma, # / ° º and dot',
+    data: { kind: 'street', length: { min: 3, max: 50 } },
+    facts: [
+      ['Calle 10 # 20-30', '[Calle 10 # 20-30]'],
+      ["Av. Libertador Bernardo O'Higgins 1.234", "[Av. Libertador Bernardo O'Higgins 1.234]"],
+      ['Cra. 7ª', '[Cra. 7ª]'],
+      ['Km 5 1/2, 3º', '[Km 5 1/2, 3º]'],
+      ['Rua', '[Rua]'],
+      ['Ru', 'length'],
+      ['@casa', 'format'],
+    ],
+  },
+  {
+    what: 'a house number has letters and digits, or says that there is none',
+    data: { kind: 'houseNumber', length: { min: 1, max: 6 } },
+    facts: [
+      ['123', '[123]'],
+      ['12-B', '[12B]'],
+      ['s/n', '[s/n]'],
+      ['S/N.', '[s/n]'],
+      [' s / n ', '[s/n]'],
+      ['1234567', 'length'],
+      ['#12', 'format'],
+    ],
+  },
+  {
+    what: 'a phone is digits; what separates them, and the country’s own prefix, fall away',
+    data: { kind: 'phone', digits: { min: 9, max: 9 } },
+    more: { prefix: '+56' },
+    facts: [
+      ['912345678', '[912345678]'],
+      ['+56 9 1234 5678', '[912345678]'],
+      ['(9) 1234-5678', '[912345678]'],
+      ['９１２３４５６７８', '[912345678]'],
+      ['91234567', 'length'],
+      ['9123456789', 'length'],
+      ['9123o5678', 'format'],
+      ['+54 9 1234', 'format'],
+    ],
+  },
+  {
+    what: 'an e-mail has one @ and a dot in its domain',
+    data: { kind: 'email' },
+    facts: [
+      ['ana@correo.cl', '[ana@correo.cl]'],
+      [' Ana@Correo.CL ', '[Ana@Correo.CL]'],
+      ["d'arc+x@sub.correo.com.br", "[d'arc+x@sub.correo.com.br]"],
+      ['ana@correo', 'format'],
+      ['ana@@correo.cl', 'format'],
+      ['ana.@correo.cl', 'format'],
+      ['ñandú@correo.cl', 'format'],
+      [`${'a'.repeat(250)}@b.cl`, 'length'],
+    ],
+  },
+  {
+    what: 'a postcode has one of its country’s forms',
+    data: { kind: 'postcode', forms: ['0000', 'A0000AAA'] },
+    facts: [
+      ['1425', '[1425]'],
+      ['c1425abc', '[C1425ABC]'],
+      ['C 1425 ABC', '[C1425ABC]'],
+      ['142', 'length'],
+      ['ABCD', 'format'],
+      ['14251425', 'format'],
+    ],
+  },
+  {
+    what: 'a code of digits',
+    data: { kind: 'digits', digits: { min: 6, max: 6 } },
+    facts: [
+      ['123 456', '[123456]'],
+      ['12345', 'length'],
+      ['12345a', 'format'],
+    ],
+  },
+  {
+    what: 'an activity is the digits of its nomenclature',
+    data: { kind: 'activity', digits: { min: 4, max: 4 } },
+    facts: [
+      ['47.11', '[4711]'],
+      ['471', 'length'],
+      ['x', 'format'],
+    ],
+  },
+  {
+    what: 'a free text is one line with a letter or digit in it',
+    data: { kind: 'text', length: { min: 1, max: 10 } },
+    facts: [
+      ['Aceros & Co', 'length'],
+      ['A & B S.A.', '[A & B S.A.]'],
+      ['3M', '[3M]'],
+      ['***', 'format'],
+      ['a\nb', '[a b]'],
+      ['a\u202eb', 'format'],
+      ['👷', 'format'],
+    ],
+  },
+  {
+    what: 'a place is a code of its list, or a name that was typed',
+    data: { kind: 'place', level: 3, within: 'city' },
+    facts: [
+      ['13101', '[13101]'],
+      ["Sant'Ana (Norte)", "[Sant'Ana (Norte)]"],
+      ['<x>', 'format'],
+    ],
+  },
+  {
+    what: 'a choice is one of its options',
+    data: { kind: 'choice', options: ['natural', 'legal'] },
+    more: { options: ['natural', 'legal'], aliases: { NAT: 'natural' } },
+    facts: [
+      ['natural', '[natural]'],
+      ['NAT', '[natural]'],
+      ['other', 'format'],
+      ['constructor', 'format'],
+      ['toString', 'format'],
+      ['', 'empty'],
+    ],
+  },
+  {
+    what: 'a consent is a tick, or nothing',
+    data: { kind: 'consent', template: 'terms' },
+    facts: [
+      ['true', '[true]'],
+      ['on', '[true]'],
+      ['false', 'empty'],
+      ['', 'empty'],
+    ],
+  },
+];
+
+describe.each(cases)('$what', ({ data, more, facts }) => {
+  const judging = judgeOf(data, more);
+  test.each(facts)('%j: %s', async (typed, answer) => {
+    expect((await judging)(typed)).toBe(answer);
+  });
+});
+
+const fields: Readonly<Partial<Record<string, Partial<Field>>>> = {
+  phone: { prefix: '+56' },
+  choice: { options: ['a', 'b'], aliases: { A: 'a' } },
+  postcode: { shownAs: '00000-000' },
+  digits: { shownAs: '0000-0/00' },
+  document: { type: 'T', types: { T: { for: ['person'], length: { min: 5, max: 9 }, checkDigit: 'none', key: 'plain' } } },
+};
+
+describe.each(kinds)('%s', (kind) => {
+  const field: Field = { kind, input: 'input', widget: 'text', mandatory: true, ...fields[kind] };
+
+  test('what is canonical stays so, and can be shown', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
+          fc.constantFrom('constructor', '__proto__', '+56', '+56+569', 's/n', '\ud800', '\u0000'),
+        ),
+        (typed) => {
+          const once = normalisers[kind](typed, field, {});
+          if (once === undefined) return;
+          expect(once).not.toBe('');
+          expect(normalisers[kind](once, field, {})).toBe(once);
+          expect(typeof showers[kind](once, field, {})).toBe('string');
+        },
+      ),
+      runs(100, 20_000),
+    );
+  });
+
+  test('has its mistakes in the order in which they are told, each once', () => {
+    expect(new Set(mistakesOf[kind]).size).toBe(mistakesOf[kind].length);
+    expect(mistakesOf[kind][0]).toBe('empty');
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { shownIn, typedOf } from './filling.ts';
+import type { Answers } from './people.ts';
+import { type Compiled, word } from './tenants.ts';
+
+/** What the account must show of someone's answers, in the order of the form: field and value. */
+const linesOf = async (compiled: Compiled, form: string, answers: Answers): Promise<readonly (readonly [string, string])[]> => {
+  const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
+  return plan.steps.flatMap((step) =>
+    shownIn(plan, step, answers).flatMap((name): (readonly [string, string])[] => {
+      const field = plan.fields[name];
+      if (field === undefined || field.secret || field.kind === 'consent') return [];
+      const answer = answers[name];
+      const prefix = field.prefix === undefined ? '' : `${field.prefix} `;
+      if (typeof answer === 'object') return [[name, prefix + answer.shown]];
+      if (typeof answer === 'string') return [[name, prefix + answer.trim()]];
+      return typeof field.start === 'string' ? [[name, texts.fields[name]?.options?.[field.start] ?? field.start]] : [];
+    }),
+  );
+};
+
+/** Everything that was answered stands in the account, and nothing else; so do the ticks. */
+export const expectStored = async (page: Page, compiled: Compiled, form: string, answers: Answers): Promise<void> => {
+  const lines = page.locator('main[data-page="myAccount"] .line');
+  await expect(lines.first()).toBeVisible();
+  const seen = await lines.evaluateAll((all) =>
+    all.map((line) => [line.getAttribute('data-field'), line.querySelector('dd')?.textContent]),
+  );
+  expect(seen).toEqual(await linesOf(compiled, form, answers));
+  const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
+  const ticked = plan.steps.flatMap(({ fields }) =>
+    fields.filter((name) => plan.fields[name]?.kind === 'consent' && answers[name] !== undefined && typedOf(answers[name]) === true),
+  );
+  const accepted = page.locator('.consent-accepted p:first-child');
+  await expect(accepted).toHaveCount(ticked.length);
+  expect((await accepted.allTextContents()).sort()).toEqual(ticked.map((name) => texts.fields[name]?.label).sort());
+};
+
+/** Logs out from the account and stands where guests stand. */
+export const logOut = async (page: Page, compiled: Compiled): Promise<void> => {
+  await page
+    .locator('main')
+    .getByRole('button', { name: word(compiled, 'logOut') })
+    .click();
+  await expect(page.locator('main[data-page="myAccount"]')).toHaveCount(0);
+};

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What stands on the screen can be used by everyone (WCAG 2.2 AA, as far as axe can tell) and fits a phone of 320 px. */
+export const expectFitForAll = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, `axe on ${what}`).toEqual([]);
+  await expectNarrow(page, what);
+};
+
+/** Nothing sticks out sideways at 320 px. */
+const expectNarrow = async (page: Page, what: string): Promise<void> => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const over = document.documentElement.scrollWidth > limit;
+    const isInside = (element: Element): boolean => element.getBoundingClientRect().right <= limit + 1;
+    return over
+      ? [...document.body.querySelectorAll('*')].filter((element) => !isInside(element)).map((element) => element.outerHTML.slice(0, 120))
+      : [];
+  });
+  expect(wide, `320 px on ${what}`).toEqual([]);
+  if (size) await page.setViewportSize(size);
+};

@@ -1,0 +1,41 @@
+import { expect, test } from './journey.ts';
+import { expectFitForAll } from './looking.ts';
+import { expectMistakesOfEmpty } from './mistakes.ts';
+import { peopleOf } from './people.ts';
+import { addressOf, compiledOf, formOn, tenants } from './tenants.ts';
+import { fillForm } from './walking.ts';
+
+/** The forms of a tenant, by page, and who fills them in. */
+const forms = (tenant: string) => {
+  const { person, company, lite } = peopleOf(tenant);
+  return [
+    { on: 'personalRegistration', answers: person },
+    { on: 'companyRegistration', answers: company },
+    ...(lite === undefined ? [] : [{ on: 'liteRegistration', answers: lite }]),
+  ];
+};
+
+for (const tenant of tenants) {
+  for (const { on, answers } of forms(tenant)) {
+    test(`${tenant}: each empty step of ${on} says what is missing, in order; it fits everyone and a phone`, async ({ page }) => {
+      const compiled = await compiledOf(tenant);
+      const { form } = formOn(compiled, on);
+      const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
+      await fillForm({ page, compiled, on, answers, halt: (step) => expectMistakesOfEmpty(page, compiled, plan, texts, step) });
+      await expectFitForAll(page, `${tenant} ${on}: check answers`);
+    });
+  }
+
+  test(`${tenant}: empty logins and an empty recovery say what is missing`, async ({ page }) => {
+    const compiled = await compiledOf(tenant);
+    for (const on of ['login', 'companyLogin', 'passwordRecovery']) {
+      const { form } = formOn(compiled, on);
+      const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
+      await page.goto(addressOf(compiled, on));
+      const [step] = plan.steps;
+      if (step === undefined) throw new Error(form);
+      await expect(page.locator(`#field-${step.fields.at(-1)}`)).toBeVisible();
+      await expectMistakesOfEmpty(page, compiled, plan, texts, step);
+    }
+  });
+}

@@ -1,0 +1,201 @@
+import { chromium, type Page } from '@playwright/test';
+import { control, fillStep, onward } from './filling.ts';
+import { expect, test } from './journey.ts';
+import { another, others } from './people.ts';
+import { addressOf, type Compiled, compiledOf, formOn, word } from './tenants.ts';
+import { atStep } from './walking.ts';
+
+const on = 'personalRegistration';
+const rosa = another(0);
+
+/** A registration just begun, its first step on the screen. */
+const begin = async (page: Page) => {
+  const compiled = await compiledOf(others.tenant);
+  const plan = await compiled.plan(formOn(compiled, on).form);
+  const [account, contact] = plan.steps;
+  if (account === undefined || contact === undefined) throw new Error('The form has two steps');
+  await page.goto(addressOf(compiled, on));
+  await atStep(page, account);
+  return {
+    compiled,
+    fillAccount: () => fillStep(page, plan, account, rosa),
+    atAccount: () => atStep(page, account),
+    fillContact: () => fillStep(page, plan, contact, rosa),
+    atContact: () => atStep(page, contact),
+  };
+};
+
+const standsIn = (page: Page, field: string): Promise<string> => control(page, field).inputValue();
+
+const restored = (page: Page, compiled: Compiled) => page.locator('.form-restored').filter({ hasText: word(compiled, 'draftRestored') });
+
+test('Enter in a field that was not left goes on with all that was typed', async ({ page }) => {
+  const { fillAccount, atContact } = await begin(page);
+  await fillAccount();
+  await control(page, 'lastName').fill('');
+  await control(page, 'lastName').pressSequentially('Araneda Pino');
+  await page.keyboard.press('Enter');
+  await atContact();
+  await page.goBack();
+  expect(await standsIn(page, 'lastName')).toBe('Araneda Pino');
+});
+
+test('Chromium’s own autofill is taken as if it was typed', async ({ page, context }) => {
+  const { fillAccount, atContact } = await begin(page);
+  await fillAccount();
+  for (const field of ['firstName', 'lastName', 'email']) await control(page, field).fill('');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('DOM.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#field-firstName' });
+  const { node } = await devtools.send('DOM.describeNode', { nodeId });
+  await devtools.send('Autofill.enable');
+  await devtools.send('Autofill.trigger', {
+    fieldId: node.backendNodeId,
+    address: {
+      fields: [
+        { name: 'NAME_FIRST', value: 'Rosita' },
+        { name: 'NAME_LAST', value: 'Del Campo' },
+        { name: 'NAME_FULL', value: 'Rosita Del Campo' },
+        { name: 'EMAIL_ADDRESS', value: 'rosita@correo.example' },
+      ],
+    },
+  });
+  await expect(control(page, 'email')).toHaveValue('rosita@correo.example');
+  await onward(page).click();
+  await atContact();
+  await page.goBack();
+  expect([await standsIn(page, 'firstName'), await standsIn(page, 'email')]).toEqual(['Rosita', 'rosita@correo.example']);
+});
+
+test('A composition that Enter ends is taken whole', async ({ page, context }) => {
+  const { fillAccount, atContact } = await begin(page);
+  await fillAccount();
+  await control(page, 'firstName').fill('');
+  await control(page, 'firstName').focus();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'Ro', selectionStart: 2, selectionEnd: 2 });
+  await devtools.send('Input.insertText', { text: 'Róosa' });
+  await page.keyboard.press('Enter');
+  await atContact();
+  await page.goBack();
+  expect(await standsIn(page, 'firstName')).toBe('Róosa');
+});
+
+test('Values that a script sets without an event are taken', async ({ page }) => {
+  const { fillAccount, atContact } = await begin(page);
+  await fillAccount();
+  await control(page, 'firstName').evaluate((input: HTMLInputElement) => {
+    input.value = 'Puesto';
+  });
+  await onward(page).click();
+  await atContact();
+  await page.goBack();
+  expect(await standsIn(page, 'firstName')).toBe('Puesto');
+});
+
+test('A hidden page and a reload keep what was typed, the password aside, and say so; one may begin anew', async ({ page }) => {
+  const { compiled, fillAccount, atAccount } = await begin(page);
+  await fillAccount();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain('Araneda');
+  expect(kept).not.toContain(String(rosa.password));
+  await page.reload();
+  await expect(restored(page, compiled)).toBeVisible();
+  expect([await standsIn(page, 'firstName'), await standsIn(page, 'document'), await standsIn(page, 'password')]).toEqual([
+    'Rosa',
+    '16.482.915-4',
+    '',
+  ]);
+  await page.getByRole('button', { name: word(compiled, 'beginAnew') }).click();
+  await atAccount();
+  await expect(control(page, 'firstName')).toHaveValue('');
+  await page.reload();
+  await atAccount();
+  await expect(restored(page, compiled)).toHaveCount(0);
+});
+
+for (const cached of [true, false]) {
+  test(`A visit elsewhere and back ${cached ? 'by' : 'without'} the back-forward cache loses nothing`, async ({ baseURL }) => {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: cached ? ['--disable-back-forward-cache'] : [],
+    });
+    try {
+      const page = await browser.newPage({ baseURL: baseURL ?? '' });
+      const { compiled, fillAccount } = await begin(page);
+      await fillAccount();
+      await page.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => document.body.setAttribute('data-cached', String(persisted))),
+      );
+      await page.goto('/');
+      await page.evaluate(() => history.back()).catch(() => undefined);
+      await page.waitForURL(`**${addressOf(compiled, on)}`, { waitUntil: 'commit' });
+      await expect(control(page, 'firstName')).toHaveValue('Rosa');
+      await expect(control(page, 'document')).toHaveValue('16.482.915-4');
+      if (cached) {
+        await expect(page.locator('body')).toHaveAttribute('data-cached', 'true');
+        await expect(control(page, 'password')).toHaveValue(String(rosa.password));
+      } else await expect(restored(page, compiled)).toBeVisible();
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test('Back and forward between steps keep everything, the password too', async ({ page }) => {
+  const { compiled, fillAccount, atAccount, fillContact, atContact } = await begin(page);
+  await fillAccount();
+  await onward(page).click();
+  await atContact();
+  await fillContact();
+  await page.goBack();
+  await atAccount();
+  await expect(page).toHaveURL(addressOf(compiled, on));
+  expect([await standsIn(page, 'firstName'), await standsIn(page, 'password')]).toEqual(['Rosa', rosa.password]);
+  await page.goForward();
+  await atContact();
+  expect(await standsIn(page, 'primaryPhone')).toBe('987650000');
+  await expect(control(page, 'terms')).toBeChecked();
+  await page.getByRole('button', { name: word(compiled, 'back') }).click();
+  await atAccount();
+  await onward(page).click();
+  await atContact();
+  await onward(page).click();
+  await expect(page.locator('.answers').first()).toBeVisible();
+  await expect(page.locator('.answers').first()).not.toContainText(String(rosa.password));
+  // Change leads to the step and, from there, back to the answers.
+  await page.locator('.answer-change button').first().click();
+  await atAccount();
+  await control(page, 'firstName').fill('Rosa Elena');
+  await onward(page).click();
+  await expect(page.locator('.answers').first()).toContainText('Rosa Elena');
+});
+
+test('A link to a later step leads to the first that is not finished', async ({ page }) => {
+  const { compiled, atAccount } = await begin(page);
+  await page.goto(addressOf(compiled, on, 2));
+  await atAccount();
+  await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, on)}(/1)?$`));
+});
+
+test('The policy beside a tick opens in a page of its own', async ({ page, context }) => {
+  const { compiled, fillAccount, atContact } = await begin(page);
+  await fillAccount();
+  await onward(page).click();
+  await atContact();
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('.field')
+    .filter({ has: control(page, 'terms') })
+    .getByRole('link')
+    .click();
+  const policy = await opened;
+  await expect(policy.locator('main[data-page="policy"] h1')).toHaveText(compiled.shell.policies.termsAndConditions?.title ?? '');
+  await expect(control(page, 'terms')).not.toBeChecked();
+});

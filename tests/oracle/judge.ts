@@ -1,0 +1,67 @@
+import { documents } from './documents/documents.ts';
+import { sized } from './lengths.ts';
+import { type Limit, limitOf } from './limits.ts';
+import { judgePassword } from './password.ts';
+import { isCpa, isDigits, isEmail, isHouseNumber, isName, isPlace, isStreet, isText } from './predicates.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What else a record says: the document's type, and the e-mail that a password must not be like. */
+export type Beside = { readonly documentType?: string; readonly email?: string };
+
+/** The oracle's word on a canonical value, and the line that says so; no verdict where the rule is the country's own list. */
+export type Judgement = { readonly limit: Limit; readonly verdict: Verdict | undefined };
+
+/** Judges one value of one field of a tenant; undefined where no line of `limits.csv` speaks of the field. */
+export function judge(tenant: string, field: string, value: string | boolean, beside: Beside = {}): Judgement | undefined {
+  const limit = limitOf(tenant, field);
+  return limit === undefined ? undefined : { limit, verdict: verdictOf(limit, value, beside) };
+}
+
+function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdict | undefined {
+  if (limit.rule === 'ticked') return value === true ? '' : 'empty';
+  if (typeof value !== 'string') return 'format';
+  switch (limit.rule) {
+    case 'present':
+      return sized(value, true, limit);
+    case 'digits':
+      return sized(value, isDigits(value), limit);
+    case 'digitsOrCpa':
+      return judgeCpa(limit, value);
+    case 'name':
+      return sized(value, isName(value), limit);
+    case 'text':
+      return sized(value, isText(value), limit);
+    case 'street':
+      return sized(value, isStreet(value), limit);
+    case 'houseNumber':
+      return sized(value, isHouseNumber(value), limit);
+    case 'place':
+      return sized(value, isPlace(value), limit);
+    case 'email':
+      return sized(value, isEmail(value), limit);
+    case 'password':
+      return judgePassword(limit, value, beside.email);
+    case 'oneOf':
+      return limit.values.includes(value) ? '' : 'format';
+    case 'document':
+      return documents[documentOf(limit, beside.documentType)]?.judge(value);
+    case 'ownList':
+      return undefined;
+    default:
+      throw new Error(`${limit.place}: no rule is called ${limit.rule}`);
+  }
+}
+
+/** Four digits or the CPA; letters where neither has them are a mistake of format, another count one of length. */
+function judgeCpa({ min, max }: Limit, value: string): Verdict {
+  if (isCpa(value)) return '';
+  if (!/^[0-9A-Z]*$/u.test(value)) return 'format';
+  if (value.length === 8) return 'format';
+  return sized(value, isDigits(value) || value.length !== max, { min, max });
+}
+
+/** `values` of a document's line: one document, or TYPE:document for each type; the first where none is chosen. */
+export function documentOf({ values }: Limit, type: string | undefined): string {
+  const pairs = values.map((value) => value.split(':'));
+  return (pairs.find(([name]) => name === type) ?? pairs[0])?.at(-1) ?? '';
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import vectors from '../engine/documents/vectors.json' with { type: 'json' };
+import { codes, compileTenants, sourcesOf } from '../tenants/compiled.ts';
+import { disagreements } from '../tenants/disagreements.ts';
+import { documents } from './documents/documents.ts';
+import { limits } from './limits.ts';
+
+const tenants = compileTenants();
+
+describe('the oracle stands alone', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  test.each(files)('%s imports nothing of engine or tenants', (file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const away = [...text.matchAll(/from '([^']+)'/gu)].filter(([, from = '']) => {
+      const reached = path.relative(import.meta.dirname, path.resolve(import.meta.dirname, path.dirname(file), from));
+      return !from.startsWith('node:') && (!from.startsWith('.') || reached.startsWith('..'));
+    });
+    expect(away).toEqual([]);
+  });
+
+  test('every line of limits.csv names its source and stands once', () => {
+    expect(limits.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
+    const names = limits.map(({ tenant, field }) => `${tenant} ${field}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('documents: the oracle knows the vectors of the product owner', () => {
+  const typed: Readonly<Record<string, string>> = {
+    'CL RUT': 'clRut',
+    'PE RUC': 'peRuc',
+    'PE DNIDV': 'peDnidv',
+    'PE CARNET_DE_EXTRANJERIA': 'peForeignCard',
+    'BR CPF': 'brCpf',
+    'BR CNPJ': 'brCnpj',
+    'MX CURP': 'mxCurp',
+    'MX RFC': 'mxRfc',
+    'CO NIT': 'coNit',
+    'CO CEDULA_DE_CIUDADANIA': 'coCedula',
+    'CO CEDULA_DE_EXTRANJERIA': 'coCedula',
+    'AR DNI': 'arDni',
+    'AR CUIT': 'arCuit',
+    'UY CI': 'uyCi',
+    'UY RUT': 'uyRut',
+  };
+  const known = vectors.filter(({ country, type }) => `${country} ${type}` in typed);
+
+  test.each(known)('$country $type "$input": valid is $valid', ({ country, type, input, valid, compact }) => {
+    const value = compact ?? input.replace(/[\s./-]/gu, '').toUpperCase();
+    expect(value !== '' && documents[typed[`${country} ${type}`] ?? '']?.judge(value) === '').toBe(valid);
+  });
+});
+
+describe.each(codes)('section 5 in %s: at the boundaries of every field the compiled forms judge as limits.csv does', (code) => {
+  const forms = Object.entries(tenants.get(code)?.forms ?? {});
+
+  test.each(forms)('%s', async (_name, form) => {
+    expect(await disagreements(form)).toEqual([]);
+  });
+});
+
+/** What somebody might change in YAML alone, and the field whose line of limits.csv must then be named. */
+const changes: readonly { tenant: string; file: string; from: string; to: string; form: string; field: string }[] = [
+  {
+    tenant: 'cl',
+    file: 'cl/fields.yaml',
+    from: 'primaryPhone: {digits: {min: 9',
+    to: 'primaryPhone: {digits: {min: 8',
+    form: 'personRegistration',
+    field: 'primaryPhone',
+  },
+  {
+    tenant: 'co',
+    file: 'co/fields.yaml',
+    from: 'alternatePhone: {digits: {min: 6',
+    to: 'alternatePhone: {digits: {min: 7',
+    form: 'companyRegistration',
+    field: 'alternatePhone',
+  },
+  {
+    tenant: 'pe',
+    file: 'pe/fields.yaml',
+    from: 'orgPhone: {digits: {min: 6',
+    to: 'orgPhone: {digits: {min: 9',
+    form: 'companyRegistration',
+    field: 'orgPhone',
+  },
+  {
+    tenant: 'br',
+    file: 'br/fields.yaml',
+    from: 'addressLine1: {length: {min: 3}}',
+    to: 'addressLine1: {length: {min: 2}}',
+    form: 'companyRegistration',
+    field: 'addressLine1',
+  },
+  {
+    tenant: 'br',
+    file: 'br/password.yaml',
+    from: 'mandatory: [lowercase, number, sign]',
+    to: 'mandatory: [lowercase, number]',
+    form: 'personRegistration',
+    field: 'password',
+  },
+  {
+    tenant: 'mx',
+    file: '_shared/fields.yaml',
+    from: 'litePhone: {kind: phone, digits: {min: 10, max: 10}}',
+    to: 'litePhone: {kind: phone, digits: {min: 10, max: 11}}',
+    form: 'liteRegistration',
+    field: 'litePhone',
+  },
+  {
+    tenant: 'mx',
+    file: '_shared/password.yaml',
+    from: 'classesAtLeast: 3',
+    to: 'classesAtLeast: 4',
+    form: 'personRegistration',
+    field: 'password',
+  },
+  {
+    tenant: 'pe',
+    file: '_shared/password.yaml',
+    from: 'length: {min: 8',
+    to: 'length: {min: 9',
+    form: 'personRegistration',
+    field: 'password',
+  },
+  {
+    tenant: 'uy',
+    file: '_shared/fields.yaml',
+    from: 'verificationCode: {kind: digits, digits: {min: 6, max: 6}',
+    to: 'verificationCode: {kind: digits, digits: {min: 4, max: 6}',
+    form: 'recoveryReset',
+    field: 'verificationCode',
+  },
+  {
+    tenant: 'uy',
+    file: '_shared/fields.yaml',
+    from: 'addressLine2: {kind: houseNumber, length: {min: 1, max: 6}',
+    to: 'addressLine2: {kind: houseNumber, length: {min: 1, max: 7}',
+    form: 'companyRegistration',
+    field: 'addressLine2',
+  },
+  {
+    tenant: 'pe',
+    file: 'pe/documents.yaml',
+    from: 'startsWith: [10, 15, 16, 17, 20]',
+    to: 'startsWith: [10, 15, 16, 20]',
+    form: 'companyRegistration',
+    field: 'companyDocument',
+  },
+  {
+    tenant: 'cl',
+    file: 'cl/documents.yaml',
+    from: 'weights: [2, 3, 4, 5, 6, 7]',
+    to: 'weights: [2, 3, 4, 5, 6, 8]',
+    form: 'companyLogin',
+    field: 'loginCompanyDocument',
+  },
+  {
+    tenant: 'br',
+    file: 'br/fields.yaml',
+    from: 'postcode: {forms: [00000-000]}',
+    to: 'postcode: {forms: [00000-0000]}',
+    form: 'companyRegistration',
+    field: 'postcode',
+  },
+];
+
+describe('a limit changed in YAML alone is told at the line of limits.csv that a product owner has to change too', () => {
+  test.each(changes)('$tenant $field: "$from" → "$to"', async ({ tenant, file, from, to, form, field }) => {
+    const files = new Map(sourcesOf(tenant));
+    const text = files.get(file) ?? '';
+    expect(text).toContain(from);
+    files.set(file, text.replace(from, to));
+    const compiled = compileTenants(files).get(tenant)?.forms[form];
+    const [first = '', ...more] = compiled === undefined ? [] : await disagreements(compiled);
+    const line =
+      limits.find((limit) => limit.field === field && limit.tenant === tenant) ??
+      limits.find((limit) => limit.field === field && limit.tenant === '*');
+    expect(more).toEqual([]);
+    expect(first).toMatch(new RegExp(`^${line?.place}: ${tenant} ${field}, .*change this line too\\.$`, 'u'));
+  });
+});

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { applyEdits } from '../../scripts/tenant/applyEdits.ts';
+import { linesOf } from '../../scripts/tenant/linesOf.ts';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'tenant-verbs-'));
+const tenantsDir = path.join(scratch, 'tenants');
+cpSync(path.join(root, 'tenants'), tenantsDir, { recursive: true, filter: (file) => !file.includes(`${path.sep}places`) });
+const code = readdirSync(tenantsDir).filter((name) => !name.startsWith('_') && !name.endsWith('.md'))[0] ?? '';
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+/** Runs a verb on a copy of the tenants. */
+const tenant = (args: readonly string[], input = ''): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, TENANTS_DIR: tenantsDir, COMPILED_DIR: path.join(scratch, 'compiled'), DEBUG: '' };
+    const child = execFile(process.execPath, [path.join(root, 'scripts/tenant.ts'), ...args], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
+    });
+    child.stdin?.end(input);
+  });
+
+describe('npm run tenant', { timeout: 60_000 }, () => {
+  test('a verb that does not exist gets a suggestion and the list', async () => {
+    const { code: exit, err } = await tenant(['chek']);
+    expect(exit).toBe(2);
+    expect(err).toMatch(/did you mean "check"\?/u);
+    expect(err).toMatch(/explain <tenant> \[path\]/u);
+  });
+
+  test('check is 0 where all is well, closes with the counts, and 2 for a tenant that is not there', async () => {
+    const { code: exit, out } = await tenant(['check']);
+    expect(out).toMatch(/^0 mistakes, \d+ warnings? in \d+ tenants\.\n$/mu);
+    expect(exit).toBe(0);
+    expect(await tenant(['check', 'nowhere'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('check is 1 for a mistake, in JSON too; --fix mends what is certain and says what it changed', async () => {
+    const file = path.join(tenantsDir, code, 'limits.yaml');
+    writeFileSync(file, 'limits:\n  registrationReviewBusinessDays: 2 # as inherited\n');
+    const said = await tenant(['check', code, '--output', 'json']);
+    expect(JSON.parse(said.out)).toMatchObject({ diagnostics: [{ code: 'repeats-inherited', severity: 'warning' }] });
+    expect(said.code).toBe(0);
+    const fixed = await tenant(['check', code, '--fix']);
+    expect(fixed.out).toMatch(/^fixed .*limits\.yaml:1:1 {2}repeats-inherited/mu);
+    expect(readFileSync(file, 'utf8')).toBe('');
+    writeFileSync(file, 'limits:\n  reviewDays: two\n');
+    expect(await tenant(['check', code])).toMatchObject({ code: 1 });
+    rmSync(file);
+  });
+
+  test('explain says the value and who wrote it; a wrong path gets a suggestion; a code gets why and right', async () => {
+    expect((await tenant(['explain', code, 'tenant.currency'])).out).toMatch(
+      new RegExp(`value +\\w{3}\\n +written +.*${code}/tenant\\.yaml:\\d+`, 'u'),
+    );
+    expect(await tenant(['explain', code, 'tenant.curency'])).toMatchObject({
+      code: 2,
+      err: 'There is no "curency" in "tenant": did you mean "currency"?\n',
+    });
+    expect((await tenant(['explain', 'unknown-field'])).out).toMatch(/why .*\n {2}right /u);
+  });
+
+  test('validate answers a line each, whatever comes in', async () => {
+    const lines = [
+      '{"loginEmail":"ana@x.cl","loginPassword":"x"}',
+      '{"loginEmail":"ana"}',
+      '{',
+      '[]',
+      '7',
+      '{"a":1}',
+      '{"loginEmail":7}',
+      '{"loginEmail":"a\\u0000"}',
+      '{"constructor":"x"}',
+    ];
+    const { code: exit, out } = await tenant(['validate', code, 'login', '-'], lines.join('\n'));
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { valid: boolean; errors: { field: string; mistake: string }[]; problem?: string });
+    expect(answers).toHaveLength(lines.length);
+    expect(answers[0]).toEqual({ valid: true, errors: [] });
+    expect(answers[1]?.errors.map(({ field, mistake }) => `${field} ${mistake}`)).toEqual(['loginEmail format', 'loginPassword empty']);
+    expect(answers.slice(2).every(({ valid, problem }) => !valid && problem !== undefined)).toBe(true);
+    expect(exit).toBe(1);
+    expect(await tenant(['validate', code, 'logn', '-'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: `"logn" is not a form of "${code}": did you mean "login"?\n`,
+    });
+  });
+
+  test('validate takes one record over several lines', async () => {
+    const { code: exit, out } = await tenant(
+      ['validate', code, 'login', '-'],
+      '{\n  "loginEmail": "ana@x.cl",\n  "loginPassword": "x"\n}\n',
+    );
+    expect(out).toBe('{"valid":true,"errors":[]}\n');
+    expect(exit).toBe(0);
+  });
+
+  test('new makes a folder whose only mistakes are the decisions to take', async () => {
+    const { code: exit, out } = await tenant(['new', 'zz', '--like', code]);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/npm run tenant -- check zz/u);
+    const checked = await tenant(['check', 'zz', '--output', 'json']);
+    const { diagnostics } = JSON.parse(checked.out) as { diagnostics: { code: string }[] };
+    expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set(['todo-left']));
+    rmSync(path.join(tenantsDir, 'zz'), { recursive: true });
+  });
+
+  test('format writes the canonical form once', async () => {
+    const file = path.join(tenantsDir, code, 'limits.yaml');
+    writeFileSync(file, '# why\nlimits:\n      comparisonProducts:    "4"\n\n\n');
+    expect(await tenant(['format', code, '--check'])).toMatchObject({ code: 1 });
+    await tenant(['format', code]);
+    expect(readFileSync(file, 'utf8')).toBe('# why\nlimits:\n  comparisonProducts: 4\n');
+    expect(await tenant(['format', code, '--check'])).toMatchObject({ code: 0, err: '' });
+    rmSync(file);
+  });
+});
+
+test('edits are made from the end backwards, and one that overlaps is left out', () => {
+  const at = (line: number, from: number, to: number) => ({ file: 'f', start: { line, column: from }, end: { line, column: to } });
+  const { text, made } = applyEdits('abc\ndef\n', [
+    { at: at(1, 1, 2), text: 'X' },
+    { at: at(2, 1, 4), text: '' },
+    { at: at(1, 1, 3), text: 'Y' },
+  ]);
+  expect(text).toBe('Yc\n\n');
+  expect(made).toHaveLength(2);
+});
+
+test('lines are bounded, however long they are', async () => {
+  async function* chunks() {
+    yield 'a\nb';
+    yield 'c\n';
+    for (let count = 0; count < 100; count++) yield 'x'.repeat(1000);
+    yield '\nlast';
+  }
+  const lines = [];
+  for await (const { text, long } of linesOf(chunks(), 1500)) lines.push(`${text.length} ${long}`);
+  expect(lines).toEqual(['1 false', '2 false', '1500 true', '4 false']);
+});

@@ -1,0 +1,31 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { expect, test } from 'vitest';
+import { fill } from '../../src/server/markdown/fill.ts';
+import { toHtml } from '../../src/server/markdown/toHtml.ts';
+import { toText } from '../../src/server/markdown/toText.ts';
+
+test('A value in a mail is text, whatever it looks like', () => {
+  const tree = fill(fromMarkdown('Hello {name}, **{name}**'), { name: '<b>*x*</b> [a](javascript:b) {name}' });
+  expect(toHtml(tree)).toBe(
+    '<p>Hello &lt;b&gt;*x*&lt;/b&gt; [a](javascript:b) {name}, <strong>&lt;b&gt;*x*&lt;/b&gt; [a](javascript:b) {name}</strong></p>',
+  );
+});
+
+test('HTML in Markdown is shown, not obeyed, and a link leads to the web, a mail or this site alone', () => {
+  expect(toHtml(fromMarkdown('a <img src=x onerror=b>'))).toBe('<p>a &lt;img src=x onerror=b&gt;</p>');
+  expect(toHtml(fromMarkdown('[a](javascript:alert(1)) [b](https://b.example/?x="y") [c](/d) [e](//evil)'))).toBe(
+    '<p>a <a href="https://b.example/?x=&quot;y&quot;">b</a> <a href="/d">c</a> e</p>',
+  );
+});
+
+test('A placeholder fills the address of a link', () => {
+  expect(toHtml(fill(fromMarkdown('[in]({loginAddress})'), { loginAddress: 'https://shop.example/a' }))).toBe(
+    '<p><a href="https://shop.example/a">in</a></p>',
+  );
+});
+
+test('A mail has a half in plain text', () => {
+  expect(toText(fromMarkdown('# Title\n\nOne\ntwo\n\n- a\n- b\n\n1. [c](https://c.example)'))).toBe(
+    'Title\n\nOne\ntwo\n\n- a\n- b\n\n1. c: https://c.example\n',
+  );
+});

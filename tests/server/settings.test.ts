@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../src/server/settings.ts';
+
+test('Without an environment everything has its default', () => {
+  expect(readSettings({}, '/shop')).toEqual({
+    settings: {
+      port: 8080,
+      dataDir: '/shop/.data',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      publicUrl: 'http://localhost:8080',
+      tenantsDir: '/shop/tenants',
+      compiledDir: '/shop/.compiled',
+      services: {
+        'my-account': '/api/my-account',
+        session: '/api/session',
+        authentication: '/api/authentication',
+        download: '/api/download',
+        'post-sale': '/api/post-sale',
+        checkout: '/api/checkout',
+        quotation: '/api/quotation',
+        'commerce-config': '/api/commerce-config',
+      },
+    },
+  });
+});
+
+test('An empty value counts as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
+});
+
+test('Folders are found from the working folder, absolute ones stay', () => {
+  const { settings } = readSettings({ DATA_DIR: 'mine', TENANTS_DIR: '/elsewhere' }, '/shop');
+  expect(settings).toMatchObject({ dataDir: '/shop/mine', tenantsDir: '/elsewhere' });
+});
+
+test('The public address follows the port, and loses the slash at its end', () => {
+  expect(readSettings({ PORT: '9000' }).settings?.publicUrl).toBe('http://localhost:9000');
+  expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).settings?.publicUrl).toBe('https://shop.example');
+});
+
+test('A service may live elsewhere', () => {
+  const { settings } = readSettings({ POST_SALE_URL: 'https://post.example/base/' });
+  expect(settings?.services['post-sale']).toBe('https://post.example/base');
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://host/base'],
+  ['DATABASE_URL', 'somewhere'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/?a=1'],
+  ['MY_ACCOUNT_URL', '/api/elsewhere'],
+  ['SESSION_URL', 'x'],
+  ['AUTHENTICATION_URL', 'x'],
+  ['DOWNLOAD_URL', 'x'],
+  ['POST_SALE_URL', 'x'],
+  ['CHECKOUT_URL', 'x'],
+  ['QUOTATION_URL', 'x'],
+  ['COMMERCE_CONFIG_URL', 'x'],
+  ['DATA_DIR', 'a\0b'],
+])('%s=%s is refused in one sentence that names the variable, the value and what is expected', (name, value) => {
+  const { problems } = readSettings({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems?.[0]).toContain(`${name} is "${value}", but must be `);
+});
+
+test('All mistakes are told at once', () => {
+  expect(readSettings({ PORT: 'x', SMTP_URL: 'y', DATABASE_URL: 'z' }).problems).toHaveLength(3);
+});
+
+test('A password is never printed', () => {
+  expect(readSettings({ DATABASE_URL: 'mysql://shop:secret@host/base' }).problems?.[0]).not.toContain('secret');
+});

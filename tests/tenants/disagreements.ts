@@ -1,0 +1,51 @@
+import { boundaryValues, EMAIL, goodValues } from '../oracle/cases.ts';
+import { judge } from '../oracle/judge.ts';
+import { type Limit, limitOf } from '../oracle/limits.ts';
+import { type CompiledForm, open } from './compiled.ts';
+import { filledForm } from './filledForm.ts';
+
+/** Where a compiled form and the oracle differ, at the boundaries of every field: one sentence a field, with the oracle's line to change. */
+export async function disagreements(compiled: CompiledForm): Promise<readonly string[]> {
+  const { plan } = compiled;
+  const form = await open(compiled);
+  const found: string[] = [];
+  for (const [field, known] of Object.entries(plan.fields)) {
+    const limit = limitOf(plan.tenant, field);
+    if (limit === undefined) found.push(`tests/oracle/limits.csv has no line for ${field} of ${plan.tenant}`);
+    const types = known.typeField === undefined ? [undefined] : (plan.fields[known.typeField]?.options ?? []);
+    for (const type of limit === undefined ? [] : types) {
+      const record = filledForm({ plan, field, ...(type === undefined ? {} : { type }) });
+      for (const value of limit === undefined ? [] : [...goodValues(limit, type), ...boundaryValues(limit, type)]) {
+        const beside = {
+          ...(type === undefined ? {} : { documentType: type }),
+          ...(plan.fields.email === undefined ? {} : { email: EMAIL }),
+        };
+        const said = judge(plan.tenant, field, value, beside);
+        const compiledSays = form.judgeField(field, { ...record, [field]: value })?.mistake ?? '';
+        if (limit === undefined || said?.verdict === undefined || said.verdict === compiledSays) continue;
+        found.push(sentence({ limit, tenant: plan.tenant, form: plan.form, value, compiledSays, oracleSays: said.verdict }));
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+type Difference = {
+  readonly limit: Limit;
+  readonly tenant: string;
+  readonly form: string;
+  readonly value: string | boolean;
+  readonly compiledSays: string;
+  readonly oracleSays: string;
+};
+
+function sentence({ limit, tenant, form, value, compiledSays, oracleSays }: Difference): string {
+  const { place, field, rule, min, max, values, source } = limit;
+  const told = values.length > 0 ? values.join(' ') : `${min} to ${max}`;
+  const word = (verdict: string) => (verdict === '' ? 'is fine' : `has the mistake "${verdict}"`);
+  return (
+    `${place}: ${tenant} ${field}, ${rule} ${told} (${source}). Of ${JSON.stringify(value)} in ${form} the tenants' YAML says it ` +
+    `${word(compiledSays)}, this line that it ${word(oracleSays)}. If the change is meant, change this line too.`
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { resolve } from '../../engine/compiler.ts';
+import type { Form, FormRecord } from '../../engine/runtime.ts';
+import { codes, compileTenants, open, sources } from './compiled.ts';
+
+type Examples = { readonly valid?: readonly string[]; readonly invalid?: Readonly<Record<string, string>> };
+type Entry = Examples & { readonly with?: Readonly<Record<string, string>>; readonly types?: Readonly<Record<string, Examples>> };
+type Case = { readonly typed: string; readonly expected: string; readonly others: Readonly<Record<string, string>> };
+
+const tenants = compileTenants();
+const { tenants: resolved } = resolve(sources);
+
+const cases = ({ valid = [], invalid = {} }: Examples, others: Case['others']): readonly Case[] => [
+  ...valid.map((typed) => ({ typed, expected: '', others })),
+  ...Object.entries(invalid).map(([typed, expected]) => ({ typed, expected, others })),
+];
+
+/** What a form says of a typed value: its sentence, or '' where it passes. */
+const verdict = (form: Form, field: string, { typed, others }: Case): string => {
+  let record: FormRecord = {};
+  for (const [name, value] of [...Object.entries(others), [field, typed] as const]) {
+    const canonical = form.normalise(name, value, record);
+    record = canonical === undefined ? record : { ...record, [name]: canonical };
+  }
+  return form.judgeField(field, record)?.message ?? '';
+};
+
+const formsOf = new Map(
+  await Promise.all(codes.map(async (code) => [code, await Promise.all(Object.values(tenants.get(code)?.forms ?? {}).map(open))] as const)),
+);
+
+describe.each(codes)('examples.yaml of %s: the product owner’s own proof', (code) => {
+  const examples = (resolved.find(({ name }) => name === code)?.data.examples ?? {}) as Readonly<Record<string, Entry>>;
+  const forms = formsOf.get(code) ?? [];
+
+  test.each(Object.entries(examples))('%s', (field, entry) => {
+    const asking = forms.filter(({ plan }) => plan.fields[field] !== undefined);
+    expect(asking, `no form of ${code} asks ${field}`).not.toEqual([]);
+    const all = [
+      ...cases(entry, entry.with ?? {}),
+      ...Object.entries(entry.types ?? {}).flatMap(([type, ofType]) => cases(ofType, { ...entry.with, [`${field}Type`]: type })),
+    ];
+    expect(all).not.toEqual([]);
+    for (const one of all) {
+      const said = asking.map((form) => verdict(form, field, one)).filter((message) => message !== '' || one.expected === '');
+      // A form in which the field is optional says nothing of an empty one.
+      if (one.expected === '') expect(said, `${code} ${field} "${one.typed}"`).toEqual(asking.map(() => ''));
+      else expect(new Set(said), `${code} ${field} "${one.typed}"`).toEqual(new Set([one.expected]));
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { FormPlan, FormRecord, Value } from '../../engine/runtime.ts';
+import { EMAIL, goodValues } from '../oracle/cases.ts';
+import { limitOf } from '../oracle/limits.ts';
+
+/**
+ * A form filled in so that nothing is wrong with it, by the oracle's examples; `field` is shown in it (its condition holds), and a document
+ * is of `type` where its type can be chosen.
+ */
+export function filledForm({
+  plan,
+  field,
+  type,
+}: {
+  readonly plan: FormPlan;
+  readonly field?: string;
+  readonly type?: string;
+}): FormRecord {
+  const record: Record<string, Value> = {};
+  for (const [name, known] of Object.entries(plan.fields)) {
+    const limit = limitOf(plan.tenant, name);
+    const chosen = known.typeField === undefined ? undefined : (type ?? String(record[known.typeField]));
+    const value = name.toLowerCase().includes('email') && known.kind === 'email' ? EMAIL : limit && goodValues(limit, chosen)[0];
+    if (value !== undefined) record[name] = limit?.rule === 'ownList' ? (known.options?.[0] ?? value) : value;
+    if (type !== undefined && known.options?.includes(type)) record[name] = type;
+  }
+  const condition = field === undefined ? undefined : plan.shown[field];
+  for (const [name, values] of Object.entries(condition ?? {})) {
+    const value = values[0];
+    if (value === undefined) continue;
+    record[name] = value;
+    // The document that this type is of has to agree with it.
+    for (const [other, known] of Object.entries(plan.fields)) {
+      const limit = limitOf(plan.tenant, other);
+      if (known.typeField === name && limit !== undefined) record[other] = goodValues(limit, String(value))[0] ?? '';
+    }
+  }
+  return record;
+}

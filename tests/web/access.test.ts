@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf, roleOf } from '../../src/web/app/access.ts';
+import { menuOf } from '../../src/web/app/menuOf.ts';
+import type { Session } from '../../src/web/app/session.ts';
+import { tenantPage } from './fixtures/tenantPage.ts';
+
+const unknown: Session = { is: 'unknown' };
+const guest: Session = { is: 'guest', ended: false };
+const person: Session = {
+  is: 'signedIn',
+  role: 'individual',
+  accountType: 'INDIVIDUAL',
+  firstName: 'Ana',
+  email: 'ana@example.com',
+  company: undefined,
+  expired: false,
+};
+
+describe('who sees a page', () => {
+  it('everybody, where no roles are named', () => {
+    expect([unknown, guest, person].map((session) => accessOf(undefined, session))).toEqual(['open', 'open', 'open']);
+  });
+
+  it('a guest is sent to the login from a page of persons, and nobody before it is known', () => {
+    const roles = ['individual'];
+    expect([unknown, guest, person].map((session) => accessOf(roles, session))).toEqual(['wait', 'logIn', 'open']);
+  });
+
+  it('who is signed in goes on from the pages of guests', () => {
+    expect([unknown, guest, person].map((session) => accessOf(['guest'], session))).toEqual(['open', 'open', 'goOn']);
+  });
+
+  it('another role is refused', () => {
+    expect(accessOf(['superuser'], person)).toBe('forbidden');
+  });
+
+  it('an expired session keeps its page until the login in place', () => {
+    expect(accessOf(['individual'], { ...person, expired: true })).toBe('open');
+  });
+});
+
+describe('the menu', () => {
+  it('shows the pages that have a screen and that the role may see, in the order of the tenant', () => {
+    expect(menuOf(tenantPage.shell, 'header', 'guest')).toEqual(['login']);
+    expect(menuOf(tenantPage.shell, 'header', 'individual')).toEqual(['myAccount']);
+    expect(menuOf(tenantPage.shell, 'nowhere', 'guest')).toEqual([]);
+  });
+
+  it('has a role for everybody who is known', () => {
+    expect([unknown, guest, person].map(roleOf)).toEqual([undefined, 'guest', 'individual']);
+  });
+});

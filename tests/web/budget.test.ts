@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screens } from '../../src/web/app/screens.ts';
+
+/** One row of Vite's manifest. */
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+const entry = 'index.html';
+const form = 'features/registration/Registration.tsx';
+
+let folder: string;
+let manifest: Readonly<Record<string, Chunk>>;
+let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
+
+const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const chunk = manifest[name];
+  // What a screen fetches later is never another screen.
+  const later = dynamic && name !== entry && !chunk?.file.includes('frame') ? (chunk?.dynamicImports ?? []) : [];
+  for (const next of [...(chunk?.imports ?? []), ...later]) closure(next, dynamic, seen);
+  return seen;
+};
+
+const filesOf = (names: Iterable<string>): Set<string> =>
+  new Set([...names].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]));
+
+const kilobytes = async (files: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all(
+    [...files].map(async (file) => {
+      const content = await readFile(path.join(folder, file));
+      return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+const registrationFiles = (dynamic: boolean): Set<string> => filesOf([...closure(entry, false), ...closure(form, dynamic)]);
+
+/** The budgets of the speed goals, in kB of brotli, scripts and styles. */
+describe('what a page loads', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'budget-'));
+    // The test runner's own NODE_ENV would build the development version of React.
+    vi.stubEnv('NODE_ENV', 'production');
+    await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    vi.unstubAllEnvs();
+    manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
+    pages = JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8'));
+  }, 60_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is at most 100 kB until the first input of a registration can be typed in', async () => {
+    expect(await kilobytes(registrationFiles(false))).toBeLessThanOrEqual(100);
+  });
+
+  it('is at most 120 kB once flow and calls have come too', async () => {
+    expect(await kilobytes(registrationFiles(true))).toBeLessThanOrEqual(120);
+  });
+
+  it('is at most 25 kB for every further screen', async () => {
+    const known = registrationFiles(true);
+    const further = Object.values(pages).map(({ modules, styles }) =>
+      [...modules, ...styles].map((file) => file.slice(1)).filter((file) => !known.has(file)),
+    );
+    for (const files of further) expect(await kilobytes(files)).toBeLessThanOrEqual(25);
+  });
+
+  it('is named for every screen, so that the HTML can ask for it', () => {
+    expect(Object.keys(pages)).toEqual(expect.arrayContaining([...Object.keys(screens), 'policy', 'chooser']));
+  });
+
+  it('holds nothing inline that a strict policy would refuse', async () => {
+    const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|data:/);
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentSession, noSession, sessionExpired, takeSession } from '../../src/web/app/session.ts';
+
+const signIn = (): void =>
+  takeSession({
+    signedIn: true,
+    role: 'individual',
+    accountType: 'INDIVIDUAL',
+    user: { id: '1', email: 'ana@example.com', firstName: 'Ana' },
+  });
+
+describe('the session', () => {
+  beforeEach(() => takeSession({ signedIn: false, role: 'guest' }));
+
+  it('is a guest until somebody signs in', () => {
+    expect(currentSession()).toEqual({ is: 'guest', ended: false });
+    signIn();
+    expect(currentSession()).toMatchObject({ is: 'signedIn', firstName: 'Ana', expired: false });
+  });
+
+  it('that expires keeps who was there, so that the page can stay', () => {
+    signIn();
+    sessionExpired();
+    expect(currentSession()).toMatchObject({ is: 'signedIn', firstName: 'Ana', expired: true });
+  });
+
+  it('that expired and is not taken up again says that it ended', () => {
+    signIn();
+    sessionExpired();
+    noSession();
+    expect(currentSession()).toEqual({ is: 'guest', ended: true });
+  });
+
+  it('that was ended by its person did not end by itself', () => {
+    signIn();
+    noSession();
+    expect(currentSession()).toEqual({ is: 'guest', ended: false });
+  });
+
+  it('of a guest cannot expire', () => {
+    sessionExpired();
+    expect(currentSession()).toEqual({ is: 'guest', ended: false });
+  });
+});

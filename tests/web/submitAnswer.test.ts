@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { submitAnswer } from '../../src/web/app/forms/submitAnswer.ts';
+
+const headers = new Headers();
+const failed = (status: number, code: string, more: object = {}) =>
+  submitAnswer({ headers, error: { status, statusText: '', errorObj: { code, message: 'm', requestId: 'r', ...more } } });
+
+describe('what a form is told of an answer', () => {
+  it('done, with what the server answered', () => {
+    expect(submitAnswer({ headers, data: { userId: '1' } })).toEqual({ is: 'done', answer: { userId: '1' } });
+  });
+
+  it('mistakes go to their fields', () => {
+    const mistakes = [{ field: 'email', rule: 'email', mistake: 'unique', message: 'x' }];
+    expect(failed(422, 'mistakes', { mistakes })).toEqual({ is: 'rejected', mistakes });
+  });
+
+  it('a key that was used for another body is spent', () => {
+    expect(failed(422, 'keyUsed')).toMatchObject({ is: 'keySpent' });
+  });
+
+  it.each([409, 502, 503, 504])('nobody knows what became of a %d: only the same body may follow', (status) => {
+    expect(failed(status, 'connectionFailed')).toEqual({ is: 'unreachable' });
+  });
+
+  it('wrong credentials are a refusal, an ended session is not', () => {
+    expect(failed(401, 'wrongCredentials')).toEqual({ is: 'refused', message: 'm' });
+    expect(failed(401, 'sessionExpired')).toEqual({ is: 'expired' });
+  });
+
+  it('a server error can be sent again', () => {
+    expect(failed(500, 'serverError')).toMatchObject({ is: 'refused', requestId: 'r' });
+  });
+});

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
+import { chunkGroups } from './scripts/web/chunks.ts';
+import { pagePreloads } from './scripts/web/pagePreloads.ts';
+
+export default defineConfig({
+  root: 'src/web',
+  base: '/',
+  plugins: [react(), pagePreloads()],
+  resolve: {
+    // React has had useSyncExternalStore itself since 18; the shim is for older ones.
+    alias: [...aliases, { find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
+  optimizeDeps,
+  build: {
+    outDir: '../../.web',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    // Every browser that runs ES2022 knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The engine does nothing as it loads: of its doors a page keeps what it uses.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/].*\.tsx?$/, sideEffects: false }] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+    },
+    // A strict CSP allows no data: addresses.
+    assetsInlineLimit: 0,
+  },
+});
