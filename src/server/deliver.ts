@@ -5,8 +5,9 @@ import type { Mail } from './adapters/mail/mail.ts';
 import type { Clock } from './clock.ts';
 import type { Tenants } from './release/tenants.ts';
 import { codeMinutes } from './store/codes.ts';
-import type { Database } from './store/database.ts';
+import type { Database, Transaction } from './store/database.ts';
 import { deadMailQueue, mailQueue, type QueuedMail } from './store/jobs.ts';
+import { orphanedMails, takeMail } from './store/outbox.ts';
 
 type Delivery = {
   readonly boss: PgBoss;
@@ -17,8 +18,14 @@ type Delivery = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Delivers what the outbox holds: at least once, under the same id; what cannot be delivered stays to be seen. */
-export async function deliver({ boss, db, tenants, mail, clock, log }: Delivery): Promise<void> {
+/** How often mails are looked for whose server is gone. */
+const orphansEvery = 2000;
+
+/**
+ * Delivers what the outbox holds: at least once, under the same id; what cannot be delivered stays to be seen. The queue says
+ * when, the lock on the row says who: so what a killed server had taken is sent by another, and nothing by two at once.
+ */
+export async function deliver({ boss, db, tenants, mail, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
   await boss.work<QueuedMail>(mailQueue, polling, async (jobs) => {
     for (const { data } of jobs) await deliverOne(data);
@@ -35,13 +42,52 @@ export async function deliver({ boss, db, tenants, mail, clock, log }: Delivery)
       log.error({ outbox: data.id }, 'a mail could not be delivered');
     }
   });
+  return orphanage();
+
+  /** Looks now and again for mails whose server is gone. */
+  function orphanage() {
+    let looking: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      looking ??= deliverOrphans()
+        .catch((error: unknown) => log.error(error, 'mails of servers that are gone were not looked for'))
+        .finally(() => {
+          looking = undefined;
+        });
+    }, orphansEvery);
+    return {
+      async stop() {
+        clearInterval(timer);
+        await looking;
+      },
+    };
+  }
+
+  async function deliverOrphans(): Promise<void> {
+    for (const queued of await orphanedMails(db)) {
+      try {
+        await deliverOne(queued);
+        await boss.complete(mailQueue, queued.id);
+      } catch (error) {
+        await boss.fail(mailQueue, queued.id, { problem: error instanceof Error ? error.message : 'not sent' });
+      }
+    }
+  }
 
   async function deliverOne(queued: QueuedMail): Promise<void> {
+    const problem = await db.transaction().execute((trx) => deliverWithin(trx, queued));
+    if (problem !== undefined) throw new Error(problem);
+  }
+
+  /** Undefined once nothing is left to do; else why it was not taken. */
+  async function deliverWithin(trx: Transaction, queued: QueuedMail): Promise<string | undefined> {
     const { tenant, id } = queued;
-    const row = await db.selectFrom('outbox').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
-    if (row === undefined || row.state !== 'waiting' || row.payload === null || row.recipient === null) return;
+    const row = await takeMail(trx, queued);
+    if (row === undefined) return undefined;
     const tooLate = row.event === 'recoveryCode' && clock().getTime() - row.created_at.getTime() > codeMinutes * 60_000;
-    if (tooLate) return blank(queued, 'dead');
+    if (tooLate) {
+      await blank(trx, queued, 'dead');
+      return undefined;
+    }
     try {
       const release = (await tenants.find(tenant))?.now;
       const { event, recipient: to, payload: values, created_at: at } = row;
@@ -51,20 +97,21 @@ export async function deliver({ boss, db, tenants, mail, clock, log }: Delivery)
     } catch (error) {
       // The receiver's answer may quote what was sent: only its code is kept.
       const problem = error instanceof Error && 'code' in error ? String(error.code) : 'not sent';
-      await db
+      await trx
         .updateTable('outbox')
         .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), problem }))
         .where('tenant', '=', tenant)
         .where('id', '=', id)
         .execute();
       log.warn({ outbox: id, tenant, event: row.event, problem }, 'a mail was not taken; it is tried again');
-      throw new Error(problem);
+      return problem;
     }
-    await blank(queued, 'sent');
+    await blank(trx, queued, 'sent');
+    return undefined;
   }
 
-  async function blank({ tenant, id }: QueuedMail, state: 'sent' | 'dead'): Promise<void> {
-    await db
+  async function blank(trx: Transaction, { tenant, id }: QueuedMail, state: 'sent' | 'dead'): Promise<void> {
+    await trx
       .updateTable('outbox')
       .set(({ eb }) => ({ state, payload: null, recipient: null, sent_at: clock(), attempts: eb('attempts', '+', 1) }))
       .where('tenant', '=', tenant)

@@ -57,7 +57,7 @@ export async function serve({
   const app = await buildApp({ settings, server, tenants, clock, web, ...(logTo === undefined ? {} : { logTo }) });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
-  await deliver({ boss, db, tenants, mail, clock, log: app.log });
+  const delivery = await deliver({ boss, db, tenants, mail, clock, log: app.log });
   const sweeping = setInterval(
     () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,
@@ -72,6 +72,7 @@ export async function serve({
     async close() {
       clearInterval(sweeping);
       await app.close();
+      await delivery.stop();
       await boss.stop({ graceful: true, timeout: 5000 });
       mail.close();
       await end();

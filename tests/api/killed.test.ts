@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,9 +12,12 @@ import { registerPerson } from './register.ts';
 import { type Started, start } from './start.ts';
 
 /** A node in a process of its own. */
-async function nodeOf({ connectionString, compiledDir, dataDir }: Started): Promise<{ process: ChildProcess; address: string }> {
+async function nodeOf(
+  { connectionString, compiledDir, dataDir }: Started,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ process: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'node.ts')], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: connectionString, COMPILED_DIR: compiledDir, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATABASE_URL: connectionString, COMPILED_DIR: compiledDir, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -42,6 +46,29 @@ test('A server killed after the commit, before its answer: the same key gets the
   expect([again.status, again.body.userId]).toEqual([201, user?.id]);
   await server.mail('personRegistered', 'a@example.com');
   expect(await query(server.connectionString, 'select count(*)::int as mails from outbox')).toEqual([{ mails: 1 }]);
+});
+
+test('A server killed while it sends mails: another sends them soon', async () => {
+  const server = await start();
+  await server.close();
+  // A post office that takes calls and never says a word; the node makes two at a time.
+  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  const silent = createServer(() => asked[calls++]?.resolve()).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const node = await nodeOf(server, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  for (const name of ['a', 'b']) await registerPerson(node.address, `${name}@example.com`);
+  await Promise.all(asked.map(({ promise }) => promise));
+  const other = await server.node();
+  await registerPerson(other, 'c@example.com');
+  await server.mail('personRegistered', 'c@example.com');
+  expect(await server.mails()).toHaveLength(1);
+  await kill(node.process);
+  await server.mail('personRegistered', 'a@example.com');
+  await server.mail('personRegistered', 'b@example.com');
+  const rows = await query(server.connectionString, 'select state, attempts from outbox');
+  expect(rows).toEqual(Array(3).fill({ state: 'sent', attempts: 1 }));
 });
 
 test('Killed at any moment: with the same key there is one account in the end, and one mail', { timeout: 60_000 }, async () => {

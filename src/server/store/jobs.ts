@@ -6,6 +6,9 @@ import type { Transaction } from './database.ts';
 export const mailQueue = 'mail';
 export const deadMailQueue = 'mail-dead';
 
+/** Longest time that one try to send a mail may take. */
+export const secondsOfOneTry = 120;
+
 /** A mail in the queue: which row of the outbox it is. */
 export type QueuedMail = { readonly tenant: string; readonly id: string };
 
@@ -34,7 +37,7 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: 120,
+    expireInSeconds: secondsOfOneTry,
     deleteAfterSeconds: 86_400,
     notify: true,
   });
