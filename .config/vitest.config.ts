@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -7,13 +8,26 @@ const ran = 'tests/**/*.test';
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
 const processes = ['tests/engine/renderer/browser/**/*.test.ts', 'tests/scripts/{reporters,tenant}.test.ts', 'tests/web/budget.test.ts'];
 
+/** What properties draw follows from this: the same at every run, so that a change alone can turn a test red; new with FULL. */
+const seed = process.env.FULL ? randomInt(2 ** 31) : 20_261_121;
+if (process.env.FULL) console.log(`Properties draw with seed ${seed}`);
+
 export default defineConfig({
   root,
   test: {
     allowOnly: false,
     reporters: ['default', path.join(root, 'scripts/verify/vitest-reporter.ts')],
     projects: [
-      { extends: true, test: { name: 'unit', include: [`${ran}.ts`], exclude: ['tests/api/**', 'tests/journeys/**', ...processes] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${ran}.ts`],
+          exclude: ['tests/api/**', 'tests/journeys/**', ...processes],
+          setupFiles: ['.config/seed.ts'],
+          provide: { seed },
+        },
+      },
       { extends: true, test: { name: 'processes', include: processes } },
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], environment: 'jsdom' } },
       {

@@ -1,0 +1,11 @@
+// Before every unit test file: the properties' draws begin with the run's one seed.
+import { configureGlobal } from 'fast-check';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly seed: number;
+  }
+}
+
+configureGlobal({ seed: inject('seed') });
