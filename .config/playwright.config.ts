@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
+import { freePort } from '../tests/journeys/freePort.ts';
 
 const root = path.dirname(import.meta.dirname);
 const results = path.join(root, '.results');
@@ -32,12 +32,13 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // For a machine of two cores that is busy: who waits for what comes waits no longer for it.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: [
@@ -70,14 +71,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const bound = server.address();
-      server.close(() => (typeof bound === 'object' && bound !== null ? resolve(bound.port) : reject(new Error('There is no free port.'))));
-    });
-  });
-}

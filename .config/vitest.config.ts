@@ -16,6 +16,9 @@ export default defineConfig({
   root,
   test: {
     allowOnly: false,
+    // For a machine of two cores that is busy: only what hangs is to be given up.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     reporters: ['default', path.join(root, 'scripts/verify/vitest-reporter.ts')],
     projects: [
       {
@@ -32,7 +35,7 @@ export default defineConfig({
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], environment: 'jsdom' } },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/api/cluster.ts'], testTimeout: 20_000 },
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/api/cluster.ts'], testTimeout: 90_000 },
       },
     ],
   },

@@ -85,7 +85,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
     return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as FiledLetter));
   };
   const mail = async (event: string, to: string) => {
-    for (const until = Date.now() + 10_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    for (const until = Date.now() + 30_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
       const found = (await mails()).findLast((letter) => letter.event === event && letter.to === to);
       if (found !== undefined) return found;
     }

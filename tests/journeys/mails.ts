@@ -4,7 +4,7 @@ import { folders } from './folders.ts';
 
 /** Waits for the latest mail of an event to an address, as the server wrote it to a file. */
 export const mailTo = async (to: string, event: string, dataDir: string = folders.data): Promise<FiledLetter> => {
-  for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (const until = Date.now() + 30_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const found = (await filedLetters(path.join(dataDir, 'mails'))).find((letter) => letter.to === to && letter.event === event);
     if (found !== undefined) return found;
   }

@@ -39,7 +39,7 @@ export const postOffice = async (): Promise<PostOffice> => {
   return {
     url: `smtp://127.0.0.1:${port}?from=cuentas@tienda.example`,
     mailTo: async (to) => {
-      for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      for (const until = Date.now() + 30_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
         const mail = mails.find((one) => one.to.includes(to));
         if (mail !== undefined) return decoded(mail.source);
       }

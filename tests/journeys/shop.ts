@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { folders } from './folders.ts';
+import { freePort } from './freePort.ts';
 
 export type Shop = {
   readonly address: string;
@@ -22,15 +22,6 @@ export type Shop = {
 type Options = {
   readonly script?: 'start' | 'dev';
   readonly env?: Readonly<Record<string, string>>;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const bound = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof bound !== 'object' || bound === null) throw new Error('There is no free port.');
-  return bound.port;
 };
 
 /** A shop of its own, beside that of the other journeys: for what would disturb them (its clock, its end, its sources). */

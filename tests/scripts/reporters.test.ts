@@ -29,7 +29,7 @@ test.each([
     const result = await runVitest(name.replaceAll(/\W/g, '-'), source);
     expect({ passed: result.passed, failed: result.failures.length > 0 ? 1 : 0 }).toEqual({ passed, failed });
   },
-  30_000,
+  120_000,
 );
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
     const result = await runPlaywright(name.replaceAll(/\W/g, '-'), source);
     expect({ passed: result.passed, failed: result.failures.length }).toEqual({ passed, failed });
   },
-  30_000,
+  120_000,
 );
 
 async function runVitest(name: string, source: string): Promise<GroupResult> {

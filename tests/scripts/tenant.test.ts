@@ -25,7 +25,7 @@ const tenant = (args: readonly string[], input = ''): Promise<Ended> =>
     child.stdin?.end(input);
   });
 
-describe('npm run tenant', { timeout: 60_000 }, () => {
+describe('npm run tenant', { timeout: 120_000 }, () => {
   test('a verb that does not exist gets a suggestion and the list', async () => {
     const { code: exit, err } = await tenant(['chek']);
     expect(exit).toBe(2);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launch, type Site, site } from './site.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let pages: Site;
 let browser: Browser;
@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   complaints = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -125,10 +125,7 @@ describe('mistakes and the pointer', () => {
     await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
     const button = await page.getByRole('button', { name: 'Continue' }).boundingBox();
     if (!button) throw new Error('no button');
-    await page.mouse.move(button.x + 10, button.y + button.height - 2);
-    await page.mouse.down();
-    await page.waitForTimeout(50);
-    await page.mouse.up();
+    await page.mouse.click(button.x + 10, button.y + button.height - 2, { delay: 50 });
     await page.waitForFunction(() => document.querySelectorAll('.summary-of-mistakes a').length === 1);
     await page.locator('[name=email]').fill('x@y.cl');
     await page.getByRole('button', { name: 'Continue' }).click();
