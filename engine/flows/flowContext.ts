@@ -1,7 +1,7 @@
 /** What a form flow knows, and the questions that its machine asks of it. All of it pure, but for the draft that is passed in. */
 import type { FormRecord, Mistake, Value } from '../forms/plan.ts';
 import type { Drafts } from './drafts.ts';
-import { firstUnfinished, type Judging } from './judging.ts';
+import { firstUnfinished, type Judging, lacksOnlySecrets } from './judging.ts';
 import { CHECK } from './places.ts';
 import { reconcile, withoutSecrets } from './reconcile.ts';
 import { type ServerMistake, stillTrue } from './serverMistakes.ts';
@@ -35,6 +35,8 @@ export type FlowContext = Omit<FlowInput, 'typed' | 'step'> & {
   readonly server: readonly ServerMistake[];
   readonly returnToCheck: boolean;
   readonly restored: boolean;
+  /** Where a draft was left, while a secret that it does not hold is asked for in a step before that. */
+  readonly leftAt?: string | undefined;
   /** A submit went out and no answer came back. */
   readonly unknown: boolean;
   readonly refusal?: { readonly message: string; readonly requestId?: string } | undefined;
@@ -117,9 +119,12 @@ export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
     server: [],
     returnToCheck: false,
     restored,
+    leftAt: undefined,
     unknown: false,
     refusal: undefined,
   };
   const wanted = step ?? draft?.step ?? (restored ? farthest(context) : (stepNames(context)[0] ?? ''));
-  return { ...context, place: reachable(context, wanted) };
+  const place = reachable(context, wanted);
+  const leftAt = restored && rank(context, wanted) > rank(context, place) && lacksOnlySecrets(input.form, place, context.record);
+  return { ...context, place, leftAt: leftAt ? wanted : undefined };
 };

@@ -12,6 +12,8 @@ export type FlowView = {
   readonly mistakes: readonly Mistake[];
   readonly told: number;
   readonly restored: boolean;
+  /** What came back lacks a secret, and was left farther on. */
+  readonly lacksSecret: boolean;
   /** An earlier try had no answer. */
   readonly retrying: boolean;
   readonly refusal?: { readonly message: string; readonly requestId?: string } | undefined;
@@ -22,10 +24,10 @@ export type FlowView = {
 
 /** The view of a flow's state. */
 export const viewOf = ({ value, context }: SnapshotFrom<typeof formFlow>): FlowView => {
-  const { place, mistakes, told, restored, unknown, refusal, record, answer } = context;
+  const { place, mistakes, told, restored, leftAt, unknown, refusal, record, answer } = context;
   // `judging` and `going` are passed through within one event: nobody ever sees them.
   const phase = value === 'judging' || value === 'going' ? 'answering' : value;
-  const seen = { phase, place, mistakes, told, restored, retrying: unknown, refusal };
+  const seen = { phase, place, mistakes, told, restored, lacksSecret: leftAt !== undefined, retrying: unknown, refusal };
   return phase === 'answering' ? seen : { ...seen, record: context.form.visible(record), ...(phase === 'done' ? { answer } : {}) };
 };
 
@@ -36,4 +38,5 @@ export const sameView = (a: FlowView, b: FlowView): boolean =>
   a.told === b.told &&
   a.mistakes === b.mistakes &&
   a.restored === b.restored &&
+  a.lacksSecret === b.lacksSecret &&
   a.refusal === b.refusal;

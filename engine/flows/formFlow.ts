@@ -58,12 +58,18 @@ export const formFlow = setup({
       told: context.told + 1,
       refusal: undefined,
     })),
-    /** On the way to the end a step turned out unfinished (a secret that no draft keeps, a condition that changed). */
+    /** On the way to the end a step turned out unfinished (the server refused it, a condition changed). */
     toUnfinished: assign(({ context }) => {
       const place = unsendable(context) ?? context.place;
       return { place, mistakes: mistakesIn(context, place, context.record), told: context.told + 1, returnToCheck: context.checkAnswers };
     }),
     toNext: assign(({ context }) => ({ place: stepNames(context)[rank(context, context.place) + 1] ?? context.place, restored: false })),
+    /** Back to where a draft was left; another secret on the way is asked for first. */
+    toLeft: assign(({ context }) => {
+      const place = reachable(context, context.leftAt ?? context.place);
+      const there = place === context.leftAt;
+      return { place, restored: !there, leftAt: there ? undefined : context.leftAt };
+    }),
     toCheck: assign({ place: CHECK, returnToCheck: false, restored: false }),
     toPrevious: assign(({ context }) => ({ place: stepNames(context)[rank(context, context.place) - 1] ?? context.place })),
     anew: assign(({ context }) => begin({ ...context }, false)),
@@ -71,6 +77,7 @@ export const formFlow = setup({
   guards: {
     mistaken: ({ context }) => mistakesIn(context, context.place, context.record).length > 0,
     complete: ({ context }) => unsendable(context) === undefined,
+    wasLeft: ({ context }) => context.leftAt !== undefined,
     returning: ({ context }) => context.returnToCheck,
     last: ({ context }) => context.place === lastStep(context),
     checks: ({ context }) => context.checkAnswers,
@@ -98,12 +105,14 @@ export const formFlow = setup({
     judging: {
       always: [
         { guard: 'mistaken', target: 'answering', actions: ['tell', 'save'] },
+        { guard: 'wasLeft', target: 'going', actions: ['quiet', 'toLeft'] },
         { guard: not(or(['returning', 'last'])), target: 'answering', actions: ['quiet', 'toNext', 'save'] },
         { guard: not('complete'), target: 'answering', actions: ['toUnfinished', 'save'] },
         { guard: 'checks', target: 'checkingAnswers', actions: ['quiet', 'toCheck', 'save'] },
         { target: 'submitting', actions: ['quiet', 'save'] },
       ],
     },
+    /** Passed through: the place is chosen, a step or the check of the answers. */
     going: {
       always: [
         { guard: 'atCheck', target: 'checkingAnswers', actions: 'save' },

@@ -47,7 +47,7 @@ export const FlowNotices = ({ view, words, notLoaded, onBeginAnew, onRetry, onLo
     <>
       {open && view.restored && (
         <p className="form-restored" role="status">
-          {say(words, 'draftRestored')}{' '}
+          {say(words, view.lacksSecret ? 'draftWithoutSecret' : 'draftRestored')}{' '}
           <button type="button" className="button button-quiet" onClick={onBeginAnew}>
             {say(words, 'beginAnew')}
           </button>

@@ -18,6 +18,7 @@ export const rendererWords = {
   dateMonth: [],
   dateYear: [],
   draftRestored: [],
+  draftWithoutSecret: [],
   formNotLoaded: [],
   mistakesTitle: [],
   notGiven: [],

@@ -119,6 +119,25 @@ test('A hidden page and a reload keep what was typed, the password aside, and sa
   await expect(restored(page, compiled)).toHaveCount(0);
 });
 
+test('A reload farther on asks for the password first, says why, and goes on where one was', async ({ page }) => {
+  const { compiled, fillAccount, atAccount, fillContact, atContact } = await begin(page);
+  await fillAccount();
+  await onward(page).click();
+  await atContact();
+  await fillContact();
+  await onward(page).click();
+  await expect(page.locator('.answers').first()).toBeVisible();
+  await page.reload();
+  await atAccount();
+  await expect(page.locator('.form-restored')).toContainText(word(compiled, 'draftWithoutSecret'));
+  await expect(page).toHaveURL(addressOf(compiled, on, 1));
+  expect([await standsIn(page, 'firstName'), await standsIn(page, 'password')]).toEqual(['Rosa', '']);
+  await control(page, 'password').fill(String(rosa.password));
+  await onward(page).click();
+  await expect(page.locator('.answers').first()).toContainText('Rosa');
+  await expect(page.locator('.form-restored')).toHaveCount(0);
+});
+
 for (const cached of [true, false]) {
   test(`A visit elsewhere and back ${cached ? 'by' : 'without'} the back-forward cache loses nothing`, async ({ baseURL }) => {
     const browser = await chromium.launch({

@@ -36,6 +36,7 @@ export const words = {
   dateMonth: [],
   dateYear: [],
   draftRestored: [],
+  draftWithoutSecret: [],
   errorPrefix: [],
   forgotPassword: [],
   formNotLoaded: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../engine/flows/draft.ts';
+import { viewOf } from '../../../engine/flows/flowView.ts';
 import { CHECK } from '../../../engine/flows/places.ts';
 import { form, good } from '../renderer/fixture/rules.ts';
 import { flowWith, memory } from './fixture.ts';
@@ -215,20 +216,40 @@ describe('drafts', () => {
     expect(drafts.now()).toBeUndefined();
   });
 
-  it('comes back at its step with its key; a password is asked for on the way to the end', () => {
+  const { password: _, ...kept } = good;
+
+  it('comes back with its key at the step whose password it lacks, and from there to where it was left', () => {
     const flow = flowWith({ drafts: memory(draft()) });
-    const { password: _, ...kept } = good;
-    expect([flow.at(), flow.context().record, flow.context().key, flow.context().restored]).toEqual(['company', kept, 'kept', true]);
+    expect([flow.at(), flow.context().record, flow.context().key, flow.context().restored]).toEqual(['account', kept, 'kept', true]);
+    expect(viewOf(flow.actor.getSnapshot()).lacksSecret).toBe(true);
     flow.actor.send({ type: 'CONTINUE', record: kept });
     expect([flow.at(), flow.context().mistakes.map(({ field }) => field)]).toEqual(['account', ['password']]);
+    flow.actor.send({ type: 'CONTINUE', record: good });
+    expect([flow.at(), flow.context().restored]).toEqual(['company', false]);
+    expect(viewOf(flow.actor.getSnapshot()).lacksSecret).toBe(false);
     flow.actor.send({ type: 'CONTINUE', record: good });
     expect(flow.phase()).toBe('checkingAnswers');
   });
 
+  it('left at the check of the answers goes back there once the password is given', () => {
+    const flow = flowWith({ drafts: memory(draft()), step: CHECK });
+    expect(flow.at()).toBe('account');
+    flow.actor.send({ type: 'GO', step: CHECK, record: kept });
+    expect(flow.at()).toBe('account');
+    flow.actor.send({ type: 'CONTINUE', record: good });
+    expect(flow.phase()).toBe('checkingAnswers');
+  });
+
+  it('left at the step of the password says nothing of going on elsewhere', () => {
+    const flow = flowWith({ drafts: memory(draft({ step: 'account' })) });
+    expect([flow.at(), flow.context().restored, viewOf(flow.actor.getSnapshot()).lacksSecret]).toEqual(['account', true, false]);
+  });
+
   it('of a form that has changed goes to the first unfinished step', () => {
-    const { gender: _, ...record } = good;
-    expect(flowWith({ drafts: memory(draft({ form: 'h0', record })) }).at()).toBe('contact');
-    expect(flowWith({ drafts: memory(draft({ form: 'h0' })) }).phase()).toBe('checkingAnswers');
+    const { gender: __, ...record } = good;
+    const flow = flowWith({ drafts: memory(draft({ form: 'h0', record })), typed: { ...record, password: good.password ?? '' } });
+    expect(flow.at()).toBe('contact');
+    expect(flowWith({ drafts: memory(draft({ form: 'h0', record: { ...record, email: 'ana' } })) }).at()).toBe('account');
   });
 
   it('begin anew empties the form and takes a new key', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { control, draw, fillAccount, fillCompany, fillContact, heading, press, type } from './fixture/draw.tsx';
 import { plan } from './fixture/plan.ts';
@@ -186,9 +186,20 @@ describe('a draft', () => {
     first.unmount();
     expect(JSON.stringify({ ...localStorage })).not.toContain('Secreta');
     draw({ draft });
+    await heading('Your account');
+    expect(control('firstName').value).toBe('Ana');
+    expect(screen.getByText(/We kept all but the password/)).toBeDefined();
+    type('password', 'Secreta-1');
+    press('Continue');
     await heading('Contact');
     expect(control('phone').value).toBe('987654321');
-    expect(screen.getByText(/We kept/)).toBeDefined();
+    expect(screen.queryByText(/We kept/)).toBeNull();
+    press('Back');
+    await heading('Your account');
+    cleanup();
+    draw({ draft });
+    await heading('Your account');
+    expect(screen.getByText(/We kept what you had typed/)).toBeDefined();
     press('Begin anew');
     await heading('Your account');
     expect(control('firstName').value).toBe('');
