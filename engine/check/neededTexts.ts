@@ -5,7 +5,7 @@ import { documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentT
 import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
-import { sentenceOf, wordOf } from '../resolve/wording.ts';
+import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 export type NeededText = {
   /** Where an author would write it. */
@@ -33,16 +33,16 @@ const ofField = (tenant: Tenant, form: string, field: string): readonly NeededTe
   if (data === undefined || onlyOption(tenant, form, field) !== undefined || typesOfChoice(tenant, form, field)?.length === 0) return [];
   const types = data.kind === 'document' ? documentTypesOf(tenant, form, field) : [undefined];
   return [
-    ...types.flatMap((type) => [...labels(tenant, data, field, type), ...sentences(tenant, form, data, field, type)]),
+    ...types.flatMap((type) => [...labels(tenant, form, data, field, type), ...sentences(tenant, form, data, field, type)]),
     ...options(tenant, form, data, field),
-    ...(data.kind === 'password' && data.role !== 'current' ? password(tenant, form) : []),
+    ...(data.kind === 'password' && data.role !== 'current' ? password(tenant) : []),
   ];
 };
 
-const labels = (tenant: Tenant, data: FieldData, field: string, type: string | undefined): readonly NeededText[] => {
+const labels = (tenant: Tenant, form: string, data: FieldData, field: string, type: string | undefined): readonly NeededText[] => {
   if (data.kind === 'consent') return [direct(tenant.texts, ['texts', 'consents', data.template], `the consent "${data.template}"`)];
-  const label = wordOf(tenant, field, type, 'label');
-  const hint = wordOf(tenant, field, type, 'hint');
+  const label = labelOf(tenant, form, field, type);
+  const hint = hintOf(tenant, field, type);
   return [
     { path: ['texts', 'fields', field, 'label'], what: `the label of "${field}"`, found: label?.path },
     ...(hint === undefined ? [] : [{ path: hint.path, what: 'a hint', found: hint.path }]),
@@ -69,8 +69,8 @@ const options = (tenant: Tenant, form: string, data: FieldData, field: string): 
   });
 };
 
-const password = (tenant: Tenant, form: string): readonly NeededText[] => {
-  const { criteria, tiers } = passwordPolicyOf(tenant, form);
+const password = (tenant: Tenant): readonly NeededText[] => {
+  const { criteria, tiers } = passwordPolicyOf(tenant);
   return [
     ...criteria.map((name) => direct(tenant.texts, ['texts', 'criteria', name], `the criterion "${name}"`)),
     ...tiers.map(({ name }) => direct(tenant.texts, ['texts', 'tiers', name], `the tier "${name}"`)),

@@ -67,7 +67,7 @@ const repeatedNumber = (text: string, path: readonly string[], { tenant, tell, r
   const [, section, field = '', mistake = ''] = path;
   const data = section === 'fields' ? tenant.fields?.[field] : undefined;
   if (data === undefined || mistake === 'label' || mistake === 'hint' || !resolved.sound) return;
-  const numbers = numbersOf(data, passwordPolicyOf(tenant, ''));
+  const numbers = numbersOf(data, passwordPolicyOf(tenant));
   for (const [placeholder, number] of Object.entries(numbers).reverse()) {
     if (number > 1 && new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text)) {
       tell('text-repeats-number', path, { number, placeholder: `{${placeholder}}` });

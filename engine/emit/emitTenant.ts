@@ -44,9 +44,9 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
   const json = (data: unknown) => publish(JSON.stringify(data), 'json');
   const { data, name } = resolved;
   const listedLevels = new Set(placeTables(resolved, context.files).map((_text, index) => index + 1));
+  const policy = passwordPolicyOf(data);
   const forms = Object.keys(data.forms ?? {}).map((form): [string, EmittedForm] => {
     const plan = formPlan({ tenant: data, name, listedLevels }, form);
-    const policy = passwordPolicyOf(data, form);
     const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, policy)]));
     const hash = context.hash(JSON.stringify([EMIT_VERSION, plan, schemas])).slice(0, 20);
     const payload = payloadOf(data, form);

@@ -152,7 +152,7 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
       return { template: data.template, ...(policy === undefined ? {} : { policy }) };
     }
     case 'password':
-      return data.role === 'current' ? { secret: true } : { secret: true, password: passwordPolicyOf(tenant, form) };
+      return data.role === 'current' ? { secret: true } : { secret: true, password: passwordPolicyOf(tenant) };
     case 'phone':
       return { prefix: `+${tenant.tenant.dialCode}`, ...(data.drop === undefined ? {} : { drop: data.drop, digits: data.digits }) };
     case 'postcode':

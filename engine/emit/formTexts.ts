@@ -11,19 +11,19 @@ import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
 import { numbersOf } from '../resolve/property.ts';
 import { publishedText } from '../resolve/readText.ts';
-import { sentenceOf, wordOf } from '../resolve/wording.ts';
+import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 /** A rule's numbers are known here, so its texts are finished here. */
 const said = (tenant: Tenant, text: string, numbers: Readonly<Record<string, number>>): string =>
   sayText(publishedText(text, tenant.tenant.language), numbers);
 
-const numbersFor = (tenant: Tenant, form: string, data: FieldData, type: string | undefined) =>
-  type === undefined ? numbersOf(data, passwordPolicyOf(tenant, form)) : { ...lengthOf(tenant.documents?.[type] as DocumentDefinition) };
+const numbersFor = (tenant: Tenant, data: FieldData, type: string | undefined) =>
+  type === undefined ? numbersOf(data, passwordPolicyOf(tenant)) : { ...lengthOf(tenant.documents?.[type] as DocumentDefinition) };
 
 /** An optional field is never empty by mistake. */
 const sentences = (tenant: Tenant, form: string, field: string, type: string | undefined): Mistakes => {
   const data = tenant.fields?.[field] as FieldData;
-  const numbers = numbersFor(tenant, form, data, type);
+  const numbers = numbersFor(tenant, data, type);
   return Object.fromEntries(
     mistakesOfField(data).flatMap((mistake) => {
       if (mistake === 'empty' && !isMandatory(tenant, form, field)) return [];
@@ -54,10 +54,10 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
   const data = tenant.fields?.[field] as FieldData;
   const types = documentTypesOf(tenant, form, field);
   const [first] = types;
-  const numbers = numbersFor(tenant, form, data, first);
-  const hint = wordOf(tenant, field, first, 'hint');
+  const numbers = numbersFor(tenant, data, first);
+  const hint = hintOf(tenant, field, first);
   return {
-    label: labelOf(tenant, data, field, first),
+    label: label(tenant, form, field, first),
     ...(hint === undefined ? {} : { hint: said(tenant, hint.text, numbers) }),
     mistakes: sentences(tenant, form, field, first),
     ...(types.length < 2
@@ -65,19 +65,23 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
       : {
           types: Object.fromEntries(
             types.map((type) => {
-              const own = wordOf(tenant, field, type, 'hint');
-              const text = own === undefined ? {} : { hint: said(tenant, own.text, numbersFor(tenant, form, data, type)) };
-              return [type, { label: labelOf(tenant, data, field, type), ...text, mistakes: sentences(tenant, form, field, type) }];
+              const own = hintOf(tenant, field, type);
+              const text = own === undefined ? {} : { hint: said(tenant, own.text, numbersFor(tenant, data, type)) };
+              return [type, { label: label(tenant, form, field, type), ...text, mistakes: sentences(tenant, form, field, type) }];
             }),
           ),
         }),
     ...optionTexts(tenant, form, field, data),
-    ...(data.kind === 'password' && data.role !== 'current' ? passwordTexts(tenant, form) : {}),
+    ...(data.kind === 'password' && data.role !== 'current' ? passwordTexts(tenant) : {}),
   };
 };
 
-const labelOf = (tenant: Tenant, data: FieldData, field: string, type: string | undefined): string =>
-  (data.kind === 'consent' ? tenant.texts?.consents?.[data.template] : undefined) ?? wordOf(tenant, field, type, 'label')?.text ?? '';
+/** A consent is called by the sentence that is ticked. */
+const label = (tenant: Tenant, form: string, field: string, type: string | undefined): string => {
+  const data = tenant.fields?.[field] as FieldData;
+  const sentence = data.kind === 'consent' ? tenant.texts?.consents?.[data.template] : undefined;
+  return sentence ?? labelOf(tenant, form, field, type)?.text ?? '';
+};
 
 const optionTexts = (tenant: Tenant, form: string, field: string, data: FieldData): Partial<FieldTexts> => {
   if (data.kind !== 'choice') return {};
@@ -95,8 +99,8 @@ const optionTexts = (tenant: Tenant, form: string, field: string, data: FieldDat
   };
 };
 
-const passwordTexts = (tenant: Tenant, form: string): Partial<FieldTexts> => {
-  const policy = passwordPolicyOf(tenant, form);
+const passwordTexts = (tenant: Tenant): Partial<FieldTexts> => {
+  const policy = passwordPolicyOf(tenant);
   const numbers = { min: policy.length.min, max: policy.length.max, atLeast: policy.classesAtLeast };
   return {
     criteria: Object.fromEntries(policy.criteria.map((name) => [name, said(tenant, tenant.texts?.criteria?.[name] ?? '', numbers)])),

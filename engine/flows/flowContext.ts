@@ -83,8 +83,9 @@ export const stepOfFirst = (context: FlowContext, mistakes: readonly ServerMista
 
 /** Keeps the draft, or none where nothing but the start values is there. */
 export const saved = (context: FlowContext): void => {
-  const { flow, form, start, key, place } = context;
+  const { flow, form, key, place } = context;
   const record = withoutSecrets(context.record, form.plan);
+  const start = withoutSecrets(context.start, form.plan);
   const fields = Object.keys({ ...start, ...record });
   if (fields.every((field) => record[field] === start[field])) context.drafts.remove();
   else context.drafts.write({ flow, form: form.plan.hash, step: place === CHECK ? lastStep(context) : place, record, key });

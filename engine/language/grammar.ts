@@ -273,6 +273,7 @@ const texts = record({
         title: may(speech, 'The heading.'),
         intro: may(speech, 'A line below the heading.'),
         submit: may(speech, 'The button that sends it.'),
+        labels: may(about('field', speech), 'Names of its fields, where they differ from those under fields.'),
         steps: may(
           about('step', record({ title: may(speech, 'The step’s heading.'), intro: may(speech, 'A line below it.') })),
           'The steps.',

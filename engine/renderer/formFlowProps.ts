@@ -20,7 +20,7 @@ export type FormFlowProps = {
   readonly loadOptions?: LoadOptions;
   /** Where a draft is kept; without it nothing is. */
   readonly draft?: { readonly key: string; readonly storage: () => TextStore } | undefined;
-  /** What the form begins with, beside the fields' own start values. */
+  /** What the form begins with, beside the fields' own start values; what it does not ask is judged with it and never sent. */
   readonly start?: FormRecord | undefined;
   readonly links?: Links;
   /** Makes an idempotency key: the engine knows no random. */

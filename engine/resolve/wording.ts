@@ -25,7 +25,13 @@ export const sentenceOf = (tenant: Tenant, field: string, type: string | undefin
   );
 };
 
-/** Label or hint: the field's own, else the document type's. */
-export const wordOf = (tenant: Tenant, field: string, type: string | undefined, word: 'label' | 'hint'): Found | undefined =>
+const wordOf = (tenant: Tenant, field: string, type: string | undefined, word: 'label' | 'hint'): Found | undefined =>
   at(group(tenant.texts, 'fields', field), ['texts', 'fields', field], word) ??
   (type === undefined ? undefined : at(group(tenant.texts, 'documents', type), ['texts', 'documents', type], word));
+
+/** The field's own hint, else the document type's. */
+export const hintOf = (tenant: Tenant, field: string, type: string | undefined): Found | undefined => wordOf(tenant, field, type, 'hint');
+
+/** What the form calls the field, else the field's own name, else the document type's. */
+export const labelOf = (tenant: Tenant, form: string, field: string, type: string | undefined): Found | undefined =>
+  at(tenant.texts?.forms?.[form]?.labels, ['texts', 'forms', form, 'labels'], field) ?? wordOf(tenant, field, type, 'label');

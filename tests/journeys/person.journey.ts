@@ -61,6 +61,14 @@ for (const tenant of tenants) {
         await onward(page).click();
         const code = /\b\d{6}\b/.exec((await mailTo(email, 'recoveryCode')).text)?.[0] ?? '';
         const password = `${String(person.password)}-Z9`;
+        const sent: string[] = [];
+        page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()));
+        await fillSteps(page, reset, { verificationCode: code, password: `X9-${email.split('@')[0]}` });
+        await onward(page).click();
+        const texts = (await compiled.texts('recoveryReset')).fields.password;
+        await expect(page.locator('.summary-of-mistakes')).toContainText(texts?.mistakes.unlike ?? '');
+        expect(sent).toEqual([]);
+        await expect(page.locator('label[for="field-password"]')).toHaveText(texts?.label ?? '');
         await fillSteps(page, reset, { verificationCode: code, password });
         await onward(page).click();
         await expect(page.locator('h1')).toHaveText(word(compiled, 'passwordChanged'));

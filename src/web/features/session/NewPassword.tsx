@@ -25,6 +25,8 @@ export const NewPassword = ({ form, account, resendSeconds, onError, onOther, on
       <TenantForm
         form={form}
         heading={<Heading intro={tenant.say('codeSent', { email: account.body.email })}>{tenant.say('codeHeading')}</Heading>}
+        // Not asked again, yet the password must not resemble it.
+        start={{ email: account.body.email }}
         submit={async ({ record }) => {
           const { verificationCode: code, password } = record;
           if (right.current?.code !== code) {
