@@ -4,7 +4,7 @@
  * @type {'error'} */
 const severity = 'error';
 
-const compilerLayers = ['documents', 'rules', 'language', 'resolve', 'check', 'emit'];
+const compilerLayers = ['documents', 'rules', 'language', 'resolve', 'check', 'emit', 'prove'];
 const runtimeLayers = ['documents', 'rules', 'forms', 'flows', 'renderer'];
 
 /** The packages that speak to people, disks, networks or databases; the engine knows none of them. */
@@ -16,7 +16,7 @@ const packages = (names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 /** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out.
  * @type {Record<string, readonly string[]>} */
-const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'] };
+const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'] };
 
 /** @param {string} layer */
 const allowedBelow = (layer) => {

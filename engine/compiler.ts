@@ -54,6 +54,8 @@ export { formatYaml } from './language/formatYaml.ts';
 export { nodeAt, type Place, says } from './language/node.ts';
 export { helpFor, suggest } from './language/suggest.ts';
 export { undecided } from './language/undecided.ts';
+export type { ProofCase } from './prove/proofCase.ts';
+export { proofCases } from './prove/proofCases.ts';
 export { explain } from './resolve/explain.ts';
 export type { SourceFiles } from './resolve/layers.ts';
 export { lookUp } from './resolve/lookUp.ts';

@@ -22,7 +22,7 @@ import * as text from '../rules/text.ts';
 export type Numbers = Readonly<Record<string, number>>;
 
 /** Longest password that is only compared, never judged: bounds the work of the hash. */
-const LONGEST_CURRENT = 256;
+export const LONGEST_CURRENT = 256;
 
 /** Documents are emitted by type; see {@link documentProperty}. */
 export const propertyOf = (field: FieldData, policy: PasswordPolicy): Property => {

@@ -1,0 +1,71 @@
+/** A form filled in so that nothing is wrong with it, from the descriptions of its fields alone. */
+import { exampleDocument } from '../documents/exampleDocument.ts';
+import type { Condition } from '../forms/plan.ts';
+import { holds } from '../forms/shown.ts';
+import type { Tenant } from '../language/grammar.ts';
+import { shownOf, stepsOf } from '../resolve/formFields.ts';
+import type { Kind, Value } from '../rules/field.ts';
+import { casesOfField } from './casesOfField.ts';
+import { contextOf, type Listed } from './fieldContext.ts';
+import type { CaseContext, TypedCase } from './typedCase.ts';
+
+/** Field → what is typed into it, in the order of the screen. */
+export type Filled = Readonly<Record<string, Value>>;
+
+type Asked = {
+  readonly step: string;
+  readonly field: string;
+  readonly kind: Kind;
+  readonly context: CaseContext;
+  readonly cases: readonly TypedCase[];
+};
+
+/** What one form of a tenant asks, ready to be filled in. */
+export type Filling = {
+  readonly asked: readonly Asked[];
+  readonly shown: Readonly<Record<string, Condition>>;
+  /** The whole form, with these values in the place of others; what they hide is left out. */
+  readonly fill: (over: Filled) => Filled;
+  /** What other fields must hold so that this one is shown. */
+  readonly toShow: (field: string) => Filled;
+};
+
+export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling => {
+  const asked = stepsOf(tenant, form).flatMap(({ name, fields }) =>
+    fields.flatMap((field): readonly Asked[] => {
+      const data = tenant.fields?.[field];
+      if (data === undefined) return [];
+      const context = contextOf(tenant, listed, form, field);
+      return [{ step: name, field, kind: data.kind, context, cases: casesOfField(data, context) }];
+    }),
+  );
+  const shown = shownOf(tenant, form);
+
+  const toShow = (field: string): Filled => {
+    const over: Record<string, Value> = {};
+    for (const [other, [value]] of Object.entries(shown[field] ?? {})) {
+      Object.assign(over, toShow(other));
+      if (value !== undefined) over[other] = value;
+    }
+    return over;
+  };
+
+  const fill = (over: Filled): Filled => {
+    const filled: Record<string, Value> = {};
+    for (const { field, context, cases } of asked) {
+      const condition = shown[field];
+      const value = Object.hasOwn(over, field)
+        ? over[field]
+        : (documentOf(context, filled) ?? cases.find(({ expected }) => expected === '')?.typed);
+      if (value !== undefined && (condition === undefined || holds(condition, filled))) filled[field] = value;
+    }
+    return filled;
+  };
+  return { asked, shown, fill, toShow };
+};
+
+/** A document of the type that was chosen. */
+const documentOf = ({ types, typeField }: CaseContext, filled: Filled): string | undefined => {
+  const definition = typeField === undefined ? undefined : types[String(filled[typeField])];
+  return definition === undefined ? undefined : exampleDocument(definition, 1);
+};

@@ -1,0 +1,21 @@
+/** One thing to try on a form, and what is expected of it. */
+import type { Kind, Value } from '../rules/field.ts';
+import type { Filled } from './filling.ts';
+
+/** A mistake by name ('' for none), or, of `examples.yaml`, the sentence that is shown. */
+export type Expected = { readonly mistake: string } | { readonly message: string };
+
+export type ProofCase = {
+  readonly form: string;
+  readonly step: string;
+  readonly field: string;
+  readonly kind: Kind;
+  /** In a few words, for people who test. */
+  readonly what: string;
+  readonly typed: Value;
+  /** All that is typed into the form, the field itself included. */
+  readonly filled: Filled;
+  readonly expected: Expected;
+  /** Where the case comes from: the rule's description, a condition that hides the field, or the tenant's examples. */
+  readonly from: 'rule' | 'condition' | 'examples';
+};

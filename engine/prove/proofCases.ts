@@ -1,0 +1,42 @@
+/** Every case of every form of a tenant: the filled-in form with one field varied, and what its description says of that. */
+import type { Tenant } from '../language/grammar.ts';
+import { exampleCases } from './exampleCases.ts';
+import type { Listed } from './fieldContext.ts';
+import { type Filling, fillingOf } from './filling.ts';
+import type { ProofCase } from './proofCase.ts';
+
+export const proofCases = (tenant: Tenant, listed: Listed): readonly ProofCase[] =>
+  Object.keys(tenant.forms ?? {}).flatMap((form) => {
+    const filling = fillingOf(tenant, listed, form);
+    return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];
+  });
+
+const ruleCases = (form: string, { asked, fill, toShow }: Filling): readonly ProofCase[] =>
+  asked.flatMap(({ step, field, kind, cases }) =>
+    cases.map(({ typed, what, expected, beside }) => ({
+      ...{ form, step, field, kind, what, typed },
+      filled: fill({ ...toShow(field), ...beside, [field]: typed }),
+      expected: { mistake: expected },
+      from: 'rule' as const,
+    })),
+  );
+
+/** A field that its condition hides is not judged, whatever stands in it. */
+const hiddenCases = (form: string, { asked, shown, fill, toShow }: Filling): readonly ProofCase[] =>
+  asked.flatMap(({ step, field, kind, cases }) => {
+    const wrong = cases.find(({ expected, typed }) => expected !== '' && typed !== '');
+    return Object.entries(shown[field] ?? {}).flatMap(([other, values]) => {
+      const trigger = asked.find((one) => one.field === other);
+      const hiding = trigger?.cases.find(({ expected, typed }) => expected === '' && !values.includes(typed));
+      if (wrong === undefined || hiding === undefined) return [];
+      const filled = fill({ ...toShow(field), [other]: hiding.typed });
+      return [
+        {
+          ...{ form, step, field, kind, what: `hidden, since ${other} is another`, typed: wrong.typed },
+          filled: { ...filled, [field]: wrong.typed },
+          expected: { mistake: '' },
+          from: 'condition' as const,
+        },
+      ];
+    });
+  });

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type ProofCase, proofCases, resolve } from '../../../engine/compiler.ts';
+
+import type { Form, FormRecord } from '../../../engine/runtime.ts';
+import { codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
+
+const tenants = compileTenants();
+const { tenants: resolved } = resolve(sources);
+
+const recordOf = (form: Form, { filled }: ProofCase): FormRecord => {
+  let record: FormRecord = {};
+  for (const field of form.plan.steps.flatMap((step) => step.fields)) {
+    const typed = filled[field];
+    const value = typed === undefined ? undefined : form.normalise(field, typed, record);
+    if (value !== undefined) record = { ...record, [field]: value };
+  }
+  return record;
+};
+
+/** What the compiled form says where the description expects something else; '' where they agree. */
+const disagreement = (form: Form, one: ProofCase): string => {
+  const said = form.judge(recordOf(form, one));
+  const own = said.find(({ field }) => field === one.field);
+  const { expected } = one;
+  const right =
+    'message' in expected
+      ? own?.message === expected.message
+      : expected.mistake === ''
+        ? said.length === 0
+        : own?.mistake === expected.mistake;
+  return right
+    ? ''
+    : `${one.form} ${one.field} ${JSON.stringify(one.typed).slice(0, 80)} (${one.what}): ${JSON.stringify(expected)}, compiled ${JSON.stringify(said)}`;
+};
+
+describe.each(codes)('%s: what each rule’s description expects of its cases is what the compiled form says', (code) => {
+  const data = resolved.find(({ name }) => name === code)?.data;
+  const compiled = tenants.get(code);
+  const cases = data === undefined || compiled === undefined ? [] : proofCases(data, compiled.server);
+
+  test.each(Object.keys(compiled?.forms ?? {}))('%s', async (name) => {
+    const given = compiled?.forms[name];
+    if (given === undefined) throw new Error(name);
+    const form = await open(given);
+    const own = cases.filter((one) => one.form === name);
+    expect(own.map((one) => disagreement(form, one)).filter((sentence) => sentence !== '')).toEqual([]);
+    // Every field is tried, and both verdicts are met in each that can be wrong.
+    const fields = form.plan.steps.flatMap((step) => step.fields);
+    const tried = (right: boolean) =>
+      new Set(own.filter(({ expected }) => ('mistake' in expected && expected.mistake === '') === right).map(({ field }) => field));
+    expect(fields.filter((field) => !tried(true).has(field))).toEqual([]);
+    expect(
+      fields.filter(
+        (field) => !tried(false).has(field) && (form.plan.fields[field]?.mandatory || form.plan.fields[field]?.kind !== 'consent'),
+      ),
+    ).toEqual([]);
+  });
+});
