@@ -18,7 +18,7 @@ export const contextOf = (tenant: Tenant, listed: Listed, form: string, field: s
   return {
     mandatory: isMandatory(tenant, form, field),
     prefix: `+${tenant.tenant.dialCode}`,
-    policy: passwordPolicyOf(tenant, form),
+    policy: passwordPolicyOf(tenant),
     types: Object.fromEntries(types.map((type) => [type, tenant.documents?.[type] as DocumentDefinition])),
     typeField: data.kind === 'document' && types.length > 1 ? data.type : undefined,
     options,

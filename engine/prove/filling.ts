@@ -39,6 +39,7 @@ export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling
       return [{ step: name, field, kind: data.kind, context, cases: casesOfField(data, context) }];
     }),
   );
+  const names = new Set(asked.map(({ field }) => field));
   const shown = shownOf(tenant, form);
 
   const toShow = (field: string): Filled => {
@@ -51,7 +52,8 @@ export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling
   };
 
   const fill = (over: Filled): Filled => {
-    const filled: Record<string, Value> = {};
+    // What the form does not ask, its screen knows: the e-mail of somebody who chooses a new password.
+    const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
     for (const { field, context, cases } of asked) {
       const condition = shown[field];
       const value = Object.hasOwn(over, field)

@@ -13,7 +13,7 @@ export type ProofCase = {
   /** In a few words, for people who test. */
   readonly what: string;
   readonly typed: Value;
-  /** All that is typed into the form, the field itself included. */
+  /** All that is typed into the form, the field itself included; and what its screen knows beside it. */
   readonly filled: Filled;
   readonly expected: Expected;
   /** Where the case comes from: the rule's description, a condition that hides the field, or the tenant's examples. */

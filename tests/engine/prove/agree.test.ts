@@ -8,8 +8,9 @@ const tenants = compileTenants();
 const { tenants: resolved } = resolve(sources);
 
 const recordOf = (form: Form, { filled }: ProofCase): FormRecord => {
-  let record: FormRecord = {};
-  for (const field of form.plan.steps.flatMap((step) => step.fields)) {
+  const asked = form.plan.steps.flatMap((step) => step.fields);
+  let record: FormRecord = Object.fromEntries(Object.entries(filled).filter(([field]) => !asked.includes(field)));
+  for (const field of asked) {
     const typed = filled[field];
     const value = typed === undefined ? undefined : form.normalise(field, typed, record);
     if (value !== undefined) record = { ...record, [field]: value };
