@@ -10,6 +10,7 @@ import { checkDocuments } from './documents.ts';
 import { checkFields } from './fields.ts';
 import { checkForms } from './forms.ts';
 import { checkIdentity } from './identity.ts';
+import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 import { checkPages } from './pages.ts';
 import { checkPayloads } from './payloads.ts';
@@ -26,6 +27,7 @@ const ofOneTenant = [
   checkConditions,
   checkPayloads,
   checkPages,
+  checkLimits,
   checkTheme,
   checkTexts,
   checkCompanions,

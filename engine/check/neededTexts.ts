@@ -104,8 +104,5 @@ export const neededTexts = (tenant: Tenant, contract: Contract): readonly Needed
   ]),
   ...Object.keys(tenant.policies ?? {}).map((policy) => direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`)),
   ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], `the word "${word}"`)),
-  ...Object.entries(contract.messages).flatMap(([message, { needed }]) => {
-    const text = direct(tenant.texts, ['texts', 'messages', message], `the message "${message}"`);
-    return needed || text.found !== undefined ? [text] : [];
-  }),
+  ...Object.keys(contract.messages).map((message) => direct(tenant.texts, ['texts', 'messages', message], `the message "${message}"`)),
 ];

@@ -34,8 +34,4 @@ export const checkPages = ({ tenant, contract, tell, tellTop, has, name: tenantN
     if (tenant.policies?.[policy] === undefined)
       tellTop('open-value', ['policies', policy], { tenant: tenantName, path: `policies.${policy}`, says: 'Every policy has a path.' });
   }
-  for (const [limit, { needed }] of Object.entries(contract.limits)) {
-    if (needed && tenant.limits?.[limit] === undefined)
-      tellTop('open-value', ['limits', limit], { tenant: tenantName, path: `limits.${limit}`, says: 'Something reads this limit.' });
-  }
 };

@@ -1,12 +1,15 @@
 /** Every screen and rule has its words, and every text can be said where it stands. */
+import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
 import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
 import { numbersOf } from '../resolve/property.ts';
 import { readText } from '../resolve/readText.ts';
 import { own } from '../rules/own.ts';
+import { numberLimits } from './limits.ts';
 import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
+import { checkWording } from './wording.ts';
 
 export const checkTexts = (subject: Subject): void => {
   for (const { path, what, found } of missingOnce(subject)) {
@@ -14,6 +17,7 @@ export const checkTexts = (subject: Subject): void => {
   }
   const texts = subject.resolved.tree.entries.get('texts')?.node;
   if (texts !== undefined) walk(texts, ['texts'], subject);
+  checkWording(subject);
 };
 
 const missingOnce = ({ tenant, contract }: Subject) => {
@@ -48,9 +52,12 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
   const [, section = '', name = '', key = ''] = path;
   switch (section) {
     case 'words':
-      return own(contract.words, name);
+      return withLimits(own(contract.words, name), contract);
     case 'messages':
-      return own(contract.messages, name)?.values;
+      return withLimits(own(contract.messages, name)?.values, contract);
+    // What to write instead is said to authors, as they would write it.
+    case 'avoid':
+      return undefined;
     case 'criteria':
       return MISTAKE_NUMBERS;
     case 'kinds':
@@ -61,6 +68,9 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
       return [];
   }
 };
+
+const withLimits = (names: readonly string[] | undefined, { limits }: Contract): readonly string[] | undefined =>
+  names === undefined ? undefined : [...names, ...numberLimits(limits)];
 
 /** A sentence of a field that writes out what its rule states. */
 const repeatedNumber = (text: string, path: readonly string[], { tenant, tell, resolved }: Subject): void => {

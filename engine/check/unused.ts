@@ -79,9 +79,11 @@ export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<st
       neededTexts(subject.tenant, subject.contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])),
     );
     const texts = subject.resolved.tree.entries.get('texts')?.node;
-    // A kind's sentences stand ready for any field of the kind.
+    // A kind's sentences stand ready for any field of the kind; words to avoid are for authors.
     if (texts !== undefined)
-      leaves(texts, ['texts'], (path, at) => note('', path.join('.'), at, said.has(path.join('.')) || path[1] === 'kinds', path));
+      leaves(texts, ['texts'], (path, at) =>
+        note('', path.join('.'), at, said.has(path.join('.')) || path[1] === 'kinds' || path[1] === 'avoid', path),
+      );
   }
   for (const { what, name, at, used, path } of declared.values()) {
     if (!used && !path.slice(1).some((step) => blamed.has(step)))

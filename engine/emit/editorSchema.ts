@@ -3,10 +3,10 @@
  * editor knows. A schema is never stricter than `check`: editors read 01 as a number and true as a boolean, where the
  * grammar reads what is written.
  */
-import type { Contract } from '../language/contract.ts';
+import type { Contract, LimitRule } from '../language/contract.ts';
 import { files } from '../language/grammar.ts';
 import { kinds } from '../rules/kinds.ts';
-import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, textForms } from '../rules/shape.ts';
+import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, type TextForm, textForms } from '../rules/shape.ts';
 
 export type EditorSchema = { readonly [key: string]: unknown };
 
@@ -58,23 +58,28 @@ const closed = (space: Namespace, contract: Contract): readonly string[] | undef
   }
 };
 
+const schemaOfNumber = (minimum: number, maximum: number): EditorSchema => ({
+  anyOf: [
+    { type: 'integer', minimum, maximum },
+    { type: 'string', pattern: '^-?[0-9]{1,12}$' },
+  ],
+});
+
+const schemaOfForm = (like: TextForm): EditorSchema => {
+  const form = textForms[like];
+  return { ...anyText, pattern: portable(form.pattern), patternErrorMessage: `Write ${form.says}.` };
+};
+
 const schemaOf = (shape: Shape, context: Context): EditorSchema => {
   switch (shape.is) {
-    case 'text': {
-      const form = shape.like === undefined ? undefined : textForms[shape.like];
-      return form === undefined ? anyText : { ...anyText, pattern: portable(form.pattern), patternErrorMessage: `Write ${form.says}.` };
-    }
+    case 'text':
+      return shape.like === undefined ? anyText : schemaOfForm(shape.like);
     case 'name': {
       const names = closed(shape.of, context.contract);
       return names === undefined ? anyText : once(shape.of, { anyOf: [{ enum: names }, anyText] }, context);
     }
     case 'integer':
-      return {
-        anyOf: [
-          { type: 'integer', minimum: shape.min, maximum: shape.max },
-          { type: 'string', pattern: '^-?[0-9]{1,12}$' },
-        ],
-      };
+      return schemaOfNumber(shape.min, shape.max);
     case 'boolean':
       return { enum: [true, false, 'true', 'false'] };
     case 'word':
@@ -115,12 +120,29 @@ const listSchema = (items: EditorSchema): EditorSchema => {
 
 const mapSchema = (space: Namespace, of: EditorSchema, context: Context): EditorSchema => {
   const names = closed(space, context.contract) ?? [];
+  if (space === 'limit')
+    return {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(Object.entries(context.contract.limits).map(([name, rule]) => [name, limitSchema(rule)])),
+        ...steering(context),
+      },
+      additionalProperties: false,
+    };
   const each = names.length === 0 ? of : once(`of-${space}`, of, context);
   return {
     type: 'object',
     properties: { ...Object.fromEntries(names.map((name) => [name, each])), ...steering(context) },
     additionalProperties: each,
   };
+};
+
+/** What a limit takes is the contract's to say. */
+const limitSchema = (rule: LimitRule): EditorSchema => {
+  const description = `Read by: ${rule.readBy.join(', ')}.`;
+  if (rule.is !== 'number') return { ...schemaOfForm(rule.is), description };
+  const { unit, min, max } = rule;
+  return { description: `${unit}, ${min} to ${max}. ${description}`, ...schemaOfNumber(min, max) };
 };
 
 const keySchema = ({ shape, says }: Key, context: Context): EditorSchema => {

@@ -5,6 +5,8 @@ import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { publishedText } from '../resolve/readText.ts';
 import { themeOf } from '../resolve/theme.ts';
+import { own } from '../rules/own.ts';
+import { finishText } from './finishText.ts';
 
 export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell => ({
   tenant: name,
@@ -30,8 +32,8 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     Object.entries(tenant.policies ?? {}).map(([id, path]) => [id, { path, title: tenant.texts?.policies?.[id] ?? '' }]),
   ),
   flows: tenant.flows ?? {},
-  words: known(tenant.texts?.words, contract.words, tenant.tenant.language),
-  messages: known(tenant.texts?.messages, contract.messages, tenant.tenant.language),
+  words: said(tenant, 'words', Object.keys(contract.words)),
+  messages: said(tenant, 'messages', messagesInUse(contract)),
   pageRoles: tenant.permissions?.pages ?? {},
 });
 
@@ -40,13 +42,19 @@ const brandOf = (tenant: Tenant): Shell['colours'] => {
   return { brand, onBrand, accent };
 };
 
-const known = (
-  texts: Readonly<Record<string, string>> | undefined,
-  names: Readonly<Record<string, unknown>>,
-  language: string,
-): Readonly<Record<string, Text>> =>
+/** Texts as published; the tenant's limits are filled in. */
+const said = (tenant: Tenant, section: 'words' | 'messages', names: readonly string[]): Readonly<Record<string, Text>> =>
   Object.fromEntries(
-    Object.entries(texts ?? {})
-      .filter(([name]) => name in names)
-      .map(([name, text]) => [name, publishedText(text, language)]),
+    names.flatMap((name) => {
+      const text = own(tenant.texts?.[section], name);
+      return text === undefined ? [] : [[name, finishText(publishedText(text, tenant.tenant.language), tenant.limits ?? {})]];
+    }),
   );
+
+/** What no screen or call says yet is not sent to every page. */
+const messagesInUse = ({ messages, pages, permitted }: Contract): readonly string[] =>
+  Object.entries(messages)
+    .filter(({ 1: { saidBy } }) =>
+      saidBy.some((name) => name === 'anyPage' || name === 'anyCall' || permitted.includes(name) || own(pages, name)?.screen === true),
+    )
+    .map(([name]) => name);

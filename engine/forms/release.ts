@@ -61,7 +61,7 @@ export type Shell = {
   readonly flows: Readonly<Record<string, Flow>>;
   /** Words of the account area, from the catalogue's closed list. */
   readonly words: Readonly<Record<string, Text>>;
-  /** Section 8: error and success messages by name. */
+  /** Section 8: error and success messages by name, those that a screen or call says now. */
   readonly messages: Readonly<Record<string, Text>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
@@ -85,7 +85,8 @@ export type ServerSide = {
   readonly mails: Readonly<Record<string, Mail>>;
   readonly consents: Readonly<Record<string, ConsentTemplate>>;
   readonly calendar: Calendar;
-  readonly limits: Readonly<Record<string, number>>;
+  /** Numbers, days (2020-11-19) and hours (09:00-21:00) by name. */
+  readonly limits: Readonly<Record<string, number | string>>;
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */

@@ -363,6 +363,13 @@ export const codes = {
     why: 'The text would be wrong on the day the rule changes.',
     right: 'length: El celular tiene {max} dígitos',
   },
+  'unkind-word': {
+    message: 'This says "{word}".',
+    help: '{instead}',
+    severity: 'warning',
+    why: 'Whoever reads it wants to know what to do next, in the words that people use; blame and jargon say neither.',
+    right: 'format: El celular lleva solo números',
+  },
   // Pages, permissions, theme, consents, mails
   'slug-twice': {
     message: 'The pages "{name}" and "{other}" have the same address.',

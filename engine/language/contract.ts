@@ -1,4 +1,6 @@
 /** What the compiler is told of the shop: calls and closed lists that tenants are held to. Data, from src/contract. */
+import type { Tighter } from '../rules/shape.ts';
+
 export type BodyShape =
   | { readonly is: 'object'; readonly keys: Readonly<Record<string, BodyShape>>; readonly required: readonly string[] }
   | { readonly is: 'leaf'; readonly type: string }
@@ -15,8 +17,16 @@ export type Contract = {
   readonly purposes: readonly string[];
   /** Words of screens → their placeholders. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  readonly messages: Readonly<Record<string, { readonly needed: boolean; readonly values: readonly string[] }>>;
+  /** Messages → the pages and calls that say them (`anyPage`, `anyCall`: all), and their placeholders. */
+  readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  readonly limits: Readonly<Record<string, { readonly needed: boolean }>>;
+  readonly limits: Readonly<Record<string, LimitRule>>;
 };
+
+/** What a limit is and who reads it; an `open` one a tenant may leave out. */
+export type LimitRule = { readonly readBy: readonly string[]; readonly open?: true } & (
+  | { readonly is: 'number'; readonly unit: string; readonly min: number; readonly max: number; readonly tighter: Tighter }
+  | { readonly is: 'date' }
+  | { readonly is: 'hours' }
+);

@@ -299,6 +299,7 @@ const texts = record({
   tiers: may(about('tier', speech), 'Strength tiers.'),
   words: may(about('word', speech), 'Words of the screens, from the catalogue.'),
   messages: may(about('message', speech), 'Messages of section 8, from the catalogue.'),
+  avoid: may(declares('option', speech), 'Words that blame or that only machines say → how to say it; warned of where mistakes are told.'),
 });
 
 const passAndFail = {
@@ -343,7 +344,9 @@ export const files = {
   payloads: record({ payloads: may(declares('payload', payload), 'The bodies of the calls.') }),
   consents: record({ consents: may(declares('consent', consent), 'The consents that are asked.') }),
   calendar: record({ calendar: may(calendar, 'Days on which is worked.') }),
-  limits: record({ limits: may(about('limit', integer(0, 1_000_000_000)), 'Numbers that no field or document states.') }),
+  limits: record({
+    limits: may(about('limit', either(integer(0, 1_000_000_000), text())), 'Numbers, days and hours that no field or document states.'),
+  }),
   theme: record({ themes: may(declares('theme', themeShape), 'The themes by name.') }),
   texts: record({ texts: may(texts, 'All words.') }),
   examples: record({ examples: may(examples, 'Values that pass and fail, by field.') }),

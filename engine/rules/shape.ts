@@ -50,6 +50,7 @@ export type TextForm =
   | 'taxCode'
   | 'digits'
   | 'date'
+  | 'hours'
   | 'version';
 export type IntegerShape = { readonly is: 'integer'; readonly min: number; readonly max: number; readonly tighter: Tighter };
 export type BooleanShape = { readonly is: 'boolean'; readonly tighter: Tighter };
@@ -196,5 +197,9 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   taxCode: { pattern: /^[0-9A-Z]{2}$/u, says: 'two digits or capital letters, like "01"' },
   digits: { pattern: /^[0-9]+$/u, says: 'digits only' },
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/u, says: 'a date as year-month-day, like "2026-09-18"' },
+  hours: {
+    pattern: /^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u,
+    says: 'hours from when to when, like "09:00-21:00"',
+  },
   version: { pattern: /^\d{4}-\d{2}$/u, says: 'a year and a month, like "2026-11"' },
 };

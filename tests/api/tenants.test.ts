@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileTenants } from '../../scripts/compile.ts';
 import { root } from '../../scripts/root.ts';
+import { errors } from '../../src/contract/catalogue/errors.ts';
 import { events } from '../../src/contract/catalogue/events.ts';
-import { messages } from '../../src/contract/catalogue/messages.ts';
 import { letterOf } from '../../src/server/adapters/mail/letter.ts';
 import { reviewDay } from '../../src/server/forms/reviewDay.ts';
 import { type Tenant, type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
@@ -69,7 +69,7 @@ test('Every tenant has every mail and every message that the server sends, with 
       const letter = letterOf(now, { id: '1', event, to: 'a@example.com', values, at: new Date() });
       expect([letter?.subject, letter?.text, letter?.html].join(), `${code} ${event}`).not.toMatch(/undefined|^,|[{}]/);
     }
-    for (const [name, { needed }] of Object.entries(messages)) if (needed) expect(now.shell.messages[name], `${code} ${name}`).toBeTruthy();
+    for (const { says } of Object.values(errors)) expect(now.shell.messages[says], `${code} ${says}`).toBeTruthy();
   }
 });
 

@@ -1,28 +1,109 @@
+import type { operations } from '../generated/api.ts';
+import type { PageId } from './pages.ts';
+
+/** Which of two values is stricter for the shop: fewer days, hours and products, or more. */
+type Tighter = 'higher' | 'lower' | 'none';
+
 /**
- * Limits of section 9 that no field or document states, with their unit in the name. `needed: true`: something reads it
- * now, so `check` demands it; the others are names that are taken for what comes later.
+ * A limit and who reads it: a page, now or once it has a screen, or a call. `open: true` leaves it to a country whether
+ * it has the limit at all.
  */
+type Limit = { readonly readBy: readonly (PageId | keyof operations)[]; readonly open?: true } & (
+  | { readonly is: 'number'; readonly unit: string; readonly min: number; readonly max: number; readonly tighter: Tighter }
+  /** A day: 2020-11-19. */
+  | { readonly is: 'date' }
+  /** From when to when on one day: 09:00-21:00. */
+  | { readonly is: 'hours' }
+);
+
+/** Limits of section 9 that no field or document states, with their unit in the name; bounds inclusive. */
 export const limits = {
-  registrationReviewBusinessDays: { needed: true },
-  quotationValidDays: { needed: false },
-  deliveryFromHour: { needed: false },
-  deliveryToHour: { needed: false },
-  dispatchHours: { needed: false },
-  exchangeDays: { needed: false },
-  storeReturnDays: { needed: false },
-  refundStoreCardBusinessDays: { needed: false },
-  refundPurchaseOrderBusinessDays: { needed: false },
-  refundTransferBusinessDays: { needed: false },
-  refundVoucherBusinessDays: { needed: false },
-  voucherValidDays: { needed: false },
-  bankDataDays: { needed: false },
-  reversalHours: { needed: false },
-  smallProductCentimetres: { needed: false },
-  smallTelevisionInches: { needed: false },
-  wastagePercent: { needed: false },
-  warrantyYears: { needed: false },
-  freeDeliveryFrom: { needed: false },
-  comparisonProducts: { needed: false },
-} as const satisfies Readonly<Record<string, { readonly needed: boolean }>>;
+  registrationReviewBusinessDays: {
+    is: 'number',
+    unit: 'business days',
+    min: 1,
+    max: 30,
+    tighter: 'lower',
+    readBy: ['registerBusinessUser', 'addOrganization'],
+  },
+  // Quotations; "three days" end with the third day in the tenant's time zone.
+  quotationValidDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    tighter: 'lower',
+    readBy: ['quotesInStores', 'quotationsLanding'],
+  },
+  quotationDeliveryHours: { is: 'hours', readBy: ['quotationsLanding'] },
+  storeDispatchHours: { is: 'number', unit: 'hours', min: 1, max: 720, tighter: 'lower', readBy: ['quotationsLanding'] },
+  // Returns
+  exchangeDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['orderDetails', 'support'] },
+  storeReturnDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['orderDetails', 'support'] },
+  storeReturnSince: { is: 'date', readBy: ['orderDetails', 'support'] },
+  // Refunds, by method
+  refundStoreCardBusinessDays: {
+    is: 'number',
+    unit: 'business days',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['myOrdersCancellation'],
+  },
+  refundPurchaseOrderBusinessDays: {
+    is: 'number',
+    unit: 'business days',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['myOrdersCancellation'],
+  },
+  /** After the credit note. */
+  refundTransferBusinessDays: {
+    is: 'number',
+    unit: 'business days',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['myOrdersCancellation'],
+  },
+  refundVoucherBusinessDays: {
+    is: 'number',
+    unit: 'business days',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['myOrdersCancellation'],
+  },
+  voucherValidDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', readBy: ['myOrdersCancellation'] },
+  /** Without bank data by then, a voucher is issued. */
+  bankDataDays: { is: 'number', unit: 'days', min: 1, max: 60, tighter: 'lower', readBy: ['myOrdersCancellation'] },
+  reversalHours: { is: 'number', unit: 'hours', min: 1, max: 720, tighter: 'lower', readBy: ['myOrdersCancellation'] },
+  // Products
+  /** Each side of what counts as small. */
+  smallProductCentimetres: { is: 'number', unit: 'centimetres', min: 1, max: 300, tighter: 'lower', readBy: ['product', 'cart'] },
+  smallTelevisionInches: { is: 'number', unit: 'inches', min: 1, max: 200, tighter: 'lower', readBy: ['product', 'cart'] },
+  wastagePercent: { is: 'number', unit: 'percent', min: 0, max: 100, tighter: 'none', readBy: ['areaCalculator'] },
+  warrantyYears: { is: 'number', unit: 'years', min: 1, max: 20, tighter: 'lower', readBy: ['product'] },
+  comparisonProducts: { is: 'number', unit: 'products', min: 2, max: 10, tighter: 'lower', readBy: ['productComparison'] },
+  /** In whole units of the tenant's currency; a purchase of just this much still pays for its delivery. */
+  freeDeliveryAbove: {
+    is: 'number',
+    unit: 'money',
+    min: 0,
+    max: 1_000_000_000,
+    tighter: 'higher',
+    open: true,
+    readBy: ['cart', 'product'],
+  },
+  // Support, by the tenant's calendar
+  supportHoursWorkDays: { is: 'hours', readBy: ['support'] },
+  supportHoursOtherDays: { is: 'hours', readBy: ['support'] },
+} as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof limits;
+
+/** What a limit is once read: a number, or the text of a day or of hours. */
+export type LimitValue<N extends LimitName> =
+  | ((typeof limits)[N] extends { readonly is: 'number' } ? number : string)
+  | ((typeof limits)[N] extends { readonly open: true } ? undefined : never);

@@ -1,69 +1,75 @@
-/**
- * Section 8's catalogue of errors and successes by name, and the few of ours that the server answers besides.
- * `needed: true` says that something shows or answers it now: `check` demands it of every tenant. The others are
- * names that are taken, so that what comes later calls them so. `values` are the placeholders it may use.
- */
+import type { operations } from '../generated/api.ts';
+import type { PageId } from './pages.ts';
+
+/** Where a message is said: on a page, now or once it has a screen, in answer to a call, or anywhere. */
+type Said = PageId | keyof operations | 'anyPage' | 'anyCall';
+
+/** `values` are the placeholders that the message may use, beside the names of limits. */
+type Message = { readonly saidBy: readonly [Said, ...Said[]]; readonly values: readonly string[] };
+
+/** Section 8's catalogue of errors and successes by name, and the few of ours that the server answers besides. Every tenant says each. */
 export const messages = {
   // General
-  serverError: { needed: true, values: [] },
-  loadFailed: { needed: true, values: [] },
-  connectionFailed: { needed: true, values: [] },
-  requestFailed: { needed: true, values: [] },
-  pageNotAvailable: { needed: true, values: [] },
-  notAllowed: { needed: true, values: [] },
-  sessionExpired: { needed: true, values: [] },
-  tooManyTries: { needed: true, values: ['minutes'] },
+  serverError: { saidBy: ['anyCall'], values: [] },
+  loadFailed: { saidBy: ['anyPage'], values: [] },
+  connectionFailed: { saidBy: ['anyCall'], values: [] },
+  requestFailed: { saidBy: ['anyCall'], values: [] },
+  pageNotAvailable: { saidBy: ['pageNotAvailable', 'anyCall'], values: [] },
+  notAllowed: { saidBy: ['anyCall'], values: [] },
+  sessionExpired: { saidBy: ['anyCall'], values: [] },
+  tooManyTries: { saidBy: ['anyCall'], values: ['minutes'] },
   // Registration and profile
-  accountCreationFailed: { needed: true, values: [] },
-  emailTaken: { needed: true, values: [] },
-  documentTaken: { needed: true, values: [] },
-  requestReceived: { needed: true, values: [] },
-  savingFailed: { needed: false, values: [] },
-  dataModificationFailed: { needed: false, values: [] },
-  dataEdited: { needed: false, values: [] },
+  accountCreationFailed: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization'], values: [] },
+  emailTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register'], values: [] },
+  documentTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization'], values: [] },
+  requestReceived: { saidBy: ['companyRegistration', 'companyAccountRegistration'], values: [] },
+  savingFailed: { saidBy: ['myProfile', 'companyDetails'], values: [] },
+  dataModificationFailed: { saidBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
+  dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session
-  wrongCredentials: { needed: true, values: [] },
-  wrongPassword: { needed: false, values: [] },
-  challengeFailed: { needed: false, values: [] },
+  wrongCredentials: { saidBy: ['login', 'corpLogin'], values: [] },
+  wrongPassword: { saidBy: ['changePassword'], values: [] },
+  challengeFailed: { saidBy: ['login', 'companyLogin'], values: [] },
   // Codes and consents
-  wrongCode: { needed: true, values: [] },
-  codeNotSent: { needed: true, values: [] },
-  consentFailed: { needed: true, values: [] },
+  wrongCode: { saidBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode', 'collaboratorFirstLogin'], values: [] },
+  codeNotSent: { saidBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },
+  consentFailed: { saidBy: ['giveConsent'], values: [] },
+  consentAgain: { saidBy: ['anyPage'], values: [] },
   // Collaborators
-  collaboratorNotFound: { needed: false, values: [] },
-  collaboratorNotCreated: { needed: false, values: [] },
-  collaboratorNotEdited: { needed: false, values: [] },
-  collaboratorNotDeleted: { needed: false, values: [] },
-  collaboratorWelcome: { needed: false, values: [] },
+  collaboratorNotFound: { saidBy: ['collaboratorFirstLogin'], values: [] },
+  collaboratorNotCreated: { saidBy: ['collaborators'], values: [] },
+  collaboratorNotEdited: { saidBy: ['collaborators'], values: [] },
+  collaboratorNotDeleted: { saidBy: ['collaborators'], values: [] },
+  collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses
-  addressNotAdded: { needed: false, values: [] },
-  addressNotDeleted: { needed: false, values: [] },
-  preferredAddressFailed: { needed: false, values: [] },
-  postcodeUnknown: { needed: false, values: [] },
-  postcodeSearchEmpty: { needed: false, values: [] },
+  addressNotAdded: { saidBy: ['myAddresses'], values: [] },
+  addressNotDeleted: { saidBy: ['myAddresses'], values: [] },
+  preferredAddressFailed: { saidBy: ['myAddresses'], values: [] },
+  postcodeUnknown: { saidBy: ['myAddresses'], values: [] },
+  postcodeSearchEmpty: { saidBy: ['myAddresses'], values: [] },
   // Cards
-  cardNotAdded: { needed: false, values: [] },
-  cardNotDeleted: { needed: false, values: [] },
-  cardNotSaved: { needed: false, values: [] },
-  cardFavouriteFailed: { needed: false, values: [] },
-  cardFavouriteSelected: { needed: false, values: [] },
-  publicKeyFailed: { needed: false, values: [] },
+  cardNotAdded: { saidBy: ['myPayment'], values: [] },
+  cardNotDeleted: { saidBy: ['myPayment'], values: [] },
+  cardNotSaved: { saidBy: ['myPayment'], values: [] },
+  cardFavouriteFailed: { saidBy: ['myPayment'], values: [] },
+  cardFavouriteSelected: { saidBy: ['myPayment'], values: [] },
+  publicKeyFailed: { saidBy: ['myPayment'], values: [] },
   // Orders, quotations, lists, products
-  orderNotFound: { needed: false, values: [] },
-  orderAddressInvalid: { needed: false, values: [] },
-  cancellationNotAvailable: { needed: false, values: [] },
-  quotationExpired: { needed: false, values: [] },
-  listLoadFailed: { needed: false, values: [] },
-  addToCartFailed: { needed: false, values: [] },
-  availabilityFailed: { needed: false, values: [] },
-  comparisonFailed: { needed: false, values: [] },
-  mapFailed: { needed: false, values: [] },
+  orderNotFound: { saidBy: ['seekOrder'], values: [] },
+  orderAddressInvalid: { saidBy: ['seekOrder', 'orderDetails'], values: [] },
+  cancellationNotAvailable: { saidBy: ['myOrdersCancellation'], values: [] },
+  quotationExpired: { saidBy: ['quotationsLanding', 'quotesInStores'], values: [] },
+  listLoadFailed: { saidBy: ['myLists', 'myWishList'], values: [] },
+  addToCartFailed: { saidBy: ['cart', 'product', 'repurchase', 'myLists', 'myWishList', 'quotationsLanding'], values: [] },
+  availabilityFailed: { saidBy: ['product'], values: [] },
+  comparisonFailed: { saidBy: ['productComparison'], values: [] },
+  mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },
   // Loyalty and newsletter
-  subscriptionFailed: { needed: false, values: [] },
-  loyaltySuccess: { needed: false, values: [] },
-  loyaltyAlreadyRegistered: { needed: false, values: [] },
-  loyaltyFailed: { needed: false, values: [] },
-  loyaltyAlreadyBankClient: { needed: false, values: [] },
-} as const satisfies Readonly<Record<string, { readonly needed: boolean; readonly values: readonly string[] }>>;
+  subscriptionFailed: { saidBy: ['myProfile'], values: [] },
+  loyaltySuccess: { saidBy: ['loyaltyPoints'], values: [] },
+  loyaltyAlreadyRegistered: { saidBy: ['loyaltyPoints'], values: [] },
+  loyaltyFailed: { saidBy: ['loyaltyPoints'], values: [] },
+  loyaltyAlreadyBankClient: { saidBy: ['loyaltyPoints'], values: [] },
+} as const satisfies Readonly<Record<string, Message>>;
 
 export type MessageName = keyof typeof messages;

@@ -1,4 +1,4 @@
-/** Words of screens: name → the placeholders it may use. Who writes a screen adds its words here. */
+/** Words of screens: name → the placeholders it may use, beside the names of limits. Who writes a screen adds its words here. */
 export const words = {
   addCompany: [],
   answerBy: [],

@@ -32,7 +32,12 @@ export const contract: Contract = {
   roles: ['guest', 'individual'],
   purposes: ['RegistroB2C', 'RegistroB2BCO'],
   words: { hello: ['name'] },
-  messages: { failed: { needed: true, values: [] }, wait: { needed: false, values: ['minutes'] } },
+  messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
   events: { registered: ['shop', 'firstName'] },
-  limits: { reviewDays: { needed: true }, voucherDays: { needed: false } },
+  limits: {
+    reviewDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['registerPerson'] },
+    voucherDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', open: true, readBy: ['orders'] },
+    returnSince: { is: 'date', open: true, readBy: ['orders'] },
+    supportHours: { is: 'hours', open: true, readBy: ['orders'] },
+  },
 };

@@ -1,0 +1,61 @@
+/** Each limit of the contract is stated, is what the contract says it is, and is not loosened where that is closed. */
+import type { LimitRule } from '../language/contract.ts';
+import { type Node, nodeAt } from '../language/node.ts';
+import { isLooser } from '../resolve/tighter.ts';
+import { own } from '../rules/own.ts';
+import { textForms } from '../rules/shape.ts';
+import type { Subject } from './subject.ts';
+
+export const checkLimits = (subject: Subject): void => {
+  const { contract, resolved, tellTop, name: tenant } = subject;
+  const stated = nodeAt(resolved.tree, ['limits']);
+  for (const [name, rule] of Object.entries(contract.limits)) {
+    const node = nodeAt(stated, [name]);
+    if (node !== undefined) checkLimit(name, rule, node, subject);
+    else if (rule.open !== true)
+      tellTop('open-value', ['limits', name], {
+        tenant,
+        path: `limits.${name}`,
+        says: `${takes(rule)} Read by: ${rule.readBy.join(', ')}.`,
+      });
+  }
+};
+
+/** What may stand there, for people. */
+const takes = (rule: LimitRule): string =>
+  rule.is === 'number' ? `A whole number of ${rule.unit} from ${rule.min} to ${rule.max}.` : `Write ${textForms[rule.is].says}.`;
+
+const checkLimit = (name: string, rule: LimitRule, node: Node, { tell, resolved }: Subject): void => {
+  const path = ['limits', name];
+  if (node.is !== 'scalar') return;
+  const { text } = node;
+  if (rule.is === 'number') {
+    const fits = /^\d{1,12}$/u.test(text) && Number(text) >= rule.min && Number(text) <= rule.max;
+    if (!fits) tell('not-a-number', path, { text, min: rule.min, max: rule.max }, { help: takes(rule) });
+  } else if (!(rule.is === 'date' ? isDay(text) : isSpan(text))) {
+    tell('malformed-text', path, { text, says: textForms[rule.is].says });
+  }
+  const closed = nodeAt(resolved.tree, ['limits', 'tightenOnly']);
+  const inherited = node.origins.at(-2);
+  if (rule.is !== 'number' || closed?.is !== 'scalar' || inherited === undefined) return;
+  if (isLooser({ ...node, text: inherited.says }, node, rule.tighter))
+    tell(
+      'loosened',
+      path,
+      { path: path.join('.'), reason: closed.text },
+      { related: [{ message: `the inherited value is ${inherited.says}`, at: inherited.at }] },
+    );
+};
+
+const isDay = (text: string): boolean =>
+  textForms.date.pattern.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+/** From a time to a later one. */
+const isSpan = (text: string): boolean => {
+  const [from = '', to = ''] = text.split('-');
+  return textForms.hours.pattern.test(text) && from < to;
+};
+
+/** The limits that are numbers: any text of a screen may say them by name. */
+export const numberLimits = (limits: Readonly<Record<string, LimitRule>>): readonly string[] =>
+  Object.keys(limits).filter((name) => own(limits, name)?.is === 'number');
