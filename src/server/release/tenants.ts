@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Files, filesIn } from './files.ts';
@@ -37,7 +38,8 @@ export function tenantsIn(dir: string, check: (tenant: Tenant) => void, most = 1
     async find(name) {
       if (!code.test(name)) return undefined;
       const folder = path.join(dir, name);
-      const found = await stat(path.join(folder, 'release.json'), { bigint: true }).catch(() => undefined);
+      // Each call looks. At once it costs 2 µs; put off, it takes 25 and waits behind the passwords being hashed.
+      const found = statSync(path.join(folder, 'release.json'), { bigint: true, throwIfNoEntry: false });
       if (found === undefined) return undefined;
       const stamp = `${found.ino}-${found.mtimeNs}-${found.size}`;
       const cached = cache.get(name);

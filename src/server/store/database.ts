@@ -1,5 +1,6 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { planned } from './planned.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -26,6 +27,6 @@ export function openDatabase(connectionString: string, connections = 12): { db: 
   });
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool) }) });
   return { db, end: () => db.destroy() };
 }

@@ -1,0 +1,42 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Statements with a list of varying length have many texts: past so many, new ones go without a name. */
+const most = 500;
+
+/**
+ * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
+ * columns are once. Without, looking up a session costs twice as much on either side.
+ */
+export function planned(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    // PostgreSQL refuses a planned `*` once a migration adds a column.
+    if (known !== undefined || names.size >= most || text.includes('*')) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query(text: unknown, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new Error('Rows are read whole here, not by cursor.');
+      const name = values.length === 0 ? undefined : nameOf(text);
+      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    }
+    return { query, release: (destroy) => client.release(destroy) };
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? wrap(client);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}
