@@ -3,6 +3,7 @@ import { checkAll } from './check/checkAll.ts';
 import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
 import type { Contract } from './language/contract.ts';
 import { type Diagnostic, sorted } from './language/diagnostic.ts';
+import type { ReadYaml } from './language/remember.ts';
 import type { SourceFiles } from './resolve/layers.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 
@@ -17,11 +18,13 @@ export type CompileOptions = {
   readonly contract: Contract;
   /** SHA-256 of a text, in hexadecimal. */
   readonly hash: (text: string) => string;
+  /** How a file is read; one that remembers makes compiling again quicker. */
+  readonly read?: ReadYaml;
 };
 
 /** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
-export const compile = (files: SourceFiles, { contract, hash }: CompileOptions): Compilation => {
-  const resolution = resolve(files);
+export const compile = (files: SourceFiles, { contract, hash, read }: CompileOptions): Compilation => {
+  const resolution = resolve(files, undefined, read);
   const checked = checkAll(resolution, files, contract);
   const unreadable = new Set(
     resolution.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file.split('/', 1)[0]),
@@ -52,6 +55,7 @@ export type { BodyShape, Contract } from './language/contract.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { formatYaml } from './language/formatYaml.ts';
 export { nodeAt, type Place, says } from './language/node.ts';
+export { type ReadYaml, rememberingReader } from './language/remember.ts';
 export { helpFor, suggest } from './language/suggest.ts';
 export { undecided } from './language/undecided.ts';
 export type { ProofCase } from './prove/proofCase.ts';

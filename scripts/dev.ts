@@ -1,16 +1,19 @@
 // npm run dev: the shop from its sources; what changes in YAML or code shows at once.
 import path from 'node:path';
+import { rememberingReader } from '../engine/compiler.ts';
 import { followTenants } from './compile/follow.ts';
 import { run } from './running.ts';
 import { webFromSources } from './web/dev.ts';
 
 const web = webFromSources();
+const read = rememberingReader();
 
 await run({
   prepare: async () => web,
+  read,
   begin(settings) {
     const shown = path.relative(process.cwd(), settings.tenantsDir) || '.';
-    return followTenants(settings, shown, {
+    return followTenants({ ...settings, read }, shown, {
       wanted: web.wanted,
       published: (tenants) => web.tell('tenants', { tenants }),
       mistakes(text) {

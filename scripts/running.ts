@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReadYaml } from '../engine/compiler.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
 import { readSettings, type Settings } from '../src/server/settings.ts';
@@ -15,6 +16,8 @@ export interface Manner {
   prepare(settings: Settings): Promise<Web>;
   /** Goes on beside the server once it listens; what it answers ends it. */
   begin?(settings: Settings): () => void;
+  /** How the tenants' YAML is read at start. */
+  readonly read?: ReadYaml;
 }
 
 /**
@@ -31,7 +34,9 @@ export async function run(manner: Manner): Promise<void> {
     const [web, connectionString] = await allOrFirstProblem([
       manner.prepare(settings),
       startDatabase(settings, begun),
-      compileTenants(settings).then((compiled) => sayMistakes(compiled, settings)),
+      compileTenants({ ...settings, ...(manner.read === undefined ? {} : { read: manner.read }) }).then((compiled) =>
+        sayMistakes(compiled, settings),
+      ),
     ]);
     await migrate(connectionString);
     const server = await serve({ settings, database: { connectionString }, web });

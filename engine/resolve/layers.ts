@@ -2,7 +2,7 @@
 import { diagnose, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
-import { readYaml } from '../language/read.ts';
+import type { ReadYaml } from '../language/remember.ts';
 import { helpFor } from '../language/suggest.ts';
 
 /** Path below the tenants' folder (`cl/fields.yaml`) → text. */
@@ -24,7 +24,7 @@ export const tenantNames = (files: SourceFiles): readonly string[] =>
 const OTHER_FILES = /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md)$/u;
 
 /** Reads all YAML of one folder (its files alone) into a single tree: tenant.yaml below `tenant`, everything else by its own keys. */
-export const readFolder = (name: string, files: SourceFiles, report: Report): Folder => {
+export const readFolder = (name: string, files: SourceFiles, report: Report, readYaml: ReadYaml): Folder => {
   const entries = new Map<string, Entry>();
   const texts = new Map<string, MapNode>();
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

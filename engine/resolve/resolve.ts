@@ -3,6 +3,8 @@ import { type Diagnostic, diagnose, type Edit, type Report, sorted } from '../la
 import { type FitContext, fitNode } from '../language/fit.ts';
 import { type Tenant, whole } from '../language/grammar.ts';
 import type { Entry, MapNode, Place } from '../language/node.ts';
+import { readYaml } from '../language/read.ts';
+import type { ReadYaml } from '../language/remember.ts';
 import { consequencesOf } from './consequences.ts';
 import { toData } from './data.ts';
 import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
@@ -27,12 +29,14 @@ export type Resolution = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export const resolve = (files: SourceFiles, only?: readonly string[]): Resolution => {
+export const resolve = (files: SourceFiles, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const names = tenantNames(files);
   const inFolder = byFolder(files);
-  const folders = new Map([SHARED, ...names].map((name) => [name, readFolder(name, inFolder.get(name) ?? new Map(), report)] as const));
+  const folders = new Map(
+    [SHARED, ...names].map((name) => [name, readFolder(name, inFolder.get(name) ?? new Map(), report, read)] as const),
+  );
   const declarations = declaredBy(folders);
   const tenants = names
     .filter((name) => only === undefined || only.includes(name))

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compile } from '../../engine/compiler.ts';
-import { type CompileOptions, compileFolder, compileTenants, errorsAsText } from '../compile.ts';
+import { compile, type ReadYaml } from '../../engine/compiler.ts';
+import { type CompileOptions, compileTenants, errorsAsText } from '../compile.ts';
 import { contract } from './contract.ts';
 import { publishTenant } from './publish.ts';
 import { sha256 } from './sha256.ts';
@@ -26,7 +26,7 @@ const AT_REST = 400;
  * author rests. A tenant with mistakes keeps its last release.
  * @returns ends it
  */
-export function followTenants(options: CompileOptions, told: string, followed: Followed): () => void {
+export function followTenants(options: CompileOptions & { readonly read: ReadYaml }, told: string, followed: Followed): () => void {
   const changed = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function followTenants(options: CompileOptions, told: string, followed: F
     for (const name of followed.wanted(concerned.map(([tenant]) => tenant))) {
       const chain = chains.get(name) ?? [];
       const own = new Map([...files].filter(([file]) => file.startsWith('_') || chain.includes(file.split('/', 1)[0] ?? '')));
-      const compiled = compile(own, { contract, hash: sha256 }).tenants.find(({ tenant }) => tenant === name);
+      const compiled = compile(own, { contract, hash: sha256, read: options.read }).tenants.find(({ tenant }) => tenant === name);
       if (compiled !== undefined && (await publishTenant(options.compiledDir, compiled))) followed.published([name]);
       // A newer change goes first.
       if (changed.size > 0) return;
@@ -52,11 +52,11 @@ export function followTenants(options: CompileOptions, told: string, followed: F
   };
 
   const check = async (): Promise<void> => {
-    const compiled = await compileFolder(options.tenantsDir);
+    const compiled = await compileTenants(options);
     const text = errorsAsText(compiled, told);
     if (text !== said) followed.mistakes(text);
     said = text;
-    await compileTenants(options).then(({ changed: later }) => later.length > 0 && followed.published(later));
+    if (compiled.changed.length > 0) followed.published(compiled.changed);
   };
 
   const inTurn = (work: () => Promise<void>): void => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { isMap, parseDocument, visit } from 'yaml';
-import { explain, namesBelow, nodeAt, type Resolved, resolve, type SourceFiles, says } from '../../../engine/compiler.ts';
+import {
+  explain,
+  namesBelow,
+  nodeAt,
+  type Resolved,
+  rememberingReader,
+  resolve,
+  type SourceFiles,
+  says,
+} from '../../../engine/compiler.ts';
 import { filesOf, realFiles, realNames, runs } from './realTenants.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
@@ -37,6 +46,19 @@ describe.each(realNames.filter((name) => !realFiles.get(`${name}/tenant.yaml`)?.
       runs(2, 50),
     );
   });
+});
+
+test('a reader that remembers reads what one without memory reads, before, after and again before an edit', () => {
+  const read = rememberingReader();
+  const before = realFiles;
+  const edited = new Map([...before].map(([file, text]) => [file, file.endsWith('/fields.yaml') ? `${text}\nunknown: {]\n` : text]));
+  expect(edited).not.toEqual(before);
+  for (const files of [before, edited, before]) {
+    const remembered = resolve(files, realNames, read);
+    const fresh = resolve(files, realNames);
+    expect(remembered.diagnostics).toEqual(fresh.diagnostics);
+    expect(remembered.tenants.map(({ tree }) => tree)).toEqual(fresh.tenants.map(({ tree }) => tree));
+  }
 });
 
 const told = (diagnostics: readonly { readonly code: string; readonly message: string }[]) =>
