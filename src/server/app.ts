@@ -48,7 +48,8 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo }:
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: mostBytes,
-    trustProxy: false,
+    // So many addresses are believed, counted from the nearest; those before them anybody could have written.
+    trustProxy: settings.proxies > 0 && ((_address, hop) => hop < settings.proxies),
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,

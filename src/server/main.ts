@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly settings: Settings;
   readonly database: { readonly connectionString: string };
   readonly web: Web;
-  /** What the time is; TEST_CLOCK_FILE names a file that says it, else the machine does. */
+  /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
   readonly limits?: Partial<SecurityLimits>;
   readonly logTo?: { write(line: string): void };
@@ -39,12 +39,12 @@ export async function serve({
   settings,
   database,
   web,
-  clock = clockOf(process.env),
+  clock = settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile),
   limits,
   logTo,
 }: ServeOptions): Promise<RunningServer> {
   const { publicUrl, smtpUrl, dataDir, compiledDir, port } = settings;
-  const secret = await readSecret(dataDir, process.env.SECRET);
+  const secret = await readSecret(settings);
   const tenants = tenantsIn(compiledDir, checkPermissions(operationIds(contract())));
   // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
   const [first] = await tenants.codes();
@@ -78,9 +78,4 @@ export async function serve({
       await end();
     },
   };
-}
-
-function clockOf(env: Readonly<Record<string, string | undefined>>): Clock {
-  const file = env.TEST_CLOCK_FILE;
-  return file === undefined || file === '' ? systemClock : clockFromFile(file);
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Settings } from './settings.ts';
 
 /** The server's key: nothing that it makes can be reckoned from the database alone. */
 export type Secret = {
@@ -24,15 +25,9 @@ export function sameMac(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/**
- * SECRET of the environment (nodes that share a database share it), else the one in the data folder, made once.
- * @throws if SECRET is shorter than 32 characters
- */
-export async function readSecret(dataDir: string, fromEnvironment: string | undefined): Promise<Secret> {
-  if (fromEnvironment !== undefined && fromEnvironment !== '') {
-    if (fromEnvironment.length < 32) throw new Error('SECRET is too short: it needs 32 characters or more.');
-    return secretOf(Buffer.from(fromEnvironment));
-  }
+/** The secret of the settings (nodes that share a database share it), else the one in the data folder, made once. */
+export async function readSecret({ dataDir, secret }: Pick<Settings, 'dataDir' | 'secret'>): Promise<Secret> {
+  if (secret !== undefined) return secretOf(Buffer.from(secret));
   const file = path.join(dataDir, 'secret');
   const found = await readFile(file, 'utf8').catch(() => undefined);
   return secretOf(Buffer.from(found ?? (await makeSecret(file)), 'hex'));

@@ -25,6 +25,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** What people type into the browser, without a slash at the end. */
   readonly publicUrl: string;
+  /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
+  readonly proxies: number;
+  /** The server's key, 32 characters or more; undefined: one made once, in the data folder. */
+  readonly secret: string | undefined;
+  /** A file that says what the time is, for tests; undefined: the machine does. */
+  readonly clockFile: string | undefined;
   readonly tenantsDir: string;
   readonly compiledDir: string;
   /** Base address of each service, without a slash at the end; by default the bundled server's path. */
@@ -50,12 +56,15 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     if (value === undefined || value === '') return otherwise;
     const parsed = parse(value);
     if (parsed !== undefined) return parsed;
-    problems.push(`${name} is "${withoutPassword(value)}", but must be ${expected}.`);
+    // A secret is not shown, and an address without its password.
+    const shown = name === 'SECRET' ? '"***"' : `"${withoutPassword(value)}"`;
+    problems.push(`${name} is ${shown}, but must be ${expected}.`);
     return otherwise;
   }
 
+  const inWorkingDir = (value: string) => (value.includes('\0') ? undefined : path.resolve(workingDir, value));
+
   function folder(name: string, otherwise: string): string {
-    const inWorkingDir = (value: string) => (value.includes('\0') ? undefined : path.resolve(workingDir, value));
     return read(name, path.resolve(workingDir, otherwise), inWorkingDir, `a folder, such as ${otherwise}`);
   }
 
@@ -74,6 +83,9 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     ),
     smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
+    secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
+    clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
     tenantsDir: folder('TENANTS_DIR', 'tenants'),
     compiledDir: folder('COMPILED_DIR', '.compiled'),
     services: {
@@ -92,6 +104,10 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
 
 function portNumber(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+}
+
+function countOfProxies(value: string): number | undefined {
+  return /^\d{1,2}$/.test(value) && Number(value) <= 10 ? Number(value) : undefined;
 }
 
 function webAddress(value: string): string | undefined {

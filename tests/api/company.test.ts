@@ -4,9 +4,10 @@ import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
 import { outboxOn } from '../../src/server/store/outbox.ts';
-import { password } from './bodies.ts';
-import { browser } from './call.ts';
-import { registerCompany } from './register.ts';
+import { organization, password } from './bodies.ts';
+import { browser, freshKey } from './call.ts';
+import { query } from './query.ts';
+import { registerCompany, registerPerson } from './register.ts';
 import { type Started, start } from './start.ts';
 
 /** Decides as `npm run tenant -- companies` does: a process of its own beside the server. */
@@ -73,4 +74,22 @@ test('A session whose rights change goes on under a new id; the old one ends soo
   const old = browser(server.address);
   old.cookies.set('session-aa', before);
   expect((await old.call('/api/session/commerce/fetchSessionInfo')).body.signedIn).toBe(false);
+});
+
+test('A company that a signed-in person adds leaves the same traces as one that registers: request, mail, customer record', async () => {
+  const server = await start();
+  await registerPerson(server.address, 'ana@example.com');
+  const ana = browser(server.address);
+  await ana.call('/api/session/commerce/login', { method: 'POST', body: { email: 'ana@example.com', password } });
+  const { status, body } = await ana.call('/api/my-account/v3/aa/users/organization', {
+    method: 'POST',
+    body: { organizationInformation: organization('20000000001'), consents: { terms: true } },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect([status, body.state]).toEqual([201, 'pending']);
+  await server.mail('companyRequested', 'ana@example.com');
+  const rows = await query(server.connectionString, `select company_id, record, state from crm_records where company_id is not null`);
+  // The person's document comes from her own registration, in which it was asked.
+  const record = { name: 'Built Ltd', identification: { value: expect.stringMatching(/^ZZ/) } };
+  expect(rows).toEqual([{ company_id: body.organizationId, record, state: 'kept' }]);
 });

@@ -9,6 +9,9 @@ test('Without an environment everything has its default', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       publicUrl: 'http://localhost:8080',
+      proxies: 0,
+      secret: undefined,
+      clockFile: undefined,
       tenantsDir: '/shop/tenants',
       compiledDir: '/shop/.compiled',
       services: {
@@ -51,6 +54,11 @@ test.each([
   ['DATABASE_URL', 'mysql://host/base'],
   ['DATABASE_URL', 'somewhere'],
   ['SMTP_URL', 'http://mail.example'],
+  ['PROXIES', '-1'],
+  ['PROXIES', '11'],
+  ['PROXIES', 'true'],
+  ['PROXIES', '10.0.0.0/8'],
+  ['SECRET', 'short'],
   ['PUBLIC_URL', 'ftp://shop.example'],
   ['PUBLIC_URL', 'https://shop.example/?a=1'],
   ['MY_ACCOUNT_URL', '/api/elsewhere'],
@@ -65,7 +73,8 @@ test.each([
 ])('%s=%s is refused in one sentence that names the variable, the value and what is expected', (name, value) => {
   const { problems } = readSettings({ [name]: value });
   expect(problems).toHaveLength(1);
-  expect(problems?.[0]).toContain(`${name} is "${value}", but must be `);
+  const shown = name === 'SECRET' ? '***' : value;
+  expect(problems?.[0]).toContain(`${name} is "${shown}", but must be `);
 });
 
 test('All mistakes are told at once', () => {

@@ -1,11 +1,16 @@
 import { type FormRecord, writeOut } from '../../../engine/runtime.ts';
-import type { LoadedForm } from '../release/loaded.ts';
 import { labelOf } from './labelOf.ts';
+import type { Submitted } from './submitted.ts';
 
-/** The customer record for the CRM, as the tenant maps it; undefined where the tenant maps none. */
-export function customerRecord(filled: LoadedForm, record: FormRecord): object | undefined {
+/**
+ * The customer record for the CRM, as the tenant maps it; undefined where the tenant maps none.
+ * @param known what was filled in before, by another form, and is not asked again
+ */
+export function customerRecord({ filled, record: filledIn }: Submitted, known?: Submitted): object | undefined {
   const payload = Object.values(filled.of.side.payloads).find(({ operation, out }) => operation === 'publishCustomer' && out !== undefined);
   if (payload?.out === undefined) return undefined;
-  const written = writeOut(payload.out, record, { plan: filled.form.plan, labelOf: labelOf(filled), country: filled.of.shell.country });
+  const record: FormRecord = { ...known?.record, ...filledIn };
+  const plan = { fields: { ...known?.filled.form.plan.fields, ...filled.form.plan.fields } };
+  const written = writeOut(payload.out, record, { plan, labelOf: labelOf(filled), country: filled.of.shell.country });
   return typeof written === 'object' ? written : undefined;
 }

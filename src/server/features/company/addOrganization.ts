@@ -1,15 +1,19 @@
 import { dayIn } from '../../calendar/days.ts';
+import { customerRecord } from '../../forms/customerRecord.ts';
 import { decisionsOf } from '../../forms/decisions.ts';
+import { formAsFilled } from '../../forms/formAsFilled.ts';
 import { parted } from '../../forms/parted.ts';
 import { requestCompany } from '../../forms/requestCompany.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { takenMistakes } from '../../forms/taken.ts';
 import { type Call, type Handler, refuse, type Success } from '../../http/call.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
+import { keepCrmRecord } from '../../store/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
 import { take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
@@ -46,15 +50,30 @@ export function addOrganization(server: Server): Handler<Id> {
 async function store(
   server: Server,
   trx: Transaction,
-  { tenant: { code: tenant }, now, header }: Call<Id>,
+  { tenant: shop, now, header }: Call<Id>,
   { userId, email, firstName }: Session,
   submission: Submitted,
 ): Promise<Success<Id>> {
   const { filled, record } = submission;
+  const tenant = shop.code;
   const { person, consents } = parted(filled, record);
   const requested = await requestCompany(server, trx, submission, { userId, email, firstName, profile: person }, now);
   const by = { tenant, userId, language: filled.of.shell.language, channel: header['x-channel'], actor: userId };
   await appendConsents(trx, by, decisionsOf(filled, consents), now);
   await note(trx, { tenant, actor: userId, action: 'company added', subject: requested.organizationId }, now);
+  const crm = customerRecord(submission, await personOf(trx, shop, userId));
+  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: requested.organizationId, record: crm }, now);
   return { status: 201, body: { userId, ...requested, state: 'pending' } };
+}
+
+/** What the person filled in at the registration; undefined where that form is not there any more. */
+async function personOf(trx: Transaction, tenant: Tenant, userId: string): Promise<Submitted | undefined> {
+  const { form, form_hash, profile } = await trx
+    .selectFrom('users')
+    .select(['form', 'form_hash', 'profile'])
+    .where('tenant', '=', tenant.code)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const filled = await formAsFilled(tenant, form, form_hash);
+  return filled && { filled, record: profile };
 }

@@ -1,10 +1,10 @@
 import { type FormRecord, writePayload } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import { formAsFilled } from '../../forms/formAsFilled.ts';
 import { labelOf } from '../../forms/labelOf.ts';
 import { type Handlers, refuse } from '../../http/call.ts';
 import { organizationBody } from '../../http/sessionBody.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
-import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { consentsOf } from '../../store/consents.ts';
 import type { Database } from '../../store/database.ts';
@@ -67,14 +67,6 @@ async function companyRecord(db: Database, tenant: string, companyId: string, us
     .orderBy('company_addresses.created_at')
     .executeTakeFirst();
   return row === undefined ? {} : { ...row.profile, ...row.lines, ...row.membership };
-}
-
-/** The form by which it was filled in, else the form of that name as it is today. */
-async function formAsFilled(tenant: Tenant, name: string, hash: string): Promise<LoadedForm | undefined> {
-  for (const release of [tenant.now, ...tenant.before]) {
-    if (release.release.forms[name]?.hash === hash) return release.form(name);
-  }
-  return tenant.now.form(name);
 }
 
 function consentFields({ form }: LoadedForm, consents: readonly { readonly template: string; readonly accepted: boolean }[]): FormRecord {

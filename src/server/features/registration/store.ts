@@ -37,7 +37,7 @@ export async function store(
   await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
 
   const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;
-  const crm = customerRecord(filled, record);
+  const crm = customerRecord(submission);
   if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: requested?.organizationId, record: crm }, now);
   if (requested !== undefined) return { userId, ...requested, state: 'pending' };
   const loginAddress = addressOf(of, server.settings.publicUrl, 'login');
