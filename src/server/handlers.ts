@@ -1,6 +1,7 @@
 import { addOrganization } from './features/company/addOrganization.ts';
 import { config } from './features/config/config.ts';
 import { consents } from './features/consents/consents.ts';
+import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { profile } from './features/profile/profile.ts';
 import { recovery } from './features/recovery/recovery.ts';
@@ -21,6 +22,7 @@ export function handlersOf(server: Server): Handlers {
     ...referenceData(),
     ...geo(),
     ...config(server),
+    ...verdict(server),
     addOrganization: addOrganization(server),
   };
 }

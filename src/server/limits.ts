@@ -12,6 +12,8 @@ export const securityLimits = {
   codeAgain: { scope: 'code-again', hits: 1, seconds: 60 },
   codesOfDay: { scope: 'codes-day', hits: 10, seconds: 24 * 60 * 60 },
   codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60 },
+  /** A record judged and not sent: an office of people who type, or a test that asks for much. */
+  verdictOfAddress: { scope: 'verdict-address', hits: 600, seconds: 15 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -412,6 +412,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/v1/forms/{form}/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the rules of a form say of a record
+         * @description Judges as the form's own call does, with the same compiled bytes; stores nothing, counts no rejection, writes no value into a log.
+         *     A field that never leaves the browser is refused.
+         */
+        post: operations["judgeForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commerce-config/v1/account/{tenant}/{consumer}": {
         parameters: {
             query?: never;
@@ -1694,6 +1715,49 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+        };
+    };
+    judgeForm: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description Name of a form of the tenant. */
+                form: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: string | boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether the record is right, and its mistakes in the order of the screen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        valid: boolean;
+                        mistakes: components["schemas"]["Mistake"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
         };
     };
     readAccountConfig: {

@@ -17,40 +17,48 @@ export type LoadedRelease = {
   readonly release: Release;
   readonly shell: Shell;
   readonly side: ServerSide;
+  /** A form that is the body of a call. */
   readonly form: (name: string) => Promise<LoadedForm | undefined>;
+  /** The rules of any form. */
+  readonly rules: (name: string) => Promise<Form | undefined>;
 };
 
 /** Reads a release file and what every request needs of it; forms follow when asked for. */
 export async function loadRelease(file: string, files: Files): Promise<LoadedRelease> {
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
   const [shell, side] = await Promise.all([files.json<Shell>(release.shell), files.json<ServerSide>(release.server)]);
-  const forms = new Map<string, Promise<LoadedForm | undefined>>();
+  const rules = keptOnce(release, (released) => readRules(released, files));
   const loaded: LoadedRelease = {
     release,
     shell,
     side,
-    form(name) {
-      const known = forms.get(name);
-      if (known !== undefined) return known;
-      const released = Object.hasOwn(release.forms, name) ? release.forms[name] : undefined;
-      if (released === undefined) return Promise.resolve(undefined);
-      const reading = readForm(name, released, loaded, files);
-      forms.set(name, reading);
-      // A file that could not be read now may be there the next time.
-      reading.catch(() => forms.delete(name));
-      return reading;
-    },
+    rules,
+    form: keptOnce(release, async ({ payload: file, hash }, name) => {
+      if (file === undefined) return undefined;
+      const [form, payload] = await Promise.all([rules(name), files.json<Payload>(file)]);
+      return form === undefined ? undefined : { name, hash, form, payload, of: loaded };
+    }),
   };
   return loaded;
 }
 
-async function readForm(name: string, released: ReleasedForm, of: LoadedRelease, files: Files): Promise<LoadedForm | undefined> {
-  if (released.payload === undefined) return undefined;
-  const [plan, texts, payload, factory] = await Promise.all([
-    files.json<FormPlan>(released.plan),
-    files.json<FormTexts>(released.texts),
-    files.json<Payload>(released.payload),
-    files.validator(released.validator),
-  ]);
-  return { name, hash: released.hash, form: openForm({ plan, texts, factory }), payload, of };
+/** Reads each form of a release once; what could not be read now may be there the next time. */
+function keptOnce<T>(
+  { forms }: Release,
+  read: (released: ReleasedForm, name: string) => Promise<T | undefined>,
+): (name: string) => Promise<T | undefined> {
+  const known = new Map<string, Promise<T | undefined>>();
+  return async (name) => {
+    const released = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (released === undefined) return undefined;
+    const reading = known.get(name) ?? read(released, name);
+    known.set(name, reading);
+    reading.catch(() => known.delete(name));
+    return reading;
+  };
+}
+
+async function readRules({ plan, texts, validator }: ReleasedForm, files: Files): Promise<Form> {
+  const [read, words, factory] = await Promise.all([files.json<FormPlan>(plan), files.json<FormTexts>(texts), files.validator(validator)]);
+  return openForm({ plan: read, texts: words, factory });
 }

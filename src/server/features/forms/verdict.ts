@@ -1,0 +1,53 @@
+import type { Form, FormRecord, Kind, Value } from '../../../../engine/runtime.ts';
+import { type Call, type Handlers, type Problem, type Refusal, refuse, type Success } from '../../http/call.ts';
+import type { Server } from '../../server.ts';
+import { take } from '../../store/rateLimits.ts';
+
+type Judging = 'judgeForm';
+
+/** Kinds whose values never leave the browser: none so far. */
+const staysInBrowser: readonly Kind[] = [];
+
+/** What a form's rules say of a record, and nothing else happens. */
+export function verdict(server: Server): Pick<Handlers, Judging> {
+  return { judgeForm: (call) => judge(server, call) };
+}
+
+async function judge({ db, secret, limits }: Server, call: Call<Judging>): Promise<Success<Judging> | Refusal> {
+  const { tenant, now, address, path, body } = call;
+  const allowed = await take(db, tenant.code, limits.verdictOfAddress, secret.mac('address', address), now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const form = await tenant.now.rules(path.form);
+  if (form === undefined) return refuse('notFound');
+  const problems = problemsOf(form, body);
+  if (problems.length > 0) return refuse('badRequest', { problems: problems.slice(0, 20) });
+  const mistakes = form.judge(canonical(form, body));
+  return { status: 200, body: { valid: mistakes.length === 0, mistakes: [...mistakes] } };
+}
+
+/** What the form does not ask and its screen gives: what a password must not resemble. */
+const besideOf = ({ plan }: Form): ReadonlySet<string> =>
+  new Set(Object.values(plan.fields).flatMap(({ password }) => password?.unlike ?? []));
+
+function problemsOf(form: Form, body: FormRecord): readonly Problem[] {
+  const beside = besideOf(form);
+  return Object.keys(body).flatMap((name): readonly Problem[] => {
+    const field = Object.hasOwn(form.plan.fields, name) ? form.plan.fields[name] : undefined;
+    const at = `body/${name.slice(0, 100)}`;
+    if (field === undefined) return beside.has(name) ? [] : [{ path: at, problem: 'not asked by this form' }];
+    return staysInBrowser.includes(field.kind) ? [{ path: at, problem: 'never leaves the browser' }] : [];
+  });
+}
+
+/** In the order of the form, so that a document's type is known before the document. */
+function canonical(form: Form, body: FormRecord): FormRecord {
+  const asked = form.plan.steps.flatMap((step) => step.fields);
+  const record: Record<string, Value> = {};
+  for (const field of asked) {
+    const typed = Object.hasOwn(body, field) ? body[field] : undefined;
+    const value = typed === undefined ? undefined : form.normalise(field, typed, record);
+    if (value !== undefined) record[field] = value;
+  }
+  const beside = Object.entries(body).filter(([name]) => !asked.includes(name));
+  return { ...Object.fromEntries(beside), ...form.visible(record) };
+}
