@@ -1,8 +1,8 @@
 /** Conditions look back, at closed sets of values, and are neither always nor never true. */
 
-import { typesOfChoice } from '../resolve/documentTypes.ts';
+import { onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
-import type { Subject } from './subject.ts';
+import type { Path, Subject } from './subject.ts';
 
 /** The values that a field can have, where they are a closed list. */
 const valuesOf = ({ tenant }: Subject, form: string, field: string): readonly string[] | undefined => {
@@ -11,36 +11,78 @@ const valuesOf = ({ tenant }: Subject, form: string, field: string): readonly st
   return data?.kind === 'choice' ? (typesOfChoice(tenant, form, field) ?? data.options) : undefined;
 };
 
+const listed = (given: string | readonly string[]): readonly string[] => (typeof given === 'string' ? [given] : given);
+
 export const checkConditions = (subject: Subject): void => {
-  const { tenant, tell, has } = subject;
-  for (const [form, { shown, steps }] of Object.entries(tenant.forms ?? {})) {
-    const order = stepsOf(tenant, form).flatMap((step) => step.fields);
+  const { tenant, tell } = subject;
+  for (const [form, { shown }] of Object.entries(tenant.forms ?? {})) {
     for (const [field, name] of Object.entries(shown ?? {})) {
-      for (const [other, given] of Object.entries(tenant.conditions?.[name] ?? {})) {
-        const path = ['conditions', name, other];
-        const values = valuesOf(subject, form, other);
-        if (values === undefined) {
-          if (tenant.fields?.[other] !== undefined) tell('condition-open', path, { name: other });
-          else if (has(['fields', other]))
-            tell('field-not-in-form', ['forms', form, 'shown', field], { name: other, form }, { or: [path] });
-          continue;
-        }
-        const listed = typeof given === 'string' ? [given] : given;
-        for (const value of listed)
-          if (!values.includes(value))
-            tell('condition-value', path, { value, name: other }, { help: `its values are: ${values.join(', ')}.` });
-        const data = tenant.fields?.[other];
-        if (data?.kind === 'choice' && values.length > 0 && values.every((value) => listed.includes(value)))
-          tell('condition-always', path, { name: other });
-        if (order.includes(field) && (order.indexOf(other) === -1 || order.indexOf(other) >= order.indexOf(field))) {
-          tell(
-            'condition-looks-ahead',
-            ['forms', form, 'shown', field],
-            { name: field, other },
-            { or: [path, ...Object.keys(steps).map((step) => ['forms', form, 'steps', step, 'fields'])] },
-          );
-        }
-      }
+      const condition = tenant.conditions?.[name];
+      if (condition === undefined) continue;
+      const path = ['conditions', name];
+      const parts = Object.entries(condition);
+      if (parts.length === 0) tell('condition-always', path, { why: 'it depends on nothing' });
+      const good = parts.map(([other, given]) => checkPart({ form, field, other, path: [...path, other] }, listed(given), subject));
+      if (good.every(Boolean)) checkTogether(form, field, path, subject);
     }
   }
+};
+
+type Part = { readonly form: string; readonly field: string; readonly other: string; readonly path: Path };
+
+/** What a condition says of one field; answers whether it can be reckoned with. */
+const checkPart = ({ form, field, other, path }: Part, given: readonly string[], subject: Subject): boolean => {
+  const { tenant, tell, has, name: tenantName } = subject;
+  const data = tenant.fields?.[other];
+  const shown = ['forms', form, 'shown', field];
+  const steps = tenant.forms?.[form]?.steps ?? {};
+  const lists = Object.keys(steps).map((step) => ['forms', form, 'steps', step, 'fields']);
+  if (!Object.values(steps).some(({ fields }) => fields.includes(other))) {
+    if (has(['fields', other])) tell('field-not-in-form', shown, { name: other, form }, { or: [path, ...lists] });
+    return false;
+  }
+  const only = onlyOption(tenant, form, other);
+  if (only !== undefined) {
+    const why = `"${other}" is always ${only} in ${tenantName}`;
+    tell(given.includes(only) ? 'condition-always' : 'condition-never', shown, { why }, { or: [path] });
+    return false;
+  }
+  const values = valuesOf(subject, form, other);
+  if (values === undefined) {
+    if (data !== undefined) tell('condition-open', path, { name: other });
+    return false;
+  }
+  const strange = given.filter((value) => !values.includes(value));
+  const known = `its values are: ${values.join(', ')}.`;
+  for (const value of strange)
+    tell('condition-value', path, { value, name: other }, { help: known, or: [['fields', other, 'options'], ['documents']] });
+  if (given.length === 0) tell('condition-never', path, { why: `it names no value of "${other}"` }, { help: known });
+  if (data?.kind === 'choice' && values.length > 0 && values.every((value) => given.includes(value)))
+    tell('condition-always', path, { why: `it names every value of "${other}"` });
+  const order = stepsOf(tenant, form).flatMap((step) => step.fields);
+  const ahead = order.includes(field) && order.indexOf(other) >= order.indexOf(field);
+  if (ahead) tell('condition-looks-ahead', shown, { name: field, other }, { or: [path, ...lists] });
+  return strange.length === 0 && given.length > 0 && !ahead;
+};
+
+/** A field is shown where its condition holds and where all are shown that it looks at: their values have to meet. */
+const checkTogether = (form: string, field: string, path: Path, { tenant, tell }: Subject): void => {
+  const { shown = {} } = tenant.forms?.[form] ?? {};
+  const allowed = new Map<string, readonly string[]>();
+  const seen = new Set<string>();
+  const follow = (one: string): string | undefined => {
+    const name = shown[one];
+    if (name === undefined || seen.has(one)) return undefined;
+    seen.add(one);
+    for (const [other, given] of Object.entries(tenant.conditions?.[name] ?? {})) {
+      const before = allowed.get(other);
+      const now = listed(given).filter((value) => before === undefined || before.includes(value));
+      allowed.set(other, now);
+      const never = now.length === 0 ? other : follow(other);
+      if (never !== undefined) return never;
+    }
+    return undefined;
+  };
+  const never = follow(field);
+  if (never !== undefined) tell('condition-never', path, { why: `what it looks at is shown for other values of "${never}"` });
 };

@@ -1,14 +1,15 @@
 /** Record → body of a call. */
 import { type PartContext, partOf } from './part.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
-import type { FormRecord } from './plan.ts';
+import type { FormPlan, FormRecord } from './plan.ts';
 import { renameOlder } from './rename.ts';
+import { visible } from './shown.ts';
 
-export type WriteContext = PartContext & { readonly newExperience: boolean };
+export type WriteContext = PartContext & { readonly plan: FormPlan; readonly newExperience: boolean };
 
-/** The body of the payload's call; fields without value are left out, and so is a map of which nothing but literals remains. */
+/** The body of the payload's call; hidden fields and those without value are left out, and so is a map of which nothing but literals remains. */
 export const writePayload = (payload: Payload, record: FormRecord, context: WriteContext): Json => {
-  const body = (payload.both === undefined ? undefined : write(payload.both, record, context)?.body) ?? {};
+  const body = (payload.both === undefined ? undefined : write(payload.both, visible(context.plan, record), context)?.body) ?? {};
   return context.newExperience ? body : renameOlder(body, payload.rename);
 };
 

@@ -266,9 +266,15 @@ export const codes = {
     right: 'foreignCompany: {originType: EMPRESA_EXTRANJERA}',
   },
   'condition-always': {
-    message: 'The condition is always true: it names every value of "{name}".',
+    message: 'The condition is always true: {why}.',
     help: 'Delete the condition.',
     why: 'What is always shown needs no condition.',
+    right: 'foreignCompany: {originType: EMPRESA_EXTRANJERA}',
+  },
+  'condition-never': {
+    message: 'The condition is never true: {why}.',
+    help: 'Mend the values, or take the field out of the form.',
+    why: 'What is never shown is never filled in, and nobody would notice.',
     right: 'foreignCompany: {originType: EMPRESA_EXTRANJERA}',
   },
   'condition-open': {

@@ -37,6 +37,10 @@ export const prune = (root: MapNode): MapNode => {
   const kept = keep(root, 'forms', forms);
   const used = [...(mapAt(kept, 'forms')?.entries.values() ?? [])];
   const fields = new Set(used.flatMap((form) => scalarsBelow(mapAt(form.node, 'steps'))));
-  const conditions = new Set(used.flatMap((form) => scalarsBelow(mapAt(form.node, 'shown'))));
+  // Bodies that are only written choose by conditions as well.
+  const conditions = new Set([
+    ...used.flatMap((form) => scalarsBelow(mapAt(form.node, 'shown'))),
+    ...scalarsBelow(mapAt(root, 'payloads')),
+  ]);
   return keep(keep(kept, 'fields', fields), 'conditions', conditions);
 };

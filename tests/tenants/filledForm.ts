@@ -34,5 +34,8 @@ export function filledForm({
       if (known.typeField === name && limit !== undefined) record[other] = goodValues(limit, String(value))[0] ?? '';
     }
   }
+  // What a condition hides is not filled in.
+  for (const [name, condition] of Object.entries(plan.shown))
+    if (Object.entries(condition).some(([other, values]) => !values.some((value) => value === record[other]))) delete record[name];
   return record;
 }

@@ -1,16 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { compile } from '../../../engine/compiler.ts';
-import { type Payload, readPayload, writePayload } from '../../../engine/runtime.ts';
+import { type FormPlan, type FormRecord, type Json, type Payload, readPayload, writePayload } from '../../../engine/runtime.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { openCompiledForm } from '../../../scripts/tenant/openCompiledForm.ts';
 import { realFiles, runs } from './realTenants.ts';
-import { validRecord } from './validRecord.ts';
+import { filledRecord, validRecord } from './validRecord.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 
 const { tenants } = compile(realFiles, { contract, hash: sha256 });
+
+type Node = NonNullable<Payload['both']>;
+
+/** Where in a body the value of a field stands. */
+const placesOf = (node: Node, path: readonly string[] = []): readonly (readonly [field: string, path: readonly string[]])[] =>
+  node.is === 'map'
+    ? Object.entries(node.keys).flatMap(([key, child]) => placesOf(child, [...path, key]))
+    : node.is === 'field'
+      ? [[node.field, path]]
+      : [];
+
+const at = (body: Json | undefined, path: readonly string[]): Json | undefined =>
+  path.reduce<Json | undefined>((here, key) => (here as Readonly<Record<string, Json>> | undefined)?.[key], body);
+
+/** Hidden by its condition, or because a field is hidden that the condition looks at: told here by the words of the language. */
+const isHidden = (plan: FormPlan, record: FormRecord, field: string): boolean =>
+  Object.entries(plan.shown[field] ?? {}).some(
+    ([other, values]) => isHidden(plan, record, other) || !values.some((value) => value === record[other]),
+  );
 
 describe.each(tenants.map((tenant) => [tenant.tenant, tenant] as const))('%s', (_name, tenant) => {
   const mapped = Object.entries(tenant.forms).flatMap(([name, form]) =>
@@ -35,5 +54,32 @@ describe.each(tenants.map((tenant) => [tenant.tenant, tenant] as const))('%s', (
       }),
       runs(25, 2000),
     );
+  });
+
+  test.each(mapped)('%s: a value that a condition hides never reaches the body', async (_form, emitted, file) => {
+    const form = await openCompiledForm(tenant, emitted);
+    const payload = JSON.parse(tenant.files[file] ?? '') as Payload;
+    const places = payload.both === undefined ? [] : placesOf(payload.both);
+    const conditional = Object.keys(form.plan.shown);
+    expect(conditional.filter((field) => !places.some(([one]) => one === field))).toEqual([]);
+    if (conditional.length === 0) return;
+    let hidden = 0;
+    fc.assert(
+      fc.property(filledRecord(form, emitted.schemas), fc.boolean(), (drawn, newExperience) => {
+        // Somebody filled it in before another answer hid it.
+        const record = { ...Object.fromEntries(conditional.map((field) => [field, 'AA'])), ...drawn };
+        const context = { plan: form.plan, country: 'XX', labelOf: () => 'label', newExperience };
+        const body = writePayload({ ...payload, rename: {} }, record, context);
+        for (const [field, path] of places) {
+          if (!isHidden(form.plan, record, field)) continue;
+          hidden += 1;
+          expect(at(body, path), `${field} at ${path.join('.')}`).toBeUndefined();
+        }
+        const read = readPayload(payload, writePayload(payload, record, context), { plan: form.plan, newExperience });
+        expect(Object.keys(read.record).filter((field) => isHidden(form.plan, record, field))).toEqual([]);
+      }),
+      runs(50, 2000),
+    );
+    expect(hidden).toBeGreaterThan(0);
   });
 });

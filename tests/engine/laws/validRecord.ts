@@ -55,7 +55,11 @@ const validValue = (field: Field, bounds: Bounds, data: { readonly forms?: reado
 type Schemas = Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> }>>;
 
 /** Records that a form accepts: every mandatory field, and any of the others; what is hidden is not in them. */
-export const validRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormRecord> => {
+export const validRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormRecord> =>
+  filledRecord(form, schemas).map((record) => form.visible(record));
+
+/** The same with what may be hidden: what somebody filled in before another answer hid it. */
+export const filledRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormRecord> => {
   const properties = Object.assign({}, ...Object.values(schemas).map(({ properties: own }) => own)) as Readonly<
     Record<string, Bounds & { judgedBy?: { data?: unknown } }>
   >;
@@ -79,6 +83,6 @@ export const validRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormReco
       const canonical = value === undefined ? undefined : form.normalise(field, value, record);
       if (canonical !== undefined) record[field] = canonical;
     }
-    return form.visible(record);
+    return record;
   });
 };
