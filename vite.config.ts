@@ -22,6 +22,8 @@ export default defineConfig({
     // Every browser that runs ES2022 knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long each part of the build took is nobody's business who starts the shop.
+      checks: { bundlerTimings: false },
       // The engine does nothing as it loads: of its doors a page keeps what it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/].*\.tsx?$/, sideEffects: false }] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },

@@ -16,12 +16,15 @@ export type Shop = {
   readonly colours?: { readonly brand: string; readonly onBrand: string; readonly accent: string };
 };
 
+/** A text, and the language that it is in. */
+export type Said = { readonly language: string; readonly text: string };
+
 export type FirstPage =
   | {
       readonly is: 'chooser';
-      readonly title: string;
-      readonly heading: string;
-      readonly intro: string;
+      /** One in each language that the page is in. */
+      readonly heading: readonly Said[];
+      readonly intro: readonly Said[];
       readonly shops: readonly Shop[];
     }
   | {

@@ -12,9 +12,10 @@ import { compiledFiles } from './http/compiled.ts';
 import { sessionCookies } from './http/cookies.ts';
 import { devMails, isLoopbackUrl } from './http/devMails.ts';
 import { drain } from './http/drain.ts';
-import { refusalOf, sendRefusal } from './http/errors.ts';
+import { refusalOf } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
+import { type Refusals, refusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Web } from './http/web.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -37,6 +38,7 @@ export type AppParts = {
 
 /** Everything that is asked over HTTP: calls of the contract, pages, published files, health. */
 export async function buildApp({ settings, server, tenants, clock, web, logTo }: AppParts): Promise<FastifyInstance> {
+  const refuse = refusals(tenants);
   const app = Fastify({
     logger: {
       level: 'info',
@@ -59,6 +61,8 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo }:
     return503OnClosing: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: (error, request, reply) => void refuse.any(request, reply, refusalOf(error) ?? { refused: 'serverError' }),
+    clientErrorHandler: (error, socket) => void refuse.unread(error, socket, app.log),
   });
   app.server.headersTimeout = 20_000;
   // Only JSON reaches a handler.
@@ -71,36 +75,25 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo }:
   await securityHeaders(app, settings, web.fromSources);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
-  answerErrors(app, tenants);
+  answerErrors(app, refuse);
 
   const cookies = sessionCookies(settings.publicUrl.startsWith('https:'));
   health(app, server.db);
   compiledFiles(app, tenants);
   if (settings.smtpUrl === undefined && isLoopbackUrl(settings.publicUrl)) devMails(app, path.join(settings.dataDir, 'mails'));
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
-  bind(app, contract(), handlersOf(server), admit, cookies);
+  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies });
   await web.attach(app);
   pageRoutes(app, { web, tenants, services: settings.services });
   return app;
 }
 
-function answerErrors(app: FastifyInstance, tenants: Tenants): void {
-  const isCall = (url: string) => url.startsWith('/api/');
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!isCall(request.url)) return reply.status(404).type('text/plain').send('404');
-    return sendRefusal(request, reply, { refused: 'notFound' }, undefined);
-  });
-  app.setErrorHandler(async (error, request, reply) => {
+function answerErrors(app: FastifyInstance, refuse: Refusals): void {
+  app.setNotFoundHandler((request, reply) => refuse.any(request, reply, { refused: 'notFound' }));
+  app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal === undefined) request.log.error({ tenant: request.tenant?.code, problem: problemOf(error) }, 'server error');
-    if (!isCall(request.url))
-      return reply
-        .status(refusal === undefined ? 500 : 400)
-        .type('text/plain')
-        .send(request.id);
-    const named = request.headers['x-tenant'] ?? (request.params as Readonly<Record<string, string>> | undefined)?.tenant;
-    const tenant = request.tenant ?? (typeof named === 'string' ? await tenants.find(named).catch(() => undefined) : undefined);
-    return sendRefusal(request, reply, refusal ?? { refused: 'serverError' }, tenant?.now);
+    return refuse.any(request, reply, refusal ?? { refused: 'serverError' });
   });
 }
 

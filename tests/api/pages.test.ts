@@ -37,7 +37,11 @@ test('The first page chooses the shop; a text cannot end the data', async () => 
   const server = await start();
   const { status, text } = await get(server, '/');
   expect(status).toBe(200);
-  expect(dataOf(text)).toMatchObject({ is: 'chooser', intro: '</script>', shops: [{ tenant: 'aa', home: '/aa/' }, { tenant: 'bb' }] });
+  expect(dataOf(text)).toMatchObject({
+    is: 'chooser',
+    intro: [{ text: '</script>' }],
+    shops: [{ tenant: 'aa', home: '/aa/' }, { tenant: 'bb' }],
+  });
 });
 
 test('What is not there is 404: a page of the tenant says so, an unknown tenant leads back to the shops', async () => {

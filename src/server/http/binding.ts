@@ -3,9 +3,11 @@ import type { Contract, Operation } from '../../contract/bundle.ts';
 import type { Admission } from './admission.ts';
 import type { Call, CookieChange, Handlers, OperationId, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
-import { sendRefusal } from './errors.ts';
+import type { Refusals } from './refusals.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly cookie?: CookieChange };
+/** What stands between a call and its handler. */
+type Door = { readonly admit: Admission; readonly refuse: Refusals['call']; readonly cookies: SessionCookies };
 type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
 
 /** Operations of a contract, in its order. */
@@ -17,7 +19,7 @@ export function operationIds(contract: Contract): string[] {
  * Makes a route of every operation of the contract.
  * @throws where an operation has no handler: such a server does not start
  */
-export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, admit: Admission, cookies: SessionCookies): void {
+export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, { admit, refuse, cookies }: Door): void {
   const missing = operationIds(contract).filter((id) => !Object.hasOwn(handlers, id));
   if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
   for (const [path, item] of Object.entries(contract.paths)) {
@@ -33,9 +35,9 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
           if (request.tenant !== undefined && request.renewedSession !== undefined) {
             cookies.set(reply, request.tenant.code, request.renewedSession);
           }
-          if ('refused' in admitted) return sendRefusal(request, reply, admitted, request.tenant?.now);
+          if ('refused' in admitted) return refuse(request, reply, admitted);
           const answer = await (handler as AnyHandler)(admitted);
-          if ('refused' in answer) return sendRefusal(request, reply, answer, admitted.tenant.now);
+          if ('refused' in answer) return refuse(request, reply, answer);
           return send(reply, answer, admitted.tenant.code, cookies);
         },
       });

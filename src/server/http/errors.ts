@@ -1,35 +1,22 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sayText } from '../../../engine/runtime.ts';
 import { errors } from '../../contract/catalogue/errors.ts';
 import type { Failure } from '../../contract/client.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
 import type { Refusal } from './call.ts';
 
-/** Says a refusal in the tenant's words and in the one shape of an error. */
-export function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-  release: LoadedRelease | undefined,
-): FastifyReply {
-  const { refused, mistakes, problems, retryAfter } = refusal;
-  const { status, says } = errors[refused];
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
-  const statusText = STATUS_CODES[status] ?? '';
-  const error: Failure = {
+/** A refusal in the one shape of an error. */
+export function failureOf({ refused, mistakes, problems }: Refusal, message: string, requestId: string): Failure {
+  const { status } = errors[refused];
+  return {
     status,
-    statusText,
+    statusText: STATUS_CODES[status] ?? '',
     errorObj: {
       code: refused,
-      message: sayText(release?.shell.messages[says] ?? statusText, { minutes }),
-      requestId: request.id,
+      message,
+      requestId,
       ...(mistakes === undefined ? {} : { mistakes: [...mistakes] }),
       ...(problems === undefined ? {} : { problems: [...problems] }),
     },
   };
-  return reply.status(status).header('cache-control', 'no-store').send({ error });
 }
 
 /** What an exception on the way to a handler or in it means; `undefined` is a mistake of ours. */

@@ -1,14 +1,24 @@
 import { sayText } from '../../../engine/runtime.ts';
+import { primaryLanguage } from '../release/primaryLanguage.ts';
+import { allTenants, inOneLine, saidByMost } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Asked } from './html.ts';
 import { placeOf } from './placeOf.ts';
 
-/** The page on which a shop is chosen, in the language of the first shop that the reader understands. */
+/** What the words of a page in several languages are in. */
+const several = 'mul';
+
+/**
+ * The page on which a shop is chosen, in the language of the first shop that the reader understands; where nothing is known
+ * of the reader, in every language that is spoken here.
+ */
 export async function chooserPage(tenants: Tenants, acceptLanguage: string): Promise<Asked> {
-  const found = await Promise.all((await tenants.codes()).map((code) => tenants.find(code).catch(() => undefined)));
-  const all = found.filter((tenant) => tenant !== undefined);
-  const speaker = speakerFor(all, acceptLanguage)?.now.shell;
-  const word = (name: string) => sayText(speaker?.words[name] ?? '');
+  const all = await allTenants(tenants);
+  const speaker = speakerFor(all, acceptLanguage);
+  const speakers = speaker === undefined ? all : [speaker];
+  const said = (name: string) => saidByMost(speakers, ({ now }) => sayText(now.shell.words[name] ?? ''));
+  const word = (name: string) => inOneLine(said(name));
+  const name = saidByMost(speakers, ({ now }) => now.shell.name);
   const shops = all.map(({ now: { shell } }) => ({
     tenant: shell.tenant,
     name: shell.name,
@@ -17,33 +27,33 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
     home: `/${shell.tenant}/`,
     colours: shell.colours,
   }));
-  const texts = { title: word('chooserTitle'), heading: word('chooserHeading'), intro: word('chooserIntro') };
+  const [language = '', ...others] = new Set(speakers.map(({ now }) => primaryLanguage(now.shell.language)));
+  const theme = (speaker ?? all[0])?.now.release.theme;
   return {
     words: {
-      ...texts,
-      language: speaker?.language ?? '',
+      title: word('chooserTitle'),
+      heading: word('chooserHeading'),
+      intro: word('chooserIntro'),
+      language: speaker?.now.shell.language ?? (others.length === 0 ? language : several),
       skip: word('skipToContent'),
       home: '/',
-      name: speaker?.name ?? '',
+      name: inOneLine(name),
       place: '',
       page: 'chooser',
       legend: '',
     },
-    data: { is: 'chooser', ...texts, shops },
-    ...(all[0] === undefined ? {} : { theme: `/compiled/${(speakerFor(all, acceptLanguage) ?? all[0]).now.release.theme}` }),
+    data: { is: 'chooser', heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
+    ...(theme === undefined ? {} : { theme: `/compiled/${theme}` }),
   };
 }
 
-/** The tenant whose language comes first in what the browser asks for; else the first. */
+/** The tenant whose language comes first in what the browser asks for, if it asks for one that is spoken here. */
 export function speakerFor(tenants: readonly Tenant[], acceptLanguage: string): Tenant | undefined {
-  const wanted = acceptLanguage
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
-    .filter((tag) => tag !== '');
+  const wanted = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
   for (const tag of wanted) {
     const exact = tenants.find(({ now }) => now.shell.language.toLowerCase() === tag);
-    const near = exact ?? tenants.find(({ now }) => now.shell.language.toLowerCase().split('-')[0] === tag.split('-')[0]);
+    const near = exact ?? tenants.find(({ now }) => primaryLanguage(now.shell.language) === primaryLanguage(tag));
     if (near !== undefined) return near;
   }
-  return tenants[0];
+  return undefined;
 }

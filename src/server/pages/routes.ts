@@ -26,6 +26,11 @@ export function pageRoutes(app: FastifyInstance, { web, tenants, services }: Pag
     app.get<{ Params: { tenant: string; '*'?: string } }>(url, async (request, reply) => {
       if (ours.has(request.params.tenant)) return reply.callNotFound();
       const tenant = await tenants.find(request.params.tenant);
+      if (tenant === undefined) {
+        const lower = request.params.tenant.toLowerCase();
+        const meant = lower === request.params.tenant ? undefined : await tenants.find(lower);
+        if (meant !== undefined) return reply.redirect(request.url.replace(/^\/[^/?]*/, `/${meant.code}`), 308);
+      }
       if (tenant === undefined) return send(reply, '/', 404, await chooserPage(tenants, request.headers['accept-language'] ?? ''));
       request.tenant = tenant;
       const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, services);

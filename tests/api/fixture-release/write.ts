@@ -11,6 +11,8 @@ import { documents, formNames, payloads, planOf, schemasOf, textsOf } from './fo
 export type Fixture = {
   readonly tenant: string;
   readonly newExperience: boolean;
+  /** BCP 47 tag; English where it is left out. */
+  readonly language?: string;
   /** Makes another release of the same forms. */
   readonly edition?: number;
   /** Rows of permissions that are left out. */
@@ -57,14 +59,14 @@ export async function writeRelease(compiledDir: string, fixture: Fixture): Promi
   return release;
 }
 
-function shellOf({ tenant, newExperience }: Fixture): Shell {
+function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
   return {
     tenant,
     name: `Shop ${tenant}`,
     country: 'ZZ',
     colours: { brand: '#17474f', onBrand: '#ffffff', accent: '#f4b54a' },
     dialCode: '99',
-    language: 'en',
+    language,
     currency: 'XXX',
     timeZone: 'Etc/UTC',
     newExperience,
@@ -86,7 +88,13 @@ function shellOf({ tenant, newExperience }: Fixture): Shell {
         variants: { personal: { form: 'personalRegistration', checkAnswers: true, page: 'personalRegistration', then: 'success' } },
       },
     },
-    words: { brand: 'Shop', skipToContent: 'Skip', chooserTitle: 'Shops', chooserHeading: 'Choose', chooserIntro: '</script>' },
+    words: {
+      brand: 'Shop',
+      skipToContent: 'Skip',
+      chooserTitle: 'Shops',
+      chooserHeading: `Choose in ${language}`,
+      chooserIntro: '</script>',
+    },
     messages: Object.fromEntries(Object.keys(messages).map((name) => [name, `${name} of ${tenant}`])),
     pageRoles: {},
   };

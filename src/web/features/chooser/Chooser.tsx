@@ -1,4 +1,5 @@
-import type { FirstPage } from '../../../contract/firstPage.ts';
+import { Fragment } from 'react';
+import type { FirstPage, Said } from '../../../contract/firstPage.ts';
 import { Logo } from '../../design/Logo.tsx';
 import './chooser.css';
 
@@ -10,8 +11,8 @@ export const Chooser = ({ page }: Props) => (
     <div className="wide page">
       <div className="stack">
         <div>
-          <h1 className="heading">{page.heading}</h1>
-          <p className="intro">{page.intro}</p>
+          <h1 className="heading">{inLanguages(page.heading)}</h1>
+          <p className="intro">{inLanguages(page.intro)}</p>
         </div>
         <ul className="shops">
           {inOrder(page.shops).map((shop) => (
@@ -26,6 +27,15 @@ export const Chooser = ({ page }: Props) => (
     </div>
   </main>
 );
+
+/** Side by side as in the first HTML, each marked for who listens. */
+const inLanguages = (said: readonly Said[]) =>
+  said.map(({ language, text }, at) => (
+    <Fragment key={language}>
+      {at > 0 && ' · '}
+      <span lang={language}>{text}</span>
+    </Fragment>
+  ));
 
 const inOrder = (shops: Props['page']['shops']) => shops.toSorted((a, b) => a.place.localeCompare(b.place) || b.name.localeCompare(a.name));
 

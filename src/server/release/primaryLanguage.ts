@@ -1,0 +1,4 @@
+/** @example primaryLanguage('xx-YY') // 'xx' */
+export function primaryLanguage(tag: string): string {
+  return tag.toLowerCase().split('-', 1)[0] ?? '';
+}
