@@ -109,7 +109,10 @@ const listSchema = (items: EditorSchema): EditorSchema => {
   const change = {
     type: 'object',
     properties: {
-      add: { ...whole, description: 'What is added to the inherited list.' },
+      add: {
+        anyOf: [whole, { type: 'object', additionalProperties: anyText }],
+        description: 'What is added to the inherited list: a list, or name → the name behind which it stands.',
+      },
       remove: { ...whole, description: 'What is taken out of the inherited list.' },
       after,
     },

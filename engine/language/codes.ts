@@ -179,6 +179,12 @@ export const codes = {
     why: 'Adding what is there would hide that nothing changes.',
     right: 'fields: {add: [cnae]}',
   },
+  'place-taken': {
+    message: '"{name}" and "{other}" are both to stand after "{place}".',
+    help: 'Let one stand after the other: {name}: {other}.',
+    why: 'The order of keys says nothing, so it cannot say which of the two comes first.',
+    right: 'fields: {add: {cnae: organizationType, postcode: cnae}}',
+  },
   'not-there': {
     message: '"{name}" is not in what is inherited.',
     why: 'Removing what is not there would hide that nothing changes.',

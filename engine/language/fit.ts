@@ -142,9 +142,19 @@ const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, 
       return undefined;
     }
     const here = [...path, entry.name];
-    if (entry.name === 'after') return fitNode(entry.node, { is: 'text' }, here, context);
+    if (entry.name === 'after') return fitAfter(entry, node, here, context);
+    if (entry.name === 'add' && entry.node.is === 'map')
+      return fitNode(entry.node, { is: 'map', keys: 'option', declares: false, of: { is: 'text' } }, here, context);
     return entry.node.is === 'list' ? fitNode(entry.node, shape, here, context) : wrongType(entry.node, 'A list', here, context);
   });
+};
+
+/** One place for all that is added; where each has its own, it says so itself. */
+const fitAfter = (entry: Entry, { entries }: MapNode, path: Path, context: FitContext): Node | undefined => {
+  if (entries.get('add')?.node.is !== 'map') return fitNode(entry.node, { is: 'text' }, path, context);
+  const help = 'each name under add: says after which other it stands; delete this line.';
+  context.report(diagnose('unknown-key', entry.at, path, { name: entry.name }, { help }));
+  return undefined;
 };
 
 /** A map whose entries are read one by one; steering keys are lists of names or a reason. */

@@ -194,27 +194,55 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
     if (!texts.has(name.text))
       context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: helpFor(name.text, [...texts]) }));
   }
-  const kept = inherited.items.filter((item) => !gone.some((name) => name.text === says(item)));
-  const adding = over.entries.get('add')?.node;
-  const added = adding?.is === 'list' ? adding.items : [];
-  for (const item of added) {
-    if (kept.some((one) => says(one) === says(item))) context.report(diagnose('already-there', item.at, path, { name: says(item) }));
-  }
-  const fresh = added.filter((item) => !kept.some((one) => says(one) === says(item)));
-  const after = over.entries.get('after')?.node;
-  let at = kept.length;
-  if (after?.is === 'scalar') {
-    const found = kept.findIndex((item) => says(item) === after.text);
-    if (found === -1)
+  let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === says(item)));
+  for (const { item, after } of inTurn(additions(over, path, context))) {
+    if (items.some((one) => says(one) === says(item))) {
+      context.report(diagnose('already-there', item.at, path, { name: says(item) }));
+      continue;
+    }
+    const found = after === undefined ? items.length - 1 : items.findIndex((one) => says(one) === says(after));
+    if (after !== undefined && found === -1)
       context.report(
-        diagnose('not-there', after.at, [...path, 'after'], { name: after.text }, { help: helpFor(after.text, kept.map(says)) }),
+        diagnose('not-there', after.at, [...path, 'after'], { name: says(after) }, { help: helpFor(says(after), items.map(says)) }),
       );
-    else at = found + 1;
+    const place = found === -1 ? items.length : found + 1;
+    items = [...items.slice(0, place), item, ...items.slice(place)];
   }
-  return {
-    is: 'list',
-    items: [...kept.slice(0, at), ...fresh, ...kept.slice(at)],
-    at: over.at,
-    origins: [...inherited.origins, ...over.origins],
+  return { is: 'list', items, at: over.at, origins: [...inherited.origins, ...over.origins] };
+};
+
+type Addition = { readonly item: Node; readonly after: Node | undefined };
+
+/** What is added and after what: a list stands together at one place, in a map each name has its own. */
+const additions = (over: MapNode, path: Path, { report }: MergeContext): readonly Addition[] => {
+  const adding = over.entries.get('add')?.node;
+  if (adding?.is === 'list')
+    return adding.items.map((item, index) => ({ item, after: index === 0 ? over.entries.get('after')?.node : adding.items[index - 1] }));
+  const taken = new Map<string, Entry>();
+  for (const entry of adding?.is === 'map' ? adding.entries.values() : []) {
+    const { name, at, node } = entry;
+    const other = taken.get(says(node));
+    // The order of keys says nothing, so it cannot say which comes first.
+    if (other === undefined) taken.set(says(node), entry);
+    else report(diagnose('place-taken', at, [...path, 'add', name], { name, other: other.name, place: says(node) }));
+  }
+  return [...taken.values()].map(({ name, at, node }) => ({
+    item: { is: 'scalar', text: name, quoted: false, at, origins: [{ at, says: name }] },
+    after: node,
+  }));
+};
+
+/** What stands after something that is added itself comes after it. */
+const inTurn = (all: readonly Addition[]): readonly Addition[] => {
+  const sorted = new Set<Addition>();
+  const begun = new Set<Addition>();
+  const visit = (one: Addition): void => {
+    if (begun.has(one)) return;
+    begun.add(one);
+    const before = one.after === undefined ? undefined : all.find(({ item }) => says(item) === says(one.after as Node));
+    if (before !== undefined) visit(before);
+    sorted.add(one);
   };
+  for (const one of all) visit(one);
+  return [...sorted];
 };
