@@ -1,7 +1,7 @@
 /**
  * The door to the renderer: forms as the compiler publishes them, drawn by React on rjsf.
  * Its styles are `engine/renderer/form.css`, its build needs the aliases of `engine/renderer/slim/aliases.ts`.
- * @example <FormFlow form={{ plan, texts, loadValidator }} words={words} newKey={newKey} submit={send} onDone={leave} />
+ * @example <FormFlow form={{ plan, texts, loadValidator, now }} words={words} newKey={newKey} submit={send} onDone={leave} />
  */
 export type { Submission, SubmitAnswer } from './flows/submitAnswer.ts';
 export { FormFlow } from './renderer/FormFlow.tsx';

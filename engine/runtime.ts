@@ -4,6 +4,7 @@ export type { DocumentDefinition } from './documents/definition.ts';
 export { documentKey } from './documents/documentKey.ts';
 export { isExempt } from './documents/isExempt.ts';
 export { show as showDocument } from './documents/show.ts';
+export { dayIn } from './forms/dayIn.ts';
 export { type Form, openForm } from './forms/form.ts';
 export type { BothNode, Json, LabelOf, OutNode, Payload } from './forms/payload.ts';
 export type {

@@ -1,5 +1,73 @@
 // Generated from tenants/ by "npm run tenant -- build": one type a form, the union over all tenants.
 
+export interface Address {
+addressLine1: string
+addressLine2: string
+addressLine3?: string
+addressName: string
+addressReference?: string
+city: string
+googleMap?: string
+isDefaultAddress?: boolean
+municipal: string
+postcode?: string
+state: string
+}
+
+export interface Cancellation {
+cancellationDetail?: string
+cancellationReason: string
+cancellationUnderstood: boolean
+contactEmail: string
+directDialing?: string
+primaryPhone: string
+}
+
+export interface Card {
+cardDocumentNumber: string
+cardDocumentType?: string
+cardExpiry: string
+cardHolderName: string
+cardNumber: string
+cardPhone: string
+cardType: string
+contactEmail: string
+favoriteCard?: boolean
+}
+
+export interface ChangePassword {
+currentPassword: string
+newPassword: string
+}
+
+export interface Collaborator {
+collaboratorDocument?: string
+collaboratorEmail: string
+collaboratorStatus: string
+directDialing?: string
+documentType?: string
+firstName: string
+lastName: string
+maximumPurchaseAmount?: string
+ownCompanyDocument: string
+primaryPhone?: string
+purchaseLimit: string
+userType: string
+workSite?: string
+}
+
+export interface CollaboratorAccess {
+password: string
+personalDataTreatmentPolicy?: boolean
+terms: boolean
+verificationCode: string
+}
+
+export interface CollaboratorCode {
+loginCompanyDocument: string
+loginEmail: string
+}
+
 export interface CompanyAccountRegistration {
 addressLine1: string
 addressLine2: string
@@ -24,6 +92,26 @@ postcode?: string
 primaryPhone: string
 state: string
 terms: boolean
+}
+
+export interface CompanyInformation {
+addressLine1: string
+addressLine2: string
+addressLine3?: string
+businessName: string
+city?: string
+cnae?: string
+companyDocument: string
+economicActivity?: string
+fantasyName?: string
+haveCheckingAccount?: string
+municipal?: string
+orgDirectDialing?: string
+orgPhone: string
+organizationType: string
+position: string
+postcode?: string
+state?: string
 }
 
 export interface CompanyLogin {
@@ -72,6 +160,15 @@ state: string
 terms: boolean
 }
 
+export interface Consent {
+personalDataTreatmentPolicy?: boolean
+terms: boolean
+}
+
+export interface List {
+listName: string
+}
+
 export interface LiteRegistration {
 document: string
 documentType?: string
@@ -88,6 +185,29 @@ terms: boolean
 export interface Login {
 loginEmail: string
 loginPassword: string
+}
+
+export interface LoyaltySubscription {
+contactEmail: string
+dateOfBirth: string
+directDialing?: string
+documentType?: string
+firstName: string
+lastName: string
+loyalty: boolean
+ownDocument: string
+primaryPhone: string
+}
+
+export interface OrderLookup {
+orderNumber: string
+}
+
+export interface OrderSearch {
+orderCreator?: string
+orderGroup?: string
+orderYear?: string
+searchedOrder?: string
 }
 
 export interface PersonRegistration {
@@ -111,6 +231,19 @@ receiveEmail?: boolean
 terms: boolean
 }
 
+export interface PersonalInformation {
+alternatePhone?: string
+dateOfBirth: string
+directDialing?: string
+document: string
+documentType?: string
+firstName: string
+gender: string
+lastName: string
+middleName?: string
+primaryPhone: string
+}
+
 export interface RecoveryRequest {
 loginEmail: string
 }
@@ -118,4 +251,15 @@ loginEmail: string
 export interface RecoveryReset {
 password: string
 verificationCode: string
+}
+
+export interface Refund {
+accountHolder: string
+accountNumber: string
+accountType: string
+bankBranch?: string
+contactEmail: string
+holderDocument: string
+holderDocumentType: string
+refundBank: string
 }

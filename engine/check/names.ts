@@ -16,6 +16,8 @@ const called: Readonly<Partial<Record<Namespace, string>>> = {
   document: 'a document type',
   page: 'a page',
   policy: 'a policy',
+  gateway: 'a gateway',
+  brand: 'a brand of cards',
   theme: 'a theme',
   consent: 'a consent template',
   kind: 'a kind of field',
@@ -48,6 +50,10 @@ const namesOf = (
       return keysAt(tree, ['conditions']);
     case 'document':
       return keysAt(tree, ['documents']);
+    case 'gateway':
+      return keysAt(tree, ['cards', 'gateways']);
+    case 'brand':
+      return keysAt(tree, ['cards', 'brands']);
     case 'theme':
       return keysAt(tree, ['themes']);
     case 'consent':

@@ -23,7 +23,8 @@ export const checkPages = ({ tenant, contract, tell, tellTop, has, name: tenantN
       tellTop('permission-missing', ['permissions', 'pages', page], { what: 'the page', name: page });
   }
   for (const page of [...inFlows, ...Object.values(tenant.menus ?? {}).flat()]) {
-    if (own(contract.pages, page) !== undefined && !has(['pages', page]))
+    // A page whose screen is still to come has no address yet.
+    if (own(contract.pages, page)?.screen === true && !has(['pages', page]))
       tellTop('open-value', ['pages', page], { tenant: tenantName, path: `pages.${page}.slug`, says: 'A flow or menu leads to it.' });
   }
   for (const operation of contract.permitted) {

@@ -2,7 +2,7 @@
 import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
-import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
+import { besideOf } from '../resolve/beside.ts';
 import { numbersOf } from '../resolve/property.ts';
 import { readText } from '../resolve/readText.ts';
 import { own } from '../rules/own.ts';
@@ -77,7 +77,7 @@ const repeatedNumber = (text: string, path: readonly string[], { tenant, tell, r
   const [, section, field = '', mistake = ''] = path;
   const data = section === 'fields' ? tenant.fields?.[field] : undefined;
   if (data === undefined || mistake === 'label' || mistake === 'hint' || !resolved.sound) return;
-  const numbers = numbersOf(data, passwordPolicyOf(tenant));
+  const numbers = numbersOf(data, besideOf(tenant));
   for (const [placeholder, number] of Object.entries(numbers).reverse()) {
     if (number > 1 && new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text)) {
       tell('text-repeats-number', path, { number, placeholder: `{${placeholder}}` });

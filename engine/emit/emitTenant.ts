@@ -1,8 +1,8 @@
 /** One tenant's published files, validators aside: names are hashes of what is in them. */
 import type { FormPlan } from '../forms/plan.ts';
+import { besideOf } from '../resolve/beside.ts';
 import { policyFile } from '../resolve/companions.ts';
 import { stepsOf } from '../resolve/formFields.ts';
-import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { themeCss, themeOf } from '../resolve/theme.ts';
 import { formPlan } from './formPlan.ts';
@@ -14,7 +14,7 @@ import { shellOf } from './shell.ts';
 import { type StepSchema, stepSchema } from './stepSchema.ts';
 
 /** Changed when a validator made of the same schema would be another. */
-export const EMIT_VERSION = 2;
+export const EMIT_VERSION = 3;
 
 export type EmittedForm = {
   readonly hash: string;
@@ -44,10 +44,10 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
   const json = (data: unknown) => publish(JSON.stringify(data), 'json');
   const { data, name } = resolved;
   const listedLevels = new Set(placeTables(resolved, context.files).map((_text, index) => index + 1));
-  const policy = passwordPolicyOf(data);
+  const beside = besideOf(data);
   const forms = Object.keys(data.forms ?? {}).map((form): [string, EmittedForm] => {
     const plan = formPlan({ tenant: data, name, listedLevels }, form);
-    const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, policy)]));
+    const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, beside)]));
     const hash = context.hash(JSON.stringify([EMIT_VERSION, plan, schemas])).slice(0, 20);
     const payload = payloadOf(data, form);
     const whole: FormPlan = { ...plan, hash };

@@ -23,6 +23,7 @@ export const formPlan = (context: PlanContext, form: string): Omit<FormPlan, 'ha
     tenant: name,
     form,
     mode: tenant.forms?.[form]?.mode ?? 'personal',
+    timeZone: tenant.tenant.timeZone,
     steps,
     fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field)])),
     shown: shownOf(tenant, form),
@@ -45,7 +46,7 @@ const planField = (context: PlanContext, form: string, field: string): Field => 
     ...(autocomplete === undefined ? {} : { autocomplete }),
     ...(inputmode === undefined ? {} : { inputmode }),
     ...ofKind(context, form, field, data),
-    ...(data.unique === undefined ? {} : { asks: { unique: data.unique } }),
+    ...(data.asks === undefined ? {} : { asks: data.asks }),
     ...(data.formerly === undefined ? {} : { formerly: data.formerly }),
   };
 };
@@ -59,7 +60,10 @@ const widgetOf = (data: FieldData, { listedLevels }: PlanContext): Widget => {
     case 'password':
       return 'password';
     case 'consent':
+    case 'flag':
       return 'checkbox';
+    case 'date':
+      return 'date';
     case 'choice':
       return data.widget ?? 'select';
     case 'activity':
@@ -77,8 +81,13 @@ const inputmodeOf = (data: FieldData, tenant: Tenant, form: string, field: strin
       return 'email';
     case 'phone':
       return 'tel';
+    case 'account':
+    case 'cardExpiry':
+    case 'cardNumber':
     case 'digits':
       return 'numeric';
+    case 'amount':
+      return data.decimals === undefined || data.decimals === 0 ? 'numeric' : 'decimal';
     case 'activity':
       return data.optionsFrom === undefined ? 'numeric' : undefined;
     case 'postcode':
@@ -107,6 +116,12 @@ const autocompleteOf = (data: FieldData): string | undefined => {
       return 'tel-national';
     case 'postcode':
       return 'postal-code';
+    case 'cardNumber':
+      return 'cc-number';
+    case 'cardExpiry':
+      return 'cc-exp';
+    case 'date':
+      return 'bday';
     case 'password':
       return data.role === 'current' ? 'current-password' : 'new-password';
     default:
@@ -157,6 +172,12 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
       return { prefix: `+${tenant.tenant.dialCode}`, ...(data.drop === undefined ? {} : { drop: data.drop, digits: data.digits }) };
     case 'postcode':
       return data.forms[0] === undefined ? {} : { shownAs: data.forms[0] };
+    case 'amount':
+      return { marks: marksOf(tenant.tenant.language) };
+    case 'cardNumber':
+      return { secret: true, sealed: true };
+    case 'date':
+      return { shownAs: dateOrderOf(tenant.tenant.language) };
     case 'digits':
       return {
         ...(data.shownAs === undefined ? {} : { shownAs: data.shownAs }),
@@ -166,3 +187,19 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
       return {};
   }
 };
+
+/** The marks between thousands and before decimals, as the language writes them. */
+const marksOf = (language: string): NonNullable<Field['marks']> => {
+  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(12_345_678.9);
+  const mark = (type: 'group' | 'decimal', otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise;
+  return { group: mark('group', '.'), decimal: mark('decimal', ',') };
+};
+
+const DATE_NAMES: Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> = { day: 'dd', month: 'mm', year: 'yyyy' };
+
+/** The parts of a day in the order of the language: `dd/mm/yyyy`. */
+const dateOrderOf = (language: string): string =>
+  new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+    .formatToParts(0)
+    .map(({ type, value }) => DATE_NAMES[type] ?? value)
+    .join('');

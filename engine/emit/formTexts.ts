@@ -4,6 +4,7 @@ import { lengthOf } from '../documents/lengthOf.ts';
 import type { FieldTexts, FormTexts, Mistakes } from '../forms/plan.ts';
 import { sayText } from '../forms/sayText.ts';
 import type { FieldData, Tenant } from '../language/grammar.ts';
+import { besideOf } from '../resolve/beside.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
@@ -18,7 +19,7 @@ const said = (tenant: Tenant, text: string, numbers: Readonly<Record<string, num
   sayText(publishedText(text, tenant.tenant.language), numbers);
 
 const numbersFor = (tenant: Tenant, data: FieldData, type: string | undefined) =>
-  type === undefined ? numbersOf(data, passwordPolicyOf(tenant)) : { ...lengthOf(tenant.documents?.[type] as DocumentDefinition) };
+  type === undefined ? numbersOf(data, besideOf(tenant)) : { ...lengthOf(tenant.documents?.[type] as DocumentDefinition) };
 
 /** An optional field is never empty by mistake. */
 const sentences = (tenant: Tenant, form: string, field: string, type: string | undefined): Mistakes => {

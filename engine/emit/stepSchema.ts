@@ -4,8 +4,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { type FormStep, shownOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
-import { documentProperty, propertyOf } from '../resolve/property.ts';
-import type { PasswordPolicy } from '../rules/field.ts';
+import { type Beside, documentProperty, propertyOf } from '../resolve/property.ts';
 import type { Property } from '../rules/rule.ts';
 
 export type Branch = {
@@ -41,7 +40,7 @@ const when = (condition: Readonly<Record<string, readonly (string | boolean)[]>>
   };
 };
 
-const options = (tenant: Tenant, form: string, step: FormStep, policy: PasswordPolicy) => {
+const options = (tenant: Tenant, form: string, step: FormStep, beside: Beside) => {
   const properties: Record<string, Property> = {};
   const triggers: Trigger[] = [];
   for (const field of step.fields) {
@@ -59,7 +58,7 @@ const options = (tenant: Tenant, form: string, step: FormStep, policy: PasswordP
           if (trigger !== undefined) triggers.push(trigger);
         }
       }
-    } else properties[field] = choiceOfDocument(tenant, form, field) ?? propertyOf(data, policy);
+    } else properties[field] = choiceOfDocument(tenant, form, field) ?? propertyOf(data, beside);
   }
   return { properties, triggers };
 };
@@ -70,8 +69,8 @@ const choiceOfDocument = (tenant: Tenant, form: string, field: string): Property
   return types === undefined ? undefined : { type: 'string', enum: types };
 };
 
-export const stepSchema = (tenant: Tenant, form: string, step: FormStep, policy: PasswordPolicy): StepSchema => {
-  const { properties, triggers } = options(tenant, form, step, policy);
+export const stepSchema = (tenant: Tenant, form: string, step: FormStep, beside: Beside): StepSchema => {
+  const { properties, triggers } = options(tenant, form, step, beside);
   const shown = shownOf(tenant, form);
   const always: string[] = [];
   for (const field of step.fields) {

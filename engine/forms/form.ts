@@ -1,8 +1,9 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
 import { normalisers, showers } from '../rules/normalisers.ts';
+import { dayIn } from './dayIn.ts';
 import { mistakesOf } from './mistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
-import { run } from './run.ts';
+import { runOn } from './run.ts';
 import { conditionsOf, shownFields, visible, withoutHidden } from './shown.ts';
 
 export type Form = {
@@ -24,7 +25,13 @@ export type Form = {
   readonly mistake: (field: string, mistake: string, record: FormRecord) => Mistake;
 };
 
-type Parts = { readonly plan: FormPlan; readonly texts: FormTexts; readonly factory: ValidatorFactory };
+type Parts = {
+  readonly plan: FormPlan;
+  readonly texts: FormTexts;
+  readonly factory: ValidatorFactory;
+  /** What the time is: some rules look at today. */
+  readonly now: () => Date;
+};
 
 /** The sentence of a mistake: the document type's own first, then the field's. */
 const messageOf = ({ plan, texts }: Pick<Parts, 'plan' | 'texts'>, field: string, mistake: string, record: Partial<FormRecord>): string => {
@@ -34,8 +41,8 @@ const messageOf = ({ plan, texts }: Pick<Parts, 'plan' | 'texts'>, field: string
   return words?.types?.[chosen]?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
 };
 
-export const openForm = ({ plan, texts, factory }: Parts): Form => {
-  const validators = factory(run);
+export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
+  const validators = factory(runOn(() => dayIn(now(), plan.timeZone)));
   const stepOf = new Map(plan.steps.flatMap((step) => step.fields.map((field) => [field, step.name] as const)));
   const conditions = conditionsOf(plan);
 

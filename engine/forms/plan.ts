@@ -17,6 +17,8 @@ export type FormPlan = {
   readonly tenant: string;
   readonly form: string;
   readonly mode: 'personal' | 'company';
+  /** The tenant's, for rules that look at today. */
+  readonly timeZone: string;
   /** Hash of steps, fields, conditions and schemas; a submit carries it. */
   readonly hash: string;
   readonly steps: readonly Step[];

@@ -1,5 +1,20 @@
 /** Which of several mistakes of one field is told: the first of this order. */
-const order = ['empty', 'format', 'length', 'spaces', 'classes', 'unlike', 'checkDigit', 'notFound', 'wrong', 'taken'];
+const order = [
+  'empty',
+  'format',
+  'notAccepted',
+  'length',
+  'range',
+  'spaces',
+  'classes',
+  'unlike',
+  'same',
+  'checkDigit',
+  'expired',
+  'notFound',
+  'wrong',
+  'taken',
+];
 
 export const rank = (mistake: string): number => {
   const at = order.indexOf(mistake);

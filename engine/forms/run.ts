@@ -1,5 +1,5 @@
 /** What published validators call: handed to their factory, so that the files themselves import nothing. */
-import { judgeBy } from '../rules/methods.ts';
+import { judgeBy, type Today } from '../rules/methods.ts';
 import type { Run } from './plan.ts';
 
 /** Characters as people count them in code points (ajv's ucs2length, without its import). */
@@ -12,4 +12,7 @@ const length = (text: string): number => {
   return count;
 };
 
-export const run: Run = { judge: judgeBy, length };
+export const runOn = (today: Today): Run => ({
+  judge: (method, data, value, record) => judgeBy(method, data, value, record, today),
+  length,
+});

@@ -2,7 +2,10 @@
  * The grammar, format 1: which files a tenant has and what may stand in them. Editors' schemas, the manual and all
  * reading follow from these shapes; a key that is not here is an error.
  */
+import { checkDigitShape } from '../rules/checkDigitShape.ts';
 import { kindShapes } from '../rules/kinds.ts';
+import type { Question } from '../rules/questions.ts';
+import { questions } from '../rules/questions.ts';
 import {
   about,
   boolean,
@@ -49,7 +52,10 @@ const tenant = record({
 /** Keys of every field, whatever its kind. */
 const anyField = {
   formerly: may(list(text('identifier')), 'Earlier names of the field: drafts and records with them are still read.'),
-  unique: may(text('identifier'), 'Nobody else may have this value; the mistake that a second one makes.'),
+  asks: may(
+    list(word(...(Object.keys(questions) as Question[]))),
+    'What only the server can answer: unique, exists, sameAccount, differs.',
+  ),
 } as const;
 type AnyField = typeof anyField;
 type Fields = { readonly [K in keyof typeof kindShapes]: RecordShape<(typeof kindShapes)[K]['keys'] & AnyField> };
@@ -124,22 +130,7 @@ const document = record({
   ),
   allAlike: may(word('accepted', 'refused'), 'One character repeated, though its check digit agrees.'),
   exempt: may(list(text()), 'Numbers that many share: they pass and need not be unique.'),
-  checkDigit: must(
-    either(
-      word('none', 'luhn', 'mod11-digit-or-letter'),
-      record({
-        mod: must(integer(2, 100), 'The sum is divided by this.'),
-        weights: must(list(integer(0, 100)), 'What each character is multiplied by; begun anew when the number is longer.'),
-        from: may(word('left', 'right'), 'Where the first weight stands; left if left out.'),
-        ten: may(text(), 'What is written for ten.'),
-        eleven: may(text(), 'What is written for eleven.'),
-        series: may(list(text()), 'The verifier for remainder 0, 1, 2, …; several series may be valid.'),
-        alphabet: may(text(), 'A character’s value is its place in this row.'),
-        addDigits: may(boolean(), 'true: of a product of two digits, their sum counts.'),
-      }),
-    ),
-    'How the verifier is reckoned; none if there is none.',
-  ),
+  checkDigit: must(checkDigitShape, 'How the verifier is reckoned; none if there is none.'),
   key: must(
     either(
       word('plain', 'number', 'dashed'),
@@ -162,6 +153,24 @@ const password = record({
     'What the screen lists as one types, in order.',
   ),
   tiers: must(declares('tier', integer(0, 7)), 'Strength tiers, weakest first: how many criteria each takes.'),
+});
+
+const cards = record({
+  gateway: must(name('gateway'), 'The payment gateway that takes the cards: one of gateways.'),
+  gateways: must(
+    declares('gateway', record({ brands: must(list(name('brand')), 'The brands that it takes.') })),
+    'Payment gateways by name.',
+  ),
+  brands: must(
+    declares(
+      'brand',
+      record({
+        ranges: must(list(text('digitRange')), 'What its numbers begin with: digits, or from-to of as many digits.'),
+        lengths: must(list(integer(8, 19)), 'How many digits its numbers have.'),
+      }),
+    ),
+    'Brands of cards by name.',
+  ),
 });
 
 const geo = record({
@@ -245,6 +254,10 @@ const mistakeTexts = {
   spaces: may(speech, 'A password with spaces.'),
   classes: may(speech, 'A password without enough kinds of characters; {atLeast}.'),
   unlike: may(speech, 'A password that resembles the e-mail.'),
+  same: may(speech, 'A new password that is the one of now.'),
+  range: may(speech, 'Too small or too large, too early or too late; {min} and {max}.'),
+  notAccepted: may(speech, 'A card of a brand that the shop does not take.'),
+  expired: may(speech, 'A card whose month is past.'),
   taken: may(speech, 'Somebody has it already.'),
   notFound: may(speech, 'There is none like it.'),
   wrong: may(speech, 'It is not the right one.'),
@@ -326,6 +339,7 @@ export const files = {
   flows: record({ flows: may(declares('flow', flow), 'The flows by name.') }),
   documents: record({ documents: may(declares('document', document), 'The document types by name.') }),
   password: record({ password: may(password, 'What a password must be.') }),
+  cards: record({ cards: may(cards, 'Which payment cards are taken.') }),
   geo: record({ geo: may(geo, 'Where the lists of places come from.') }),
   pages: record({
     pages: may(about('page', page), 'The pages by id.'),
@@ -362,6 +376,7 @@ export const whole = record({
   ...files.flows.keys,
   ...files.documents.keys,
   ...files.password.keys,
+  ...files.cards.keys,
   ...files.geo.keys,
   ...files.pages.keys,
   ...files.permissions.keys,

@@ -1,11 +1,19 @@
 /** The cases of a field, by its kind: a new kind has to make its own, or this does not compile. */
 import type { FieldData } from '../language/grammar.ts';
+import { accountCases } from './kinds/account.ts';
 import { activityCases } from './kinds/activity.ts';
+import { amountCases } from './kinds/amount.ts';
+import { cardExpiryCases } from './kinds/cardExpiry.ts';
+import { cardNumberCases } from './kinds/cardNumber.ts';
 import { choiceCases } from './kinds/choice.ts';
+import { codeCases } from './kinds/code.ts';
 import { consentCases } from './kinds/consent.ts';
+import { coordinatesCases } from './kinds/coordinates.ts';
+import { dateCases } from './kinds/date.ts';
 import { digitsCases } from './kinds/digits.ts';
 import { documentCases } from './kinds/document.ts';
 import { emailCases } from './kinds/email.ts';
+import { flagCases } from './kinds/flag.ts';
 import { houseNumberCases } from './kinds/houseNumber.ts';
 import { nameCases } from './kinds/name.ts';
 import { passwordCases } from './kinds/password.ts';
@@ -20,6 +28,14 @@ type ByKind = { readonly [K in FieldData['kind']]: CasesOf<K> };
 
 const byKind: ByKind = {
   activity: activityCases,
+  account: accountCases,
+  amount: amountCases,
+  cardExpiry: cardExpiryCases,
+  cardNumber: cardNumberCases,
+  code: codeCases,
+  coordinates: coordinatesCases,
+  date: dateCases,
+  flag: flagCases,
   choice: choiceCases,
   consent: consentCases,
   digits: digitsCases,

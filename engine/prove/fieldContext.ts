@@ -2,13 +2,13 @@
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { ServerSide } from '../forms/release.ts';
 import type { FieldData, Tenant } from '../language/grammar.ts';
+import { besideOf } from '../resolve/beside.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
-import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
 import type { CaseContext } from './typedCase.ts';
 
-/** Lists and places of a tenant, as the compiler publishes them for the server. */
-export type Listed = Pick<ServerSide, 'lists' | 'places'>;
+/** Lists and places of a tenant, as the compiler publishes them for the server, and the day it is there, year-month-day. */
+export type Listed = Pick<ServerSide, 'lists' | 'places'> & { readonly today: string };
 
 export const contextOf = (tenant: Tenant, listed: Listed, form: string, field: string): CaseContext => {
   const data = tenant.fields?.[field] as FieldData;
@@ -18,7 +18,8 @@ export const contextOf = (tenant: Tenant, listed: Listed, form: string, field: s
   return {
     mandatory: isMandatory(tenant, form, field),
     prefix: `+${tenant.tenant.dialCode}`,
-    policy: passwordPolicyOf(tenant),
+    ...besideOf(tenant),
+    today: listed.today,
     types: Object.fromEntries(types.map((type) => [type, tenant.documents?.[type] as DocumentDefinition])),
     typeField: data.kind === 'document' && types.length > 1 ? data.type : undefined,
     options,

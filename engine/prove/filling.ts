@@ -5,6 +5,7 @@ import { holds } from '../forms/shown.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import type { Kind, Value } from '../rules/field.ts';
+import { own } from '../rules/own.ts';
 import { casesOfField } from './casesOfField.ts';
 import { contextOf, type Listed } from './fieldContext.ts';
 import type { CaseContext, TypedCase } from './typedCase.ts';
@@ -54,12 +55,17 @@ export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling
   const fill = (over: Filled): Filled => {
     // What the form does not ask, its screen knows: the e-mail of somebody who chooses a new password.
     const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
+    // What a choice is once its blanks and its other names are seen through: conditions and types of documents look at that.
+    const chosen: Record<string, Value> = { ...filled };
     for (const { field, context, cases } of asked) {
       const condition = shown[field];
       const value = Object.hasOwn(over, field)
         ? over[field]
-        : (documentOf(context, filled) ?? cases.find(({ expected }) => expected === '')?.typed);
-      if (value !== undefined && (condition === undefined || holds(condition, filled))) filled[field] = value;
+        : (documentOf(context, chosen) ?? cases.find(({ expected }) => expected === '')?.typed);
+      if (value !== undefined && (condition === undefined || holds(condition, chosen))) {
+        filled[field] = value;
+        chosen[field] = typeof value === 'string' ? (own(context.aliases, value.trim()) ?? value.trim()) : value;
+      }
     }
     return filled;
   };

@@ -1,7 +1,7 @@
 /** What somebody may type into a field, and what the field's own description says of it. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { FieldData } from '../language/grammar.ts';
-import type { PasswordPolicy, Value } from '../rules/field.ts';
+import type { CardBrand, PasswordPolicy, Value } from '../rules/field.ts';
 
 export type TypedCase = {
   readonly typed: string | boolean;
@@ -19,6 +19,10 @@ export type CaseContext = {
   /** `+56`. */
   readonly prefix: string;
   readonly policy: PasswordPolicy;
+  /** Brands of cards that are taken. */
+  readonly brands: readonly CardBrand[];
+  /** The day it is, year-month-day. */
+  readonly today: string;
   /** Document: its types by name, and the choice that names one where there are several. */
   readonly types: Readonly<Record<string, DocumentDefinition>>;
   readonly typeField: string | undefined;

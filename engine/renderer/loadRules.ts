@@ -8,17 +8,19 @@ export type FormSource = {
   readonly texts: FormTexts;
   /** The published validator's default export. */
   readonly loadValidator: () => Promise<ValidatorFactory>;
+  /** What the time is, for rules that look at today. */
+  readonly now: () => Date;
 };
 
 /** What comes after the screen: rules and flow. */
 export type Rules = { readonly form: Form; readonly Runner: typeof FlowRunner };
 
 /** Loads rules and flow together; rejects where the network does not answer. */
-export const loadRules = async ({ plan, texts, loadValidator }: FormSource): Promise<Rules> => {
+export const loadRules = async ({ plan, texts, loadValidator, now }: FormSource): Promise<Rules> => {
   const [factory, { openForm }, { default: Runner }] = await Promise.all([
     loadValidator(),
     import('../forms/form.ts'),
     import('./FlowRunner.tsx'),
   ]);
-  return { form: openForm({ plan, texts, factory }), Runner };
+  return { form: openForm({ plan, texts, factory, now }), Runner };
 };

@@ -3,12 +3,20 @@ import { characterPattern } from '../documents/characterPattern.ts';
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import type { FieldData } from '../language/grammar.ts';
+import * as account from '../rules/account.ts';
 import * as activity from '../rules/activity.ts';
+import * as amount from '../rules/amount.ts';
+import * as cardExpiry from '../rules/cardExpiry.ts';
+import * as cardNumber from '../rules/cardNumber.ts';
 import * as choice from '../rules/choice.ts';
+import * as code from '../rules/code.ts';
 import * as consent from '../rules/consent.ts';
+import * as coordinates from '../rules/coordinates.ts';
+import * as date from '../rules/date.ts';
 import * as digits from '../rules/digits.ts';
 import * as email from '../rules/email.ts';
-import type { PasswordPolicy } from '../rules/field.ts';
+import type { CardBrand, PasswordPolicy } from '../rules/field.ts';
+import * as flag from '../rules/flag.ts';
 import * as houseNumber from '../rules/houseNumber.ts';
 import * as name from '../rules/name.ts';
 import * as password from '../rules/password.ts';
@@ -24,11 +32,30 @@ export type Numbers = Readonly<Record<string, number>>;
 /** Longest password that is only compared, never judged: bounds the work of the hash. */
 export const LONGEST_CURRENT = 256;
 
+/** What rules of a field need of the tenant beyond the field. */
+export type Beside = { readonly policy: PasswordPolicy; readonly brands: readonly CardBrand[] };
+
 /** Documents are emitted by type; see {@link documentProperty}. */
-export const propertyOf = (field: FieldData, policy: PasswordPolicy): Property => {
+export const propertyOf = (field: FieldData, { policy, brands }: Beside): Property => {
   switch (field.kind) {
+    case 'account':
+      return account.property(field);
     case 'activity':
       return activity.property(field);
+    case 'amount':
+      return amount.property(field);
+    case 'cardExpiry':
+      return cardExpiry.property();
+    case 'cardNumber':
+      return cardNumber.property(brands);
+    case 'code':
+      return code.property(field);
+    case 'coordinates':
+      return coordinates.property();
+    case 'date':
+      return date.property(field);
+    case 'flag':
+      return flag.property();
     case 'choice':
       return choice.property(field);
     case 'consent':
@@ -44,7 +71,7 @@ export const propertyOf = (field: FieldData, policy: PasswordPolicy): Property =
     case 'name':
       return name.property(field);
     case 'password':
-      return field.role === 'current' ? { type: 'string', maxLength: LONGEST_CURRENT } : password.property(policy);
+      return field.role === 'current' ? { type: 'string', maxLength: LONGEST_CURRENT } : password.property(policy, field.differsFrom);
     case 'phone':
       return phone.property(field);
     case 'place':
@@ -58,10 +85,20 @@ export const propertyOf = (field: FieldData, policy: PasswordPolicy): Property =
   }
 };
 
-export const numbersOf = (field: FieldData, policy: PasswordPolicy): Numbers => {
+export const numbersOf = (field: FieldData, { policy, brands }: Beside): Numbers => {
   switch (field.kind) {
+    case 'account':
+      return account.numbers(field);
     case 'activity':
       return activity.numbers(field);
+    case 'amount':
+      return amount.numbers(field);
+    case 'cardNumber':
+      return cardNumber.numbers(brands);
+    case 'code':
+      return code.numbers(field);
+    case 'date':
+      return date.numbers(field);
     case 'digits':
       return digits.numbers(field);
     case 'email':
@@ -82,9 +119,12 @@ export const numbersOf = (field: FieldData, policy: PasswordPolicy): Numbers => 
       return street.numbers(field);
     case 'text':
       return text.numbers(field);
+    case 'cardExpiry':
     case 'choice':
     case 'consent':
+    case 'coordinates':
     case 'document':
+    case 'flag':
       return {};
   }
 };

@@ -1,3 +1,5 @@
+import type { Question } from './questions.ts';
+
 /** A field as published: what pages and server know of it at run time. Plain JSON. */
 
 /** A field's canonical value. Absent means empty: an empty text is never stored. */
@@ -20,7 +22,15 @@ export type Kind =
   | 'houseNumber'
   | 'postcode'
   | 'digits'
+  | 'account'
   | 'activity'
+  | 'amount'
+  | 'cardExpiry'
+  | 'cardNumber'
+  | 'code'
+  | 'coordinates'
+  | 'date'
+  | 'flag'
   | 'consent';
 
 export type Widget = 'text' | 'email' | 'tel' | 'password' | 'select' | 'radio' | 'checkbox' | 'date';
@@ -34,6 +44,8 @@ export type Field = {
   readonly mandatory: boolean;
   /** Never in a draft, a log or the check-your-answers page. */
   readonly secret?: true;
+  /** Never leaves the browser but encrypted: the server does not judge it. */
+  readonly sealed?: true;
   readonly autocomplete?: string;
   readonly inputmode?: string;
   /** Longest value that may be typed, separators included; a help, never the rule. */
@@ -61,15 +73,17 @@ export type Field = {
   readonly policy?: string;
   /** Password: what the criteria list and the strength tiers are made of. */
   readonly password?: PasswordPolicy;
-  /** How a valid value is written for people: `00.000.000-0`, `00000-000`; 0 stands for a character. */
+  /** Amount: marks between thousands and before decimals. */
+  readonly marks?: { readonly group: string; readonly decimal: string };
+  /** How a valid value is written for people: `00.000.000-0`, `00000-000`; 0 stands for a character. A date: `dd/mm/yyyy`. */
   readonly shownAs?: string;
   /** Phone: digits before the number, shown in front of it (`+56`). */
   readonly prefix?: string;
   /** Phone: digits at the begin that fall away where the number is longer than it may be. */
   readonly drop?: readonly string[];
   readonly digits?: { readonly min: number; readonly max: number };
-  /** Questions that only the server answers; the mistake that a "no" makes. */
-  readonly asks?: { readonly unique?: string };
+  /** What only the server can answer; engine/rules/questions.ts says which mistake a "no" makes. */
+  readonly asks?: readonly Question[];
   readonly formerly?: readonly string[];
 };
 
@@ -89,3 +103,6 @@ export type PasswordPolicy = {
   readonly tiers: readonly { readonly name: string; readonly met: number }[];
 };
 export type PasswordCriterion = PasswordClass | 'length' | 'noSpaces' | 'unlike';
+
+/** A brand of payment cards: what its numbers begin with (`4`, `51-55`), and how long they are. */
+export type CardBrand = { readonly name: string; readonly ranges: readonly string[]; readonly lengths: readonly number[] };

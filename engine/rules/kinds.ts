@@ -1,12 +1,20 @@
 /** All kinds of field, for the compiler: YAML shapes and the mistakes each can make, in the order in which they are told. */
 
+import * as account from './account.ts';
 import * as activity from './activity.ts';
+import * as amount from './amount.ts';
+import * as cardExpiry from './cardExpiry.ts';
+import * as cardNumber from './cardNumber.ts';
 import * as choice from './choice.ts';
+import * as code from './code.ts';
 import * as consent from './consent.ts';
+import * as coordinates from './coordinates.ts';
+import * as date from './date.ts';
 import * as digits from './digits.ts';
 import * as document from './document.ts';
 import * as email from './email.ts';
 import type { Kind } from './field.ts';
+import * as flag from './flag.ts';
 import * as houseNumber from './houseNumber.ts';
 import * as name from './name.ts';
 import * as password from './password.ts';
@@ -18,6 +26,14 @@ import * as text from './text.ts';
 
 export const kindShapes = {
   activity: activity.shape,
+  account: account.shape,
+  amount: amount.shape,
+  cardExpiry: cardExpiry.shape,
+  cardNumber: cardNumber.shape,
+  code: code.shape,
+  coordinates: coordinates.shape,
+  date: date.shape,
+  flag: flag.shape,
   choice: choice.shape,
   consent: consent.shape,
   digits: digits.shape,
@@ -36,6 +52,14 @@ export const kindShapes = {
 /** Kind → the mistakes a shopper can make; the first one that holds is told. */
 export const mistakesOf: Readonly<Record<Kind, readonly string[]>> = {
   activity: activity.mistakes,
+  account: account.mistakes,
+  amount: amount.mistakes,
+  cardExpiry: cardExpiry.mistakes,
+  cardNumber: cardNumber.mistakes,
+  code: code.mistakes,
+  coordinates: coordinates.mistakes,
+  date: date.mistakes,
+  flag: flag.mistakes,
   choice: choice.mistakes,
   consent: consent.mistakes,
   digits: digits.mistakes,

@@ -1,19 +1,31 @@
 /** Password: the tenant's policy (section 5); secret, never in a draft, a log or a page. */
 import type { PasswordClass, PasswordCriterion, PasswordPolicy } from './field.ts';
 import type { Normalise, Property, Show } from './rule.ts';
-import { may, record, text, word } from './shape.ts';
+import { may, name, record, text, word } from './shape.ts';
 
 export const shape = record({
   role: may(word('new', 'current'), 'new is judged by the policy (the usual case); current only has to be there.'),
+  differsFrom: may(
+    name('field'),
+    'The field with the password of now, which this one must not repeat; asked of the server where the form lacks it.',
+  ),
   autocomplete: may(text(), 'What browsers fill in, like "new-password".'),
 });
-export const mistakes = ['empty', 'length', 'spaces', 'classes', 'unlike'] as const;
+export const mistakes = ['empty', 'length', 'spaces', 'classes', 'unlike', 'same'] as const;
 
-export const property = (policy: PasswordPolicy): Property => ({
+export const property = (policy: PasswordPolicy, differsFrom?: string): Property => ({
   type: 'string',
   minLength: policy.length.min,
   maxLength: policy.length.max,
-  judgedBy: { method: 'password', data: { classesAtLeast: policy.classesAtLeast, mandatory: policy.mandatory, unlike: policy.unlike } },
+  judgedBy: {
+    method: 'password',
+    data: {
+      classesAtLeast: policy.classesAtLeast,
+      mandatory: policy.mandatory,
+      unlike: policy.unlike,
+      ...(differsFrom === undefined ? {} : { differsFrom }),
+    },
+  },
 });
 
 const classes: Readonly<Record<PasswordClass, RegExp>> = {
@@ -53,19 +65,20 @@ export const resembles = (password: string, other: string): boolean => {
   return whole.includes(folded) || (local.length >= SHORTEST_LOCAL && folded.includes(local)) || hasPieceOf(folded, local);
 };
 
-type Judged = Pick<PasswordPolicy, 'classesAtLeast' | 'mandatory' | 'unlike'>;
+type Judged = Pick<PasswordPolicy, 'classesAtLeast' | 'mandatory' | 'unlike'> & { readonly differsFrom?: string };
 
 /** The first mistake beyond length, or ''. */
 export const judgePassword = (
   policy: Judged,
   password: string,
   record: Readonly<Record<string, unknown>>,
-): '' | 'spaces' | 'classes' | 'unlike' => {
+): '' | 'spaces' | 'classes' | 'unlike' | 'same' => {
   if (/\s/u.test(password)) return 'spaces';
   if (policy.mandatory.some((name) => !has(password, name))) return 'classes';
   if (policy.mandatory.length < policy.classesAtLeast && CLASSES.filter((name) => has(password, name)).length < policy.classesAtLeast)
     return 'classes';
-  return policy.unlike.some((other) => typeof record[other] === 'string' && resembles(password, String(record[other]))) ? 'unlike' : '';
+  if (policy.unlike.some((other) => typeof record[other] === 'string' && resembles(password, String(record[other])))) return 'unlike';
+  return policy.differsFrom !== undefined && record[policy.differsFrom] === password ? 'same' : '';
 };
 
 /** Whether one criterion, as shown in the list, is met. */

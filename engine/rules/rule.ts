@@ -13,7 +13,10 @@ export type Property = {
 };
 
 /** A method of the engine and its data; `engine/rules/methods.ts` holds the functions. */
-export type JudgedBy = { readonly method: 'document' | 'password' | 'mask'; readonly data: unknown };
+export type JudgedBy = {
+  readonly method: 'account' | 'amount' | 'cardExpiry' | 'cardNumber' | 'coordinates' | 'date' | 'document' | 'mask' | 'password';
+  readonly data: unknown;
+};
 
 /** Typed text → canonical value; undefined is empty. Total and idempotent. */
 export type Normalise = (typed: string | boolean, field: Field, record: FormRecord) => Value | undefined;

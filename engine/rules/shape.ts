@@ -31,7 +31,9 @@ export type Namespace =
   | 'tier'
   | 'criterion'
   | 'day'
-  | 'setting';
+  | 'setting'
+  | 'brand'
+  | 'gateway';
 
 /** Which of two values is stricter; `none`: neither. */
 export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'true' | 'false' | 'none';
@@ -51,6 +53,7 @@ export type TextForm =
   | 'digits'
   | 'date'
   | 'hours'
+  | 'digitRange'
   | 'version';
 export type IntegerShape = { readonly is: 'integer'; readonly min: number; readonly max: number; readonly tighter: Tighter };
 export type BooleanShape = { readonly is: 'boolean'; readonly tighter: Tighter };
@@ -201,5 +204,6 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
     pattern: /^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u,
     says: 'hours from when to when, like "09:00-21:00"',
   },
+  digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   version: { pattern: /^\d{4}-\d{2}$/u, says: 'a year and a month, like "2026-11"' },
 };

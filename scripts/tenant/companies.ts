@@ -26,7 +26,7 @@ export const companies: Verb = async (args, settings) => {
   if (!['list', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined || (what === 'list') !== (id === undefined))
     return misuse(USAGE);
   if (what === 'reject' && reason === undefined) return misuse('A company is told why: reject … --reason "…".');
-  const tenants = tenantsIn(settings.compiledDir, () => undefined);
+  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
   const tenant = await tenants.find(code);
   if (tenant === undefined)
     return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);

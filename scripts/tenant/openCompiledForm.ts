@@ -9,6 +9,7 @@ export async function openCompiledForm(tenant: EmittedTenant, form: EmittedForm)
   return openForm({
     plan: read<FormPlan>(form.plan),
     texts: read<FormTexts>(form.texts),
+    now: () => new Date(),
     factory: (module as { readonly default: ValidatorFactory }).default,
   });
 }

@@ -45,7 +45,7 @@ export async function serve({
 }: ServeOptions): Promise<RunningServer> {
   const { publicUrl, smtpUrl, dataDir, compiledDir, port } = settings;
   const secret = await readSecret(settings);
-  const tenants = tenantsIn(compiledDir, checkPermissions(operationIds(contract())));
+  const tenants = tenantsIn(compiledDir, checkPermissions(operationIds(contract())), clock);
   // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
   const [first] = await tenants.codes();
   if (first !== undefined) await tenants.find(first);

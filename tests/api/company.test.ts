@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
 import { decideCompany } from '../../src/server/features/company/decideCompany.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
@@ -13,7 +14,7 @@ import { type Started, start } from './start.ts';
 /** Decides as `npm run tenant -- companies` does: a process of its own beside the server. */
 async function decide(server: Started, companyId: string, is: 'approved' | 'rejected') {
   const decision = is === 'approved' ? { is } : { is, reason: 'No such street' };
-  const tenant = await tenantsIn(server.compiledDir, () => undefined).find('aa');
+  const tenant = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
   if (tenant === undefined) throw new Error('tenant');
   const { db, end } = openDatabase(server.connectionString);
   const boss = jobs(server.connectionString, { migrate: false });

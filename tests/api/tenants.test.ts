@@ -7,6 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { errors } from '../../src/contract/catalogue/errors.ts';
 import { events } from '../../src/contract/catalogue/events.ts';
 import { letterOf } from '../../src/server/adapters/mail/letter.ts';
+import { systemClock } from '../../src/server/clock.ts';
 import { reviewDay } from '../../src/server/forms/reviewDay.ts';
 import { type Tenant, type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
 import { browser, freshKey } from './call.ts';
@@ -18,7 +19,7 @@ let tenants: Tenants;
 beforeAll(async () => {
   compiledDir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
   await compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir });
-  tenants = tenantsIn(compiledDir, () => undefined);
+  tenants = tenantsIn(compiledDir, () => undefined, systemClock);
 }, 60_000);
 afterAll(() => rm(compiledDir, { recursive: true, force: true }));
 

@@ -80,7 +80,7 @@ export async function open({ plan, texts, schemas }: CompiledForm): Promise<Form
   const key = JSON.stringify(schemas);
   const factory = opened.get(key) ?? load(validatorFile(schemas));
   opened.set(key, factory);
-  return openForm({ plan, texts, factory: await factory });
+  return openForm({ now: () => new Date(), plan, texts, factory: await factory });
 }
 
 async function load(text: string): Promise<ValidatorFactory> {

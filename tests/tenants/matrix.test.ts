@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { questions } from '../../engine/rules/questions.ts';
 import { EMAIL } from '../oracle/cases.ts';
 import { readCsv } from '../oracle/readCsv.ts';
 import { codes, compileTenants, open } from './compiled.ts';
@@ -100,6 +101,14 @@ describe('section 5: "each rule has separate empty, format and length messages"'
     postcode: ['format', 'length'],
     digits: ['format', 'length'],
     activity: ['format', 'length'],
+    account: ['format', 'length'],
+    amount: ['format', 'range'],
+    cardExpiry: ['format', 'expired'],
+    cardNumber: ['format', 'notAccepted', 'length', 'checkDigit'],
+    code: ['format', 'length'],
+    coordinates: ['format', 'range'],
+    date: ['format', 'range'],
+    flag: [],
     choice: ['format'],
     consent: [],
     password: ['length', 'spaces', 'classes', 'unlike'],
@@ -122,7 +131,7 @@ describe('section 5: "each rule has separate empty, format and length messages"'
         ...(known?.mandatory ? ['empty'] : []),
         ...(current ? [] : (mistakesOfKind[known?.kind ?? ''] ?? ['unknown kind'])),
         ...(checked ? ['checkDigit'] : []),
-        ...(known?.asks?.unique === undefined ? [] : [known.asks.unique]),
+        ...(known?.asks ?? []).map((question) => questions[question]),
       ];
       return [
         ...(label === '' ? [`${of} label`] : []),

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../../engine/runtime.ts';
-import { dayAfter, dayIn, weekdayOf } from './days.ts';
+import { dayIn } from '../../../engine/runtime.ts';
+import { dayAfter, weekdayOf } from './days.ts';
 import { holidaysOf } from './holidays.ts';
 
 /** Ten years of nothing but holidays: a calendar that can never be reached. */

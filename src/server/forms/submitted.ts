@@ -1,5 +1,4 @@
-import { type FormRecord, readPayload } from '../../../engine/runtime.ts';
-import { dayIn } from '../calendar/days.ts';
+import { dayIn, type FormRecord, readPayload } from '../../../engine/runtime.ts';
 import type { OperationId, Problem } from '../http/call.ts';
 import { type Refusal, refuse } from '../http/call.ts';
 import type { LoadedForm } from '../release/loaded.ts';

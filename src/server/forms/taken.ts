@@ -14,5 +14,5 @@ export function takenMistakes({ form }: LoadedForm, constraints: readonly string
   return form.plan.steps
     .flatMap((step) => step.fields)
     .filter((field) => fields.has(field))
-    .map((field) => ({ ...form.mistake(field, form.plan.fields[field]?.asks?.unique ?? 'taken', record), rule: 'unique' }));
+    .map((field) => ({ ...form.mistake(field, 'taken', record), rule: 'unique' }));
 }

@@ -2,18 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
+import type { Clock } from '../clock.ts';
 
 /** The published files of a compiled folder; they are named by their content and never change. */
 export type Files = {
   readonly pathOf: (name: string) => string;
   readonly json: <T>(name: string) => Promise<T>;
   readonly validator: (name: string) => Promise<ValidatorFactory>;
+  readonly now: Clock;
 };
 
-export function filesIn(compiledDir: string): Files {
+export function filesIn(compiledDir: string, now: Clock): Files {
   const pathOf = (name: string) => path.join(compiledDir, 'files', path.basename(name));
   return {
     pathOf,
+    now,
     json: async <T>(name: string) => JSON.parse(await readFile(pathOf(name), 'utf8')) as T,
     async validator(name) {
       const module: unknown = await import(pathToFileURL(pathOf(name)).href);

@@ -60,5 +60,5 @@ function keptOnce<T>(
 
 async function readRules({ plan, texts, validator }: ReleasedForm, files: Files): Promise<Form> {
   const [read, words, factory] = await Promise.all([files.json<FormPlan>(plan), files.json<FormTexts>(texts), files.validator(validator)]);
-  return openForm({ plan: read, texts: words, factory });
+  return openForm({ plan: read, texts: words, factory, now: files.now });
 }

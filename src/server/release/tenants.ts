@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Clock } from '../clock.ts';
 import { type Files, filesIn } from './files.ts';
 import { type LoadedRelease, loadRelease } from './loaded.ts';
 
@@ -29,8 +30,8 @@ const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
  * asked kept.
  * @param check throws where a tenant cannot be served
  */
-export function tenantsIn(dir: string, check: (tenant: Tenant) => void, most = 100): Tenants {
-  const files = filesIn(dir);
+export function tenantsIn(dir: string, check: (tenant: Tenant) => void, now: Clock, most = 100): Tenants {
+  const files = filesIn(dir, now);
   const cache = new Map<string, Cached>();
   return {
     files,

@@ -60,7 +60,7 @@ describe('the editor shows as one types', () => {
   });
 
   test.each([
-    ['fields', 'fields: {email: {unique: taken}, add: {kind: text}}'],
+    ['fields', 'fields: {email: {asks: [unique]}, add: {kind: text}}'],
     ['documents', 'documents: {RUT: {taxCode: 01, for: {add: [owner]}}}'],
     ['forms', 'forms: {login: {mandatory: {remove: [x], add: [y], after: z}}}'],
     ['calendar', 'calendar: {except: [2026-09-18], also: {day: easter -1}}'],

@@ -44,7 +44,22 @@ const validValue = (field: Field, bounds: Bounds, data: { readonly forms?: reado
     case 'choice':
       return field.options === undefined ? fc.constantFrom('AA', 'BB') : fc.constantFrom(...field.options);
     case 'consent':
+    case 'flag':
       return fc.constant(true);
+    case 'code':
+      return sized('ABC0123456789', bounds);
+    case 'account':
+      return sized('23456789', bounds);
+    case 'amount':
+      return fc.nat(999_999).map(String);
+    case 'cardExpiry':
+      return fc.constantFrom('01/40', '12/60');
+    case 'cardNumber':
+      return fc.constantFrom('4111111111111111');
+    case 'coordinates':
+      return fc.tuple(fc.nat(90), fc.nat(180)).map(([latitude, longitude]) => `-${latitude},-${longitude}`);
+    case 'date':
+      return fc.constantFrom('1990-02-28', '2000-02-29');
     case 'password':
       return sized('7', { minLength: 1, maxLength: 5 }).map((tail) => `Q-w9Z_k8J${tail}`);
     case 'document':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ProofCase, proofCases, resolve } from '../../../engine/compiler.ts';
 
-import type { Form, FormRecord } from '../../../engine/runtime.ts';
+import { dayIn, type Form, type FormRecord } from '../../../engine/runtime.ts';
 import { codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();
@@ -37,7 +37,10 @@ const disagreement = (form: Form, one: ProofCase): string => {
 describe.each(codes)('%s: what each rule’s description expects of its cases is what the compiled form says', (code) => {
   const data = resolved.find(({ name }) => name === code)?.data;
   const compiled = tenants.get(code);
-  const cases = data === undefined || compiled === undefined ? [] : proofCases(data, compiled.server);
+  const cases =
+    data === undefined || compiled === undefined
+      ? []
+      : proofCases(data, { ...compiled.server, today: dayIn(new Date(), data.tenant.timeZone) });
 
   test.each(Object.keys(compiled?.forms ?? {}))('%s', async (name) => {
     const given = compiled?.forms[name];
@@ -52,7 +55,7 @@ describe.each(codes)('%s: what each rule’s description expects of its cases is
     expect(fields.filter((field) => !tried(true).has(field))).toEqual([]);
     expect(
       fields.filter(
-        (field) => !tried(false).has(field) && (form.plan.fields[field]?.mandatory || form.plan.fields[field]?.kind !== 'consent'),
+        (field) => !tried(false).has(field) && (form.plan.fields[field]?.mandatory || form.plan.fields[field]?.widget !== 'checkbox'),
       ),
     ).toEqual([]);
   });

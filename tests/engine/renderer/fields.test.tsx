@@ -15,7 +15,7 @@ const emptySubmit = async () => {
 /** A form of these fields alone, in one step. */
 const oneStep = (...fields: string[]) => {
   const short = { ...plan, steps: [{ name: 'account', fields }] };
-  return { form: { plan: short, texts, loadValidator: async () => factoryOf(short) } };
+  return { form: { plan: short, texts, loadValidator: async () => factoryOf(short), now: () => new Date() } };
 };
 
 describe('mistakes', () => {

@@ -22,7 +22,7 @@ const toCheck = async () => {
 
 describe('a form on the screen', () => {
   it('is drawn before its rules have come', () => {
-    draw({ form: { plan, texts, loadValidator: () => new Promise(() => undefined) } });
+    draw({ form: { plan, texts, loadValidator: () => new Promise(() => undefined), now: () => new Date() } });
     expect(control('firstName').id).toBe('field-firstName');
     expect(screen.getByText('Step 1 of 3')).toBeDefined();
   });
@@ -43,6 +43,7 @@ describe('a form on the screen', () => {
       form: {
         plan,
         texts,
+        now: () => new Date(),
         loadValidator: () =>
           new Promise((resolve) => {
             come = resolve;
@@ -58,7 +59,7 @@ describe('a form on the screen', () => {
 
   it('rules that do not come are told, and can be asked for again', async () => {
     const loadValidator = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(factory);
-    draw({ form: { plan, texts, loadValidator } });
+    draw({ form: { plan, texts, loadValidator, now: () => new Date() } });
     fillAccount();
     press('Continue');
     await screen.findByText('The form has not loaded.');
@@ -215,7 +216,7 @@ describe('a draft', () => {
   });
 
   it('keeps what was typed before the rules had come', async () => {
-    const first = draw({ draft, form: { plan, texts, loadValidator: () => new Promise(() => undefined) } });
+    const first = draw({ draft, form: { plan, texts, loadValidator: () => new Promise(() => undefined), now: () => new Date() } });
     type('document', '12.345.678');
     window.dispatchEvent(new Event('pagehide'));
     first.unmount();

@@ -17,11 +17,19 @@ export const policy: PasswordPolicy = {
   ],
 };
 
+const brands = [
+  { name: 'VISA', ranges: ['4'], lengths: [13, 16, 19] },
+  { name: 'MASTERCARD', ranges: ['51-55', '2221-2720'], lengths: [16] },
+  { name: 'AMEX', ranges: ['34', '37'], lengths: [15] },
+  { name: 'STORE', ranges: ['4999'], lengths: [16] },
+];
+
 export const planOf = (steps: FormPlan['steps'], fields: FormPlan['fields'], shown: FormPlan['shown'] = {}): FormPlan => ({
   format: 1,
   tenant: 'aa',
   form: 'test',
   mode: 'personal',
+  timeZone: 'America/Santiago',
   hash: '',
   steps,
   fields,
@@ -37,7 +45,12 @@ export const formOf = async (plan: FormPlan, schemas: Readonly<Record<string, St
     steps: {},
     fields: Object.fromEntries(Object.keys(plan.fields).map((field) => [field, { label: field, mistakes }])),
   };
-  return openForm({ plan, texts, factory: (module as { readonly default: ValidatorFactory }).default });
+  return openForm({
+    plan,
+    texts,
+    now: () => new Date('2026-11-21T15:00:00Z'),
+    factory: (module as { readonly default: ValidatorFactory }).default,
+  });
 };
 
 export const stepSchemaOf = (properties: StepSchema['properties'], required: readonly string[] = []): StepSchema => ({
@@ -52,7 +65,7 @@ export const judgeOf = async (data: FieldData, more: Partial<Field> = {}) => {
   const field: Field = { kind: data.kind, input: 'input', widget: 'text', mandatory: true, ...more };
   const other: Field = { kind: 'email', input: 'input', widget: 'email', mandatory: false };
   const plan = planOf([{ name: 'step', fields: ['email', 'field'] }], { email: other, field });
-  const schema = stepSchemaOf({ email: { type: 'string' }, field: propertyOf(data, policy) }, ['field']);
+  const schema = stepSchemaOf({ email: { type: 'string' }, field: propertyOf(data, { policy, brands }) }, ['field']);
   const form = await formOf(plan, { step: schema });
   return (typed: string, email = 'maria.perez@correo.cl'): string => {
     const value = form.normalise('field', typed, {});

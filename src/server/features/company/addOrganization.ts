@@ -1,4 +1,4 @@
-import { dayIn } from '../../calendar/days.ts';
+import { dayIn } from '../../../../engine/runtime.ts';
 import { customerRecord } from '../../forms/customerRecord.ts';
 import { decisionsOf } from '../../forms/decisions.ts';
 import { formAsFilled } from '../../forms/formAsFilled.ts';

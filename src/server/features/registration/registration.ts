@@ -1,4 +1,4 @@
-import { dayIn } from '../../calendar/days.ts';
+import { dayIn } from '../../../../engine/runtime.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { takenMistakes } from '../../forms/taken.ts';

@@ -10,6 +10,7 @@ export type FormFiles = {
   readonly plan: FormPlan;
   readonly texts: FormTexts;
   readonly loadValidator: () => Promise<ValidatorFactory>;
+  readonly now: () => Date;
   /** None: the form is no call's body, and its screen sends what it holds. */
   readonly loadPayload: () => Promise<Payload | undefined>;
 };
@@ -27,6 +28,7 @@ export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles>
     version: Object.values(released).join(' '),
     plan,
     texts,
+    now: () => new Date(),
     loadValidator: async () => {
       const file: { readonly default: ValidatorFactory } = await import(/* @vite-ignore */ at(released.validator));
       return file.default;

@@ -26,7 +26,7 @@ const loadLabels = (tenant: Tenant, files: FormFiles, record: FormRecord): Promi
 
 const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile['parts'] => {
   const { plan, texts } = files;
-  const form = openForm({ plan, texts, factory: () => ({}) });
+  const form = openForm({ plan, texts, factory: () => ({}), now: () => new Date() });
   const labelOf = labelIn(tenant, files);
   const lineOf = (field: string): readonly Line[] => {
     const value = record[field];

@@ -28,7 +28,7 @@ const listen = (listener: () => void) => {
 
 const newKey = (): string => crypto.randomUUID();
 const loadValidator = async () => (await import('../../fixture/rules.ts')).factory;
-const form = { plan, texts, loadValidator };
+const form = { plan, texts, loadValidator, now: () => new Date() };
 
 const Page = () => {
   const step = useSyncExternalStore(listen, stepNow);
