@@ -92,7 +92,8 @@ function answerErrors(app: FastifyInstance, refuse: Refusals): void {
   app.setNotFoundHandler((request, reply) => refuse.any(request, reply, { refused: 'notFound' }));
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal === undefined) request.log.error({ tenant: request.tenant?.code, problem: problemOf(error) }, 'server error');
+    if (refusal === undefined || refusal.refused === 'connectionFailed')
+      request.log.error({ tenant: request.tenant?.code, problem: problemOf(error) }, refusal?.refused ?? 'server error');
     return refuse.any(request, reply, refusal ?? { refused: 'serverError' });
   });
 }

@@ -6,6 +6,20 @@ const thrown = (statusCode: number) => Object.assign(new Error('thrown by the fr
 test('What the framework refuses is never a fault of the server', () => {
   expect(refusalOf(thrown(403)), 'a path that leaves the folder of files').toEqual({ refused: 'notFound' });
   expect(refusalOf(thrown(414)), 'an address that is too long').toEqual({ refused: 'badRequest' });
+  expect(refusalOf(thrown(503)), 'a handler that took too long').toMatchObject({ refused: 'connectionFailed' });
   expect(refusalOf(thrown(500)), 'a fault of ours').toBeUndefined();
   expect(refusalOf(new Error('unknown')), 'an exception without status').toBeUndefined();
+});
+
+const ofDatabase = (code: string) => Object.assign(new Error('told by the database'), { severity: 'ERROR', code });
+
+test('A database that is not there now is a failed connection, which may be tried again; a mistake in SQL is ours', () => {
+  for (const code of ['57P01', '57P03', '53300', '08006', '40P01', '55P03', '57014'])
+    expect(refusalOf(ofDatabase(code)), code).toMatchObject({ refused: 'connectionFailed', retryAfter: 1 });
+  const refusedToConnect = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  expect(refusalOf(refusedToConnect)).toMatchObject({ refused: 'connectionFailed' });
+  expect(refusalOf(new Error('Connection terminated unexpectedly'))).toMatchObject({ refused: 'connectionFailed' });
+  for (const code of ['42601', '42P01', '22P02', '23505']) expect(refusalOf(ofDatabase(code)), code).toBeUndefined();
+  const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect(refusalOf(missingFile)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { errors } from '../../contract/catalogue/errors.ts';
 import type { Failure } from '../../contract/client.ts';
+import { isUnavailable } from '../store/unavailable.ts';
 import type { Refusal } from './call.ts';
 
 /** A refusal in the one shape of an error. */
@@ -28,8 +29,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
       problems: problemsOf(error.validation, 'validationContext' in error ? String(error.validationContext) : ''),
     };
   }
+  if (isUnavailable(error)) return { refused: 'connectionFailed', retryAfter: 1 };
   const code = 'code' in error ? error.code : undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  // 503: the framework gave up waiting for a handler, or the server is ending.
+  if (status === 503) return { refused: 'connectionFailed', retryAfter: 1 };
   if (status === 413) return { refused: 'tooLarge' };
   if (status === 415) return { refused: 'wrongContentType' };
   // 403: a path that leaves the folder of files.

@@ -25,8 +25,10 @@ export function openDatabase(connectionString: string, connections = 12): { db: 
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'account-area',
   });
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  // A connection lost while idle is replaced at the next query, one lost within a transaction fails that query: without
+  // listeners either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool) }) });
   return { db, end: () => db.destroy() };
 }

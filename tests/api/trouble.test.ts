@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { password, person } from './bodies.ts';
+import { browser, freshKey } from './call.ts';
+import { query } from './query.ts';
+import { registerPerson } from './register.ts';
+import { start } from './start.ts';
+
+const users = '/api/my-account/v2/users';
+const loseConnections = (connectionString: string) =>
+  query(
+    connectionString,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+
+test('A database that drops all connections while a mail goes out: the server lives on and tries the mail again', async () => {
+  // A post office that never says a word.
+  const calls: net.Socket[] = [];
+  const silent = createServer((socket) => calls.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const server = await start({ env: { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` } });
+  const tried = (times: number) => expect.poll(() => calls.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(times);
+  await registerPerson(server.address, 'a@example.com');
+  await tried(1);
+  await loseConnections(server.connectionString);
+  await tried(2);
+  expect((await registerPerson(server.address, 'b@example.com')).status).toBe(201);
+  // What it waits for would keep the server from ending.
+  for (const call of calls) call.destroy();
+});
+
+test('Connections that are dropped under calls: each call is answered, and none with a fault of ours', async () => {
+  const server = await start();
+  const answers = Array.from({ length: 12 }, (_, at) => {
+    const call = () => browser(server.address).call(users, { method: 'POST', body, headers: { 'idempotency-key': key } });
+    const [key, body] = [freshKey(), person(`p${at}@example.com`)];
+    return { call, first: call() };
+  });
+  for (let times = 0; times < 5; times++) await loseConnections(server.connectionString);
+  for (const { call, first } of answers) {
+    const { status, body } = await first;
+    expect([201, 503]).toContain(status);
+    if (status === 503) expect(body.error?.errorObj).toMatchObject({ code: 'connectionFailed', message: 'connectionFailed of aa' });
+    expect((await call()).status).toBe(201);
+  }
+  expect(await query(server.connectionString, 'select count(*)::int as users from users')).toEqual([{ users: 12 }]);
+});
+
+test.each([
+  ['eighteen times as long', '\ufdfa'.repeat(100)],
+  ['as long', 'a'.repeat(254)],
+  ['three times as long', '\u0390'.repeat(80)],
+])('An e-mail that is %s when folded is no fault of ours', async (_how, name) => {
+  const server = await start();
+  const email = `${name}@example.com`;
+  const one = browser(server.address);
+  const send = (to: string, body: object) => one.call(to, { method: 'POST', body });
+  expect((await registerPerson(server.address, email)).status).toBeLessThan(500);
+  expect((await send('/api/session/commerce/login', { email, password })).status).toBeLessThan(500);
+  expect((await send('/api/authentication/v1/password/otp-recovery', { email })).status).toBeLessThan(500);
+});
