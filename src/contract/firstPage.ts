@@ -30,6 +30,8 @@ export type FirstPage =
   | {
       readonly is: 'tenant';
       readonly shell: Shell;
+      /** The country, as the tenant's language calls it: said by the server, since a phone takes 100 ms to load the names. */
+      readonly place: string;
       /** Hash of the release that this page runs on. */
       readonly release: string;
       readonly forms: Readonly<Record<string, ReleasedForm>>;

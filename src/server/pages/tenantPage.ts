@@ -43,7 +43,7 @@ export async function tenantPage(
         intro: texts?.intro ?? '',
         legend: sayText(shell.words.legalLegend ?? ''),
       },
-      data: { is: 'tenant', shell, release: hash, forms, policies, files: filesAt, page, services } as Asked['data'],
+      data: { is: 'tenant', shell, place, release: hash, forms, policies, files: filesAt, page, services } as Asked['data'],
       theme: filesAt + release.theme,
       preloads: preloadsOf(now, page),
       ...(article === undefined ? {} : { article }),

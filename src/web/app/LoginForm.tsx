@@ -8,11 +8,10 @@ type Props = {
   /** A company's user gives the company's document too. */
   readonly company: boolean;
   readonly heading: ReactNode;
-  readonly onError?: (inError: boolean) => void;
 };
 
 /** The login as the tenant's form says; what it answers is the page's session from then on. */
-export const LoginForm = ({ form, company, heading, onError }: Props) => {
+export const LoginForm = ({ form, company, heading }: Props) => {
   const tenant = useTenant();
   return (
     <TenantForm
@@ -20,7 +19,6 @@ export const LoginForm = ({ form, company, heading, onError }: Props) => {
       heading={heading}
       submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
       onDone={takeSession}
-      onTitle={({ error }) => onError?.(error)}
     />
   );
 };

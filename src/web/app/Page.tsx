@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PageId } from '../../contract/catalogue/pages.ts';
+import { PageTitle, type SaidByForm } from './pageTitle.ts';
 import { useTitle } from './useTitle.ts';
 
 type Props = {
   readonly page: PageId;
-  /** What the document's title says of the page. */
+  /** What the document's title says of the page; a form in it adds its step and its mistakes. */
   readonly title: string;
-  readonly inError?: boolean;
   /** Forms are narrow, overviews wide. */
   readonly width?: 'narrow' | 'wide';
   readonly children?: ReactNode;
 };
 
 /** A page: its title and its content, in the landmark that names it. */
-export const Page = ({ page, title, inError = false, width = 'narrow', children }: Props) => {
-  useTitle(title, inError);
+export const Page = ({ page, title, width = 'narrow', children }: Props) => {
+  const [said, say] = useState<SaidByForm>({ error: false });
+  useTitle(said.step === undefined ? title : `${said.step} - ${title}`, said.error);
   return (
     <main id="content" className="main" data-page={page} tabIndex={-1}>
       <div className="wide page">
-        <div className={width === 'narrow' ? 'stack narrow' : 'stack'}>{children}</div>
+        <PageTitle value={say}>
+          <div className={width === 'narrow' ? 'stack narrow' : 'stack'}>{children}</div>
+        </PageTitle>
       </div>
     </main>
   );

@@ -11,16 +11,11 @@ export type TenantPage = Extract<FirstPage, { readonly is: 'tenant' }>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-const placeOf = (language: string, country: string): string => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? '';
-
 /** What a screen asks of its tenant: words, addresses, dates. */
 export const tenantOf = (page: TenantPage) => {
-  const { shell } = page;
-  const place = placeOf(shell.language, shell.country);
+  const { shell, place } = page;
   return {
     ...page,
-    /** The country, as the tenant's language calls it. */
-    place,
     shopName: `${shell.name} ${place}`,
     say: (word: WordName, values: Values = {}): string => sayText(shell.words[word] ?? word, values),
     message: (name: MessageName, values: Values = {}): string => sayText(shell.messages[name] ?? name, values),

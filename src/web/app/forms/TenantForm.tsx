@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { FormFlow } from '../../../../engine/renderer.ts';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
@@ -6,6 +6,7 @@ import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/client.ts';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { PageTitle } from '../pageTitle.ts';
 import { randomKey } from '../randomKey.ts';
 import { useTenant } from '../tenant.tsx';
 import { submitAnswer } from './submitAnswer.ts';
@@ -26,24 +27,14 @@ type Props<T> = {
   readonly start?: FormRecord;
   readonly submit: (filled: Filled) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
-  readonly onTitle?: (title: { readonly error: boolean; readonly step?: string }) => void;
 };
 
 /** A form of this tenant: fetched, shown, judged, written into its payload and sent. */
-export const TenantForm = <T,>({
-  form,
-  heading,
-  checkAnswers = false,
-  step,
-  onStep,
-  draft = false,
-  start,
-  submit,
-  onDone,
-  onTitle,
-}: Props<T>) => {
+export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onStep, draft = false, start, submit, onDone }: Props<T>) => {
   const tenant = useTenant();
   const { loading, again } = useFormFiles(form);
+  const sayTitle = use(PageTitle);
+  useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
   if (loading.is !== 'here') {
     return (
       <>
@@ -85,7 +76,7 @@ export const TenantForm = <T,>({
         }
       }}
       onDone={(answer, record) => onDone(answer as T, record)}
-      onTitle={(title) => onTitle?.(title)}
+      onTitle={sayTitle}
     />
   );
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { NotAvailable } from '../../app/NotAvailable.tsx';
@@ -21,7 +20,6 @@ export const Registration = ({ page, rest }: Props) => {
   const tenant = useTenant();
   const { state } = usePlace();
   const step = Number.parseInt(rest, 10);
-  const [title, setTitle] = useState<{ readonly error: boolean; readonly step?: string }>({ error: false });
   const variant = variantsOn(tenant.shell, page)[0];
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -31,7 +29,7 @@ export const Registration = ({ page, rest }: Props) => {
   if (registered) return <Success page={page} registered={registered} />;
   const onCompanyAccount = page === 'companyAccountRegistration';
   return (
-    <Page page={page} title={title.step ? `${title.step} - ${heading}` : heading} inError={title.error}>
+    <Page page={page} title={heading}>
       {!onCompanyAccount && tenant.has('registrationChoice') && (
         <PageLink page="registrationChoice" className="back">
           {tenant.say('otherAccountType')}
@@ -45,7 +43,6 @@ export const Registration = ({ page, rest }: Props) => {
           draft
           {...(Number.isNaN(step) ? {} : { step })}
           onStep={(next, { replace }) => go(`${tenant.to(page)}/${next}`, { replace })}
-          onTitle={setTitle}
           heading={<Heading intro={texts?.intro}>{heading}</Heading>}
           submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
           onDone={(answer, record) => go(tenant.to(page), { replace: true, state: { registered: { ...answer, email: record.email } } })}

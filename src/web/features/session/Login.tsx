@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { LoginForm } from '../../app/LoginForm.tsx';
 import { NotAvailable } from '../../app/NotAvailable.tsx';
@@ -16,26 +15,20 @@ export const Login = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = usePlace();
   const session = useSession();
-  const [inError, setInError] = useState(false);
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const other: PageId = page === 'login' ? 'companyLogin' : 'login';
   const variant = variantsOn(tenant.shell, page)[0];
   if (!variant) return <NotAvailable />;
   return (
-    <Page page={page} title={heading} inError={inError}>
+    <Page page={page} title={heading}>
       {session.is === 'guest' && session.ended && (
         <Banner tone="notice" live>
           <p>{tenant.message('sessionExpired')}</p>
         </Banner>
       )}
       <section className="card card-form stack">
-        <LoginForm
-          form={variant.form}
-          company={page === 'companyLogin'}
-          heading={<Heading intro={texts?.intro}>{heading}</Heading>}
-          onError={setInError}
-        />
+        <LoginForm form={variant.form} company={page === 'companyLogin'} heading={<Heading intro={texts?.intro}>{heading}</Heading>} />
         <p>
           <PageLink page="passwordRecovery" {...(page === 'companyLogin' ? { search: '?company' } : {})}>
             {tenant.say('forgotPassword')}

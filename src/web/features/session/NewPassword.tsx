@@ -10,13 +10,12 @@ type Props = {
   readonly form: string;
   readonly account: Account;
   readonly resendSeconds: number;
-  readonly onError: (inError: boolean) => void;
   readonly onOther: () => void;
   readonly onChanged: () => void;
 };
 
 /** The code that came by mail, and a new password. */
-export const NewPassword = ({ form, account, resendSeconds, onError, onOther, onChanged }: Props) => {
+export const NewPassword = ({ form, account, resendSeconds, onOther, onChanged }: Props) => {
   const tenant = useTenant();
   // A code is used up once it was right: a password that is refused then needs no second code.
   const right = useRef<{ readonly code: unknown; readonly token: string }>(undefined);
@@ -37,7 +36,6 @@ export const NewPassword = ({ form, account, resendSeconds, onError, onOther, on
           return resetPassword(tenant, account, right.current?.token ?? '', String(password));
         }}
         onDone={onChanged}
-        onTitle={({ error }) => onError(error)}
       />
       <div className="stack stack-close">
         <ResendCode account={account} seconds={resendSeconds} />

@@ -21,7 +21,6 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
     kept.write(next);
     setPhase(next);
   };
-  const [inError, setInError] = useState(false);
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const forms = Object.fromEntries(variantsOn(tenant.shell, page).map(({ name, form }) => [name, form]));
@@ -44,7 +43,7 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
     );
   }
   return (
-    <Page page={page} title={heading} inError={inError}>
+    <Page page={page} title={heading}>
       <section className="card card-form stack">
         {phase.is === 'request' ? (
           <RequestCode
@@ -52,7 +51,6 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
             form={request}
             ofCompany={request !== forms.request}
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
-            onError={setInError}
             onSent={(account, resendSeconds) => goTo({ is: 'reset', account, resendSeconds })}
           />
         ) : (
@@ -60,7 +58,6 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
             form={reset}
             account={phase.account}
             resendSeconds={phase.resendSeconds}
-            onError={setInError}
             onOther={() => goTo({ is: 'request' })}
             onChanged={() => goTo({ is: 'done' })}
           />

@@ -7,12 +7,11 @@ type Props = {
   readonly form: string;
   readonly ofCompany: boolean;
   readonly heading: ReactNode;
-  readonly onError: (inError: boolean) => void;
   readonly onSent: (account: Account, resendSeconds: number) => void;
 };
 
 /** Asks for a code to the e-mail of an account. */
-export const RequestCode = ({ form, ofCompany, heading, onError, onSent }: Props) => {
+export const RequestCode = ({ form, ofCompany, heading, onSent }: Props) => {
   const tenant = useTenant();
   return (
     <TenantForm
@@ -24,7 +23,6 @@ export const RequestCode = ({ form, ofCompany, heading, onError, onSent }: Props
         return result.error ? result : { ...result, data: { account, resendSeconds: result.data.resendSeconds } };
       }}
       onDone={({ account, resendSeconds }) => onSent(account, resendSeconds)}
-      onTitle={({ error }) => onError(error)}
     />
   );
 };
