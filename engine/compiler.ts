@@ -1,9 +1,11 @@
 /** The door for what compiles: YAML → published data and diagnostics. Pure; validators are a last stage of their own. */
 import { checkAll } from './check/checkAll.ts';
 import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
+import type { EmitContext } from './emit/serverSide.ts';
 import type { Contract } from './language/contract.ts';
 import { type Diagnostic, sorted } from './language/diagnostic.ts';
 import type { ReadYaml } from './language/remember.ts';
+import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 
@@ -23,25 +25,34 @@ export type CompileOptions = {
 };
 
 /** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
-export const compile = (files: SourceFiles, { contract, hash, read }: CompileOptions): Compilation => {
-  const resolution = resolve(files, undefined, read);
-  const checked = checkAll(resolution, files, contract);
-  const unreadable = new Set(
-    resolution.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file.split('/', 1)[0]),
-  );
+export const compile = (files: SourceFiles, options: CompileOptions): Compilation => {
+  const { tenants, ...told } = compileInTurn(files, options);
+  return { ...told, tenants: [...tenants] };
+};
+
+/** The same for many: a tenant is emitted when it is asked for, once, and its tree is let go. */
+export const compileInTurn = (
+  files: SourceFiles,
+  { contract, hash, read }: CompileOptions,
+): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
+  const { tenants, diagnostics } = resolve(files, undefined, read);
+  const checked = checkAll({ tenants, diagnostics }, files, contract);
+  const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file.split('/', 1)[0]));
   const isSound = (tenant: Resolved): boolean =>
     tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
   return {
-    tenants: resolution.tenants.filter(isSound).map((tenant) => emitTenant(tenant, { files, contract, all: resolution.tenants, hash })),
-    diagnostics: sorted([...resolution.diagnostics, ...checked.diagnostics]),
+    tenants: emitInTurn(tenants.filter(isSound), { files, contract, all: languagesOf(tenants), hash }),
+    diagnostics: sorted([...diagnostics, ...checked.diagnostics]),
     made: Object.fromEntries(
-      resolution.tenants.map((tenant) => [
-        tenant.name,
-        { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) },
-      ]),
+      tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),
   };
 };
+
+function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<EmittedTenant> {
+  tenants.reverse();
+  for (let next = tenants.pop(); next !== undefined; next = tenants.pop()) yield emitTenant(next, context);
+}
 
 export { checkDocument } from './check/documents.ts';
 export { printDiagnostics } from './check/print.ts';

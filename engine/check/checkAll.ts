@@ -1,6 +1,7 @@
 /** All rules of meaning over all tenants. */
 import type { Contract } from '../language/contract.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
+import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf } from '../resolve/consequences.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
@@ -39,7 +40,7 @@ export type Checked = {
   readonly broken: ReadonlySet<string>;
 };
 
-export const checkAll = (resolution: Resolution, files: SourceFiles, contract: Contract): Checked => {
+export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>, files: SourceFiles, contract: Contract): Checked => {
   const found: Diagnostic[] = [];
   const tenants = new Set<string>();
   const report: Report = (diagnostic) => found.push(diagnostic);
@@ -54,7 +55,8 @@ export const checkAll = (resolution: Resolution, files: SourceFiles, contract: C
       report(diagnostic);
     };
   };
-  const subjects = resolution.tenants.map((tenant) => subjectOf(tenant, files, resolution.tenants, contract, reportOf(tenant)));
+  const languages = languagesOf(resolution.tenants);
+  const subjects = resolution.tenants.map((tenant) => subjectOf(tenant, files, languages, contract, reportOf(tenant)));
   for (const subject of subjects) {
     checkIf(subject.resolved.sound, () => checkNames(subject, subjects));
     for (const check of ofOneTenant) checkIf(subject.resolved.sound, () => check(subject));

@@ -4,6 +4,7 @@ import type { Contract } from '../language/contract.ts';
 import { type Diagnostic, diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { nodeAt, type Place, placeAt } from '../language/node.ts';
+import type { Languages } from '../resolve/companions.ts';
 import { type SourceFiles, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
@@ -24,7 +25,7 @@ export type Subject = {
   readonly tenant: Tenant;
   readonly resolved: Resolved;
   readonly files: SourceFiles;
-  readonly all: readonly Resolved[];
+  readonly all: Languages;
   readonly contract: Contract;
   readonly report: Report;
   /** Tells it where the path was last written, or at its nearest parent. */
@@ -36,13 +37,7 @@ export type Subject = {
   readonly has: (path: Path) => boolean;
 };
 
-export const subjectOf = (
-  resolved: Resolved,
-  files: SourceFiles,
-  all: readonly Resolved[],
-  contract: Contract,
-  report: Report,
-): Subject => {
+export const subjectOf = (resolved: Resolved, files: SourceFiles, all: Languages, contract: Contract, report: Report): Subject => {
   const tree = resolved.tree;
   const top = topOf(`${resolved.name}/tenant.yaml`);
   const texts = (path: Path) => path.map(String);

@@ -1,7 +1,7 @@
 /** What only the server reads of a tenant. */
 import type { Calendar, ConsentTemplate, Mail, ServerSide } from '../forms/release.ts';
 import type { Contract } from '../language/contract.ts';
-import { listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
+import { type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import { readMail } from '../resolve/mail.ts';
 import type { Resolved } from '../resolve/resolve.ts';
@@ -12,7 +12,7 @@ import { payloadOf } from './payload.ts';
 export type EmitContext = {
   readonly files: SourceFiles;
   readonly contract: Contract;
-  readonly all: readonly Resolved[];
+  readonly all: Languages;
   /** SHA-256 in hexadecimal. */
   readonly hash: (text: string) => string;
 };

@@ -1,7 +1,7 @@
 /** YAML text → tree with positions. A safe subset: no anchors, aliases, tags, merge keys, several documents or directives. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
 import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
-import type { Entry, Node, Place } from './node.ts';
+import type { Entry, Node, Place, Position } from './node.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
@@ -22,16 +22,19 @@ type Reading = {
 /** The tree of a file, or undefined where nothing of it can be used; `path` is where it stands in the tenant. */
 export const readYaml = (file: string, text: string, report: Report, path: readonly string[] = []): Node | undefined => {
   const lines = new LineCounter();
-  const place = (from: number, to: number): Place => {
+  // A map ends where its last value does: one position serves both, which is half of what a tree weighs.
+  const positions = new Map<number, Position>();
+  const positionAt = (offset: number): Position => {
     // The parser may point behind the end of what it was given.
-    const start = lines.linePos(Math.min(from, text.length));
-    const end = lines.linePos(Math.min(Math.max(to, from), text.length));
-    return {
-      file,
-      start: { line: Math.max(1, start.line), column: Math.max(1, start.col) },
-      end: { line: Math.max(1, end.line), column: Math.max(1, end.col) },
-    };
+    const at = Math.min(offset, text.length);
+    const known = positions.get(at);
+    if (known !== undefined) return known;
+    const { line, col } = lines.linePos(at);
+    const position = { line: Math.max(1, line), column: Math.max(1, col) };
+    positions.set(at, position);
+    return position;
   };
+  const place = (from: number, to: number): Place => ({ file, start: positionAt(from), end: positionAt(Math.max(to, from)) });
   const top: Place = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   if (text.length > LARGEST_FILE) {
     report(

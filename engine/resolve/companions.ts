@@ -17,16 +17,19 @@ const first = (files: SourceFiles, paths: readonly string[]): Companion | undefi
 const foldersOf = ({ layers }: Resolved): readonly string[] =>
   [...new Set(layers.map(({ name }) => name).filter((name) => name !== SHARED))].reverse();
 
+/** Tenant → its language, for all of a folder. */
+export type Languages = ReadonlyMap<string, string>;
+
 const languageTag = (resolved: Resolved): string => String(resolved.data.tenant?.language ?? '');
+export const languagesOf = (tenants: readonly Resolved[]): Languages => new Map(tenants.map((one) => [one.name, languageTag(one)]));
+
 export const languageOf = (resolved: Resolved): string => languageTag(resolved).slice(0, 2);
 
 /** Along language, like texts: a parent's words only where it speaks the same. */
-const speakingFolders = (resolved: Resolved, all: readonly Resolved[]): readonly string[] =>
-  foldersOf(resolved).filter(
-    (name) => name === resolved.name || all.some((other) => other.name === name && languageTag(other) === languageTag(resolved)),
-  );
+const speakingFolders = (resolved: Resolved, all: Languages): readonly string[] =>
+  foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === languageTag(resolved));
 
-export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: readonly Resolved[]): Companion | undefined => {
+export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: Languages): Companion | undefined => {
   const name = `${event}.${languageOf(resolved)}.md`;
   return first(
     files,
@@ -34,7 +37,7 @@ export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, 
   );
 };
 
-export const policyFile = (resolved: Resolved, policy: string, files: SourceFiles, all: readonly Resolved[]): Companion | undefined =>
+export const policyFile = (resolved: Resolved, policy: string, files: SourceFiles, all: Languages): Companion | undefined =>
   first(files, [
     ...speakingFolders(resolved, all).map((folder) => `${folder}/policies/${policy}.md`),
     `${SHARED}/policies/${policy}.${languageOf(resolved)}.md`,

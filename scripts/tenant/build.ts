@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { EmittedTenant } from '../../engine/compiler.ts';
+import type { Settings } from '../../src/server/settings.ts';
 import { committedFiles } from '../compile/committed.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile.ts';
 import { root } from '../root.ts';
@@ -18,7 +20,7 @@ export const build: Verb = async (args, settings) => {
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   const checking = read.values.check === true;
-  const compiled = checking ? { ...(await compileFolder(settings.tenantsDir)), changed: [] } : await compileTenants(settings);
+  const compiled = checking ? await compiledOnly(settings) : await compiledAndPublished(settings);
   for (const tenant of compiled.changed) console.log(`published ${tenant}`);
   const ours = settings.tenantsDir === path.join(root, 'tenants');
   const broken = Object.entries(compiled.made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
@@ -29,6 +31,13 @@ export const build: Verb = async (args, settings) => {
   await write(current);
   return mistakes === '' ? 0 : 1;
 };
+
+const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFolder(tenantsDir)), changed: [] });
+
+async function compiledAndPublished(settings: Settings) {
+  const tenants: EmittedTenant[] = [];
+  return { ...(await compileTenants(settings, (tenant) => tenants.push(tenant))), tenants };
+}
 
 type Differences = { readonly stale: ReadonlyMap<string, string>; readonly gone: readonly string[] };
 

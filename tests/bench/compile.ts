@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { LineCounter, parseDocument } from 'yaml';
 import { checkAll } from '../../engine/check/checkAll.ts';
-import { compile, resolve, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
+import { compile, compileInTurn, resolve, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { sources } from '../tenants/compiled.ts';
@@ -52,11 +52,14 @@ if (process.argv[2] === '--cold') {
   const count = Number(process.argv[3]);
   const files = copies(count);
   const milliseconds = spent(() => {
-    const { tenants, diagnostics } = all(files);
+    const { tenants, diagnostics } = compileInTurn(files, { contract, hash: sha256 });
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-    if (tenants.length < count || errors > 0)
+    // As publishing does: each is let go before the next is made.
+    let emitted = 0;
+    for (const { files: published } of tenants) emitted += Object.keys(published).length > 0 ? 1 : 0;
+    if (emitted < count || errors > 0)
       throw new Error(
-        `${tenants.length} of ${count} compiled, ${errors} errors, ${JSON.stringify(diagnostics.find(({ severity }) => severity === 'error'))}`,
+        `${emitted} of ${count} compiled, ${errors} errors, ${JSON.stringify(diagnostics.find(({ severity }) => severity === 'error'))}`,
       );
   });
   console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));
