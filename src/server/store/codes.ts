@@ -40,8 +40,10 @@ export async function storeCode(db: Database | Transaction, secret: Secret, whos
     .execute();
 }
 
-/** Uses a code up, if it is the right one. Each try counts before it is looked at, so parallel tries win nothing. */
-export async function spendCode(db: Database, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
+/**
+ * Uses a code up, if it is the right one, in the transaction of what it is good for; so nobody loses both. Each try counts before it is looked at, so parallel tries win nothing.
+ */
+export async function spendCode(db: Transaction, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
   const { tenant, flow, account } = whose;
   const tried = await db
     .updateTable('codes')

@@ -62,17 +62,22 @@ async function verify(
   const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const account = accountOf(server, tenant, whom);
-  const right = await spendCode(db, secret, { tenant: tenant.code, flow: 'recovery', account }, code.replaceAll(/[\s-]/g, ''), now);
   const person = await find(server, tenant, whom);
-  if (!right || person === undefined) {
+  const token = await db.transaction().execute(async (trx) => {
+    const digits = code.replaceAll(/[\s-]/g, '');
+    const right = await spendCode(trx, secret, { tenant: tenant.code, flow: 'recovery', account }, digits, now);
+    if (!right || person === undefined) return undefined;
+    const made = `${person.userId}.${randomBytes(32).toString('base64url')}`;
+    await storeCode(trx, secret, { tenant: tenant.code, flow: 'reset', account: person.userId }, made, now);
+    return made;
+  });
+  if (token === undefined) {
     return refuse('wrongCode', {
       mistakes: [
         { field: 'verificationCode', rule: 'code', mistake: 'wrong', message: sayText(tenant.now.shell.messages.wrongCode ?? '') },
       ],
     });
   }
-  const token = `${person.userId}.${randomBytes(32).toString('base64url')}`;
-  await storeCode(db, secret, { tenant: tenant.code, flow: 'reset', account: person.userId }, token, now);
   return { status: 200, body: { token, validMinutes: codeMinutes } };
 }
 

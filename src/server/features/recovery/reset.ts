@@ -33,9 +33,9 @@ export async function reset({ db, secret, limits, post, settings }: Server, call
   if (mistake !== undefined) return refuse('passwordRefused', { mistakes: [mistake] });
 
   const passwordHash = await hashPassword(body.password);
-  const right = await spendCode(db, secret, { tenant: tenant.code, flow: 'reset', account: userId }, body.token, now);
-  if (!right || user === undefined) return refuse('wrongCode');
-  await db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
+    const right = await spendCode(trx, secret, { tenant: tenant.code, flow: 'reset', account: userId }, body.token, now);
+    if (!right || user === undefined) return false;
     await trx
       .updateTable('users')
       .set(({ eb }) => ({ password_hash: passwordHash, updated_at: now, version: eb('version', '+', 1) }))
@@ -47,7 +47,9 @@ export async function reset({ db, secret, limits, post, settings }: Server, call
     const recoveryAddress = addressOf(tenant.now, settings.publicUrl, 'passwordRecovery');
     const values = { shop: tenant.now.shell.name, firstName: user.first_name ?? '', recoveryAddress };
     await post(trx, { tenant: tenant.code, event: 'passwordChanged', to: user.email, values }, now);
+    return true;
   });
+  if (!done) return refuse('wrongCode');
   return { status: 204, body: undefined };
 }
 
