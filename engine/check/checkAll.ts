@@ -15,6 +15,7 @@ import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 import { checkPages } from './pages.ts';
 import { checkPayloads } from './payloads.ts';
+import { checkQuestions } from './questions.ts';
 import { subjectOf } from './subject.ts';
 import { checkTexts } from './texts.ts';
 import { checkTheme } from './theme.ts';
@@ -27,6 +28,7 @@ const ofOneTenant = [
   checkForms,
   checkConditions,
   checkPayloads,
+  checkQuestions,
   checkPages,
   checkLimits,
   checkTheme,

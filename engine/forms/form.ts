@@ -1,5 +1,6 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
 import { normalisers, showers } from '../rules/normalisers.ts';
+import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
 import { dayIn } from './dayIn.ts';
 import { mistakesOf } from './mistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
@@ -21,8 +22,8 @@ export type Form = {
   /** In the order of the screen, one a field. */
   readonly judgeStep: (step: string, record: FormRecord) => readonly Mistake[];
   readonly judge: (record: FormRecord) => readonly Mistake[];
-  /** A mistake that only the server can find, in the words of the tenant. */
-  readonly mistake: (field: string, mistake: string, record: FormRecord) => Mistake;
+  /** What only the server can find: the question that it answers "no" to, in the words of the tenant. */
+  readonly refusal: (field: string, question: Question, record: FormRecord) => Mistake;
 };
 
 type Parts = {
@@ -82,6 +83,6 @@ export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
       const kept = withoutHidden(conditions, record);
       return plan.steps.flatMap((step) => judgeKept(step.name, kept));
     },
-    mistake,
+    refusal: (field, question, record) => ({ ...mistake(field, mistakeOfQuestion(question), record), rule: question }),
   };
 };

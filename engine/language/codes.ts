@@ -310,6 +310,12 @@ export const codes = {
     why: 'What a shopper fills in would be lost.',
     right: 'middleName: middleName',
   },
+  'question-unanswered': {
+    message: '"{name}" asks "{question}", which {operation} does not answer at {path}.',
+    help: 'Ask what the call answers ({known}), or carry the field where it does.',
+    why: 'A question that nobody answers would never be told to a shopper.',
+    right: 'email: {kind: email, asks: [unique]}',
+  },
   'carried-twice': {
     message: '"{name}" is carried twice.',
     help: 'Keep one place.',

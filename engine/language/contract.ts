@@ -3,7 +3,8 @@ import type { Tighter } from '../rules/shape.ts';
 
 export type BodyShape =
   | { readonly is: 'object'; readonly keys: Readonly<Record<string, BodyShape>>; readonly required: readonly string[] }
-  | { readonly is: 'leaf'; readonly type: string }
+  /** `answers`: questions of a field (`asks`) that the call answers for it. */
+  | { readonly is: 'leaf'; readonly type: string; readonly answers?: readonly string[] }
   | { readonly is: 'list'; readonly of: BodyShape };
 
 export type Contract = {

@@ -3,7 +3,8 @@ import { type Json, withoutRefs } from './withoutRefs.ts';
 /** The shape of a request's body, as the compiler needs it: which paths a mapping may write. */
 export type BodyShape =
   | { readonly is: 'object'; readonly keys: Readonly<Record<string, BodyShape>>; readonly required: readonly string[] }
-  | { readonly is: 'leaf'; readonly type: string }
+  /** `answers`: questions of a field that the call answers for it. */
+  | { readonly is: 'leaf'; readonly type: string; readonly answers?: readonly string[] }
   | { readonly is: 'list'; readonly of: BodyShape };
 
 export type Operations = { readonly operations: Readonly<Record<string, BodyShape>> };
@@ -14,6 +15,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  readonly 'x-answers'?: readonly string[];
 };
 
 type Operation = {
@@ -47,5 +49,6 @@ function shapeOf(schema: Schema): BodyShape {
     return { is: 'object', keys, required: schema.required ?? [] };
   }
   if (schema.items !== undefined) return { is: 'list', of: shapeOf(schema.items) };
-  return { is: 'leaf', type: schema.type ?? 'string' };
+  const answers = schema['x-answers'];
+  return { is: 'leaf', type: schema.type ?? 'string', ...(answers === undefined ? {} : { answers }) };
 }

@@ -1,18 +1,28 @@
-import type { FormRecord, Mistake } from '../../../engine/runtime.ts';
+import type { BothNode, FormRecord, Mistake } from '../../../engine/runtime.ts';
 import type { LoadedForm } from '../release/loaded.ts';
 
-/** Unique constraint of the store → the field that it is about. A race and a duplicate get the same answer. */
-const fieldOf: Readonly<Record<string, string>> = {
-  users_email: 'email',
-  users_document: 'document',
-  companies_document: 'companyDocument',
+/** Unique constraint of the store → where in the body stands what it is about (`x-answers` of schemas/api/payload.yaml). */
+const pathOf: Readonly<Record<string, readonly string[]>> = {
+  users_email: ['accountData', 'email'],
+  users_document: ['userInfo', 'document', 'id'],
+  companies_document: ['organizationInformation', 'document', 'id'],
 };
 
-/** The mistakes that violated constraints make, in the tenant's words and the order of the screen. */
-export function takenMistakes({ form }: LoadedForm, constraints: readonly string[], record: FormRecord): readonly Mistake[] {
-  const fields = new Set(constraints.map((constraint) => fieldOf[constraint]));
+/** The field that the tenant's mapping carries at a path of the body. */
+const fieldAt = (node: BothNode | undefined, path: readonly string[]): string | undefined => {
+  const [key, ...rest] = path;
+  if (node?.is === 'field') return key === undefined ? node.field : undefined;
+  return node?.is === 'map' && key !== undefined ? fieldAt(node.keys[key], rest) : undefined;
+};
+
+/**
+ * The mistakes that violated constraints make, in the tenant's words and the order of the screen: a race and a duplicate get the same
+ * answer. Which question of which field it answers "no" to stands in engine/rules/questions.ts.
+ */
+export function takenMistakes({ form, payload }: LoadedForm, constraints: readonly string[], record: FormRecord): readonly Mistake[] {
+  const fields = new Set(constraints.map((constraint) => fieldAt(payload.both, pathOf[constraint] ?? [])));
   return form.plan.steps
     .flatMap((step) => step.fields)
     .filter((field) => fields.has(field))
-    .map((field) => ({ ...form.mistake(field, 'taken', record), rule: 'unique' }));
+    .map((field) => form.refusal(field, 'unique', record));
 }

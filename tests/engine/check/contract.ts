@@ -8,7 +8,7 @@ export const contract: Contract = {
   operations: {
     registerPerson: object(
       {
-        account: object({ email: leaf, password: leaf }, 'email', 'password'),
+        account: object({ email: { ...leaf, answers: ['unique'] }, password: leaf }, 'email', 'password'),
         person: object(
           {
             firstName: leaf,

@@ -44,7 +44,7 @@ describe('a form judges what it shows', () => {
       message: 'says length',
     });
     expect(form.judgeField('lastName', { lastName: 'ABC' })).toBeUndefined();
-    expect(form.mistake('lastName', 'taken', {})).toMatchObject({ mistake: 'taken', message: 'says taken' });
+    expect(form.refusal('lastName', 'unique', {})).toMatchObject({ rule: 'unique', mistake: 'taken', message: 'says taken' });
   });
 });
 

@@ -1,0 +1,38 @@
+/** What a field asks of the call that carries it, the call answers. */
+import type { BodyShape } from '../language/contract.ts';
+import { own } from '../rules/own.ts';
+import type { TreeData } from '../rules/shape.ts';
+import type { Subject } from './subject.ts';
+
+type Carried = { readonly field: string; readonly path: string; readonly answers: readonly string[] };
+
+/** The leaves of a mapping: which field stands where in the body, and what the call answers for it there. */
+const leavesOf = (data: TreeData, shape: BodyShape | undefined, at: readonly string[]): readonly Carried[] => {
+  if (typeof data === 'string') {
+    const answers = shape?.is === 'leaf' ? (shape.answers ?? []) : [];
+    return [{ field: data.split('.', 1)[0] ?? '', path: at.join('.'), answers }];
+  }
+  if (Array.isArray(data)) return [];
+  return Object.entries(data).flatMap(([key, child]) =>
+    leavesOf(child, shape?.is === 'object' ? own(shape.keys, key) : undefined, [...at, key]),
+  );
+};
+
+export const checkQuestions = ({ tenant, contract, tell }: Subject): void => {
+  for (const [form, { operation, both }] of Object.entries(tenant.payloads ?? {})) {
+    if (both === undefined || tenant.forms?.[form] === undefined) continue;
+    const leaves = leavesOf(both, own(contract.operations, operation), []);
+    for (const { fields } of Object.values(tenant.forms[form]?.steps ?? {})) {
+      for (const name of fields) {
+        const carried = leaves.filter(({ field }) => field === name);
+        const known = carried.flatMap(({ answers }) => answers);
+        for (const [index, question] of (tenant.fields?.[name]?.asks ?? []).entries()) {
+          // Whether something exists, a call of its own answers: at the field, before the form is sent.
+          if (carried.length === 0 || question === 'exists' || known.includes(question)) continue;
+          const path = carried[0]?.path ?? '';
+          tell('question-unanswered', ['fields', name, 'asks', index], { name, question, operation, path, known: known.join(', ') || '–' });
+        }
+      }
+    }
+  }
+};
