@@ -62,6 +62,18 @@ describe.each(codes)('words of %s', (code) => {
     expect(unsaid).toEqual([]);
   });
 
+  test('each mistake of a field has its own sentence (section 5: separate messages)', () => {
+    const alike = Object.entries(tenant?.forms ?? {}).flatMap(([form, { texts }]) =>
+      Object.entries(texts.fields).flatMap(([field, said]) =>
+        [said, ...Object.values(said.types ?? {})]
+          .map(({ mistakes }) => Object.values(mistakes))
+          .filter((sentences) => new Set(sentences).size < sentences.length)
+          .map((sentences) => `${form} ${field}: ${sentences.join(' / ')}`),
+      ),
+    );
+    expect(alike).toEqual([]);
+  });
+
   test('words of other countries are not said', () => {
     const said = own
       .filter(({ cells }) => cells.rule === 'mustNot')
