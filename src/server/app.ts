@@ -26,19 +26,25 @@ import type { Settings } from './settings.ts';
 /** Largest body of a call; the largest form is a tenth of it. */
 const mostBytes = 64 * 1024;
 
+/** How long what comes in may take, and the work on it, in milliseconds; who sends slowly is cut off before the work is. */
+const patience = { headers: 10_000, request: 20_000, lookEvery: 1000, handler: 30_000 };
+export type Patience = typeof patience;
+
 export type AppParts = {
   readonly settings: Settings;
   readonly server: Server;
   readonly tenants: Tenants;
   readonly clock: Clock;
   readonly web: Web;
+  readonly patience?: Partial<Patience>;
   /** Where log lines go; by default standard output. */
   readonly logTo?: { write(line: string): void };
 };
 
 /** Everything that is asked over HTTP: calls of the contract, pages, published files, health. */
-export async function buildApp({ settings, server, tenants, clock, web, logTo }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ settings, server, tenants, clock, web, logTo, patience: given = {} }: AppParts): Promise<FastifyInstance> {
   const refuse = refusals(tenants);
+  const waits = { ...patience, ...given };
   const app = Fastify({
     logger: {
       level: 'info',
@@ -54,8 +60,9 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo }:
     trustProxy: settings.proxies > 0 && ((_address, hop) => hop < settings.proxies),
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    requestTimeout: 30_000,
-    handlerTimeout: 30_000,
+    requestTimeout: waits.request,
+    handlerTimeout: waits.handler,
+    http: { connectionsCheckingInterval: waits.lookEvery },
     pluginTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -66,7 +73,7 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo }:
     frameworkErrors: (error, request, reply) => void refuse.any(request, reply, refusalOf(error) ?? { refused: 'serverError' }),
     clientErrorHandler: (error, socket) => void refuse.unread(error, socket, app.log),
   });
-  app.server.headersTimeout = 20_000;
+  app.server.headersTimeout = waits.headers;
   // Only JSON reaches a handler.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

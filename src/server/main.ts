@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
-import { buildApp } from './app.ts';
+import { buildApp, type Patience } from './app.ts';
 import { type Clock, clockFromFile, systemClock } from './clock.ts';
 import { deliver } from './deliver.ts';
 import { operationIds } from './http/binding.ts';
@@ -24,6 +24,7 @@ export interface ServeOptions {
   /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
   readonly limits?: Partial<SecurityLimits>;
+  readonly patience?: Partial<Patience>;
   readonly logTo?: { write(line: string): void };
 }
 
@@ -41,6 +42,7 @@ export async function serve({
   web,
   clock = settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile),
   limits,
+  patience,
   logTo,
 }: ServeOptions): Promise<RunningServer> {
   const { publicUrl, smtpUrl, dataDir, compiledDir, port } = settings;
@@ -54,7 +56,7 @@ export async function serve({
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
   const server = { settings, db, secret, post: outboxOn(boss), limits: { ...securityLimits, ...limits } };
-  const app = await buildApp({ settings, server, tenants, clock, web, ...(logTo === undefined ? {} : { logTo }) });
+  const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
   const delivery = await deliver({ boss, db, tenants, mail, clock, log: app.log });

@@ -43,7 +43,7 @@ const fixtures: readonly Fixture[] = [
   { tenant: 'bb', newExperience: false },
 ];
 
-export type StartOptions = Pick<ServeOptions, 'limits'> & {
+export type StartOptions = Pick<ServeOptions, 'limits' | 'patience'> & {
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
@@ -70,7 +70,8 @@ export async function start(options: StartOptions = {}): Promise<Started> {
       web,
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },
-      ...(options.limits === undefined ? {} : { limits: options.limits }),
+      ...(options.limits && { limits: options.limits }),
+      ...(options.patience && { patience: options.patience }),
     });
     ends.push(() => server.close());
     return server;

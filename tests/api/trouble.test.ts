@@ -61,3 +61,23 @@ test.each([
   expect((await send('/api/session/commerce/login', { email, password })).status).toBeLessThan(500);
   expect((await send('/api/authentication/v1/password/otp-recovery', { email })).status).toBeLessThan(500);
 });
+
+const post = `POST /api/session/commerce/login HTTP/1.1\r\nHost: here\r\nx-tenant: aa\r\nx-channel: web\r\nContent-Type: application/json\r\n`;
+
+test.each([
+  ['a header without end', post],
+  ['a body shorter than it says', `${post}Content-Length: 50\r\n\r\n{"email":`],
+  ['a piece that does not come', `${post}Transfer-Encoding: chunked\r\n\r\n9\r\n{"ema`],
+])('Who sends slowly is cut off, and it is no fault of ours: %s', async (_what, sent) => {
+  const server = await start({ patience: { headers: 200, request: 300, lookEvery: 100 } });
+  const socket = net.connect({ port: Number(new URL(server.address).port), host: 'localhost' });
+  let answer = '';
+  socket.on('data', (piece: Buffer) => (answer += piece.toString()));
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toContain('HTTP/1.1 408 ');
+  expect(JSON.parse(body)).toMatchObject({ error: { status: 408, errorObj: { code: 'badRequest' } } });
+  expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
