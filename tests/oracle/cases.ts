@@ -1,9 +1,13 @@
+import { brandsOf, cardNumbersOf } from './cards.ts';
 import { documents } from './documents/documents.ts';
 import { documentOf } from './judge.ts';
 import type { Limit } from './limits.ts';
 
 /** An e-mail that no password below is like. */
 export const EMAIL = 'm.vidal@correo.test';
+
+/** The day on which the boundaries below lie: what judges them beside the oracle has to be told it too. */
+export const TODAY = '2026-03-15';
 
 /** Canonical values that a limit lets through, plain ones first. */
 export function goodValues(limit: Limit, type?: string): readonly (string | boolean)[] {
@@ -12,7 +16,7 @@ export function goodValues(limit: Limit, type?: string): readonly (string | bool
     case 'ticked':
       return [true];
     case 'present':
-      return ['x', 'Abcdef1!'];
+      return ['Abcdef1!', 'x'];
     case 'digits':
       return ['1'.repeat(max), '9'.repeat(min)];
     case 'digitsOrCpa':
@@ -37,6 +41,22 @@ export function goodValues(limit: Limit, type?: string): readonly (string | bool
       return ['CL'];
     case 'document':
       return documents[documentOf(limit, type)]?.good ?? [];
+    case 'lettersAndDigits':
+      return ['K'.repeat(max), '1'.repeat(min), `A${'1'.repeat(max - 1)}`];
+    case 'date':
+      return ['1985-11-30', '2000-02-29', '1940-01-01'];
+    case 'amount':
+      return ['1500000', String(min), String(max), '7'];
+    case 'coordinates':
+      return ['-33.4489,-70.6693', '0,0', '90,180', '-90,-180', '19.432608,-99.133209'];
+    case 'cardNumber':
+      return brandsOf(limit.values).flatMap(cardNumbersOf);
+    case 'cardExpiry':
+      return ['12/99', '01/40'];
+    case 'cbu':
+      return ['2850590940090418135201', '0000003100010000000001', '0110599520000001234563'];
+    case 'clabe':
+      return ['032180000118359719', '002010077777777771'];
     default:
       return [];
   }
@@ -89,6 +109,7 @@ export function boundaryValues(limit: Limit, type?: string): readonly (string | 
           'M.vidal@correo.test',
           '😀😀😀😀Aa1!',
           'Aa1!😀😀',
+          'Abcdef1!',
         ],
       ];
     case 'oneOf':
@@ -97,6 +118,43 @@ export function boundaryValues(limit: Limit, type?: string): readonly (string | 
       return (documents[documentOf(limit, type)]?.good ?? []).flatMap((value) => [value, ...spoilt(value)]);
     case 'present':
       return ['x'.repeat(max), 'x'.repeat(max + 1)];
+    case 'lettersAndDigits':
+      return [
+        ...lengths.map((length) => 'Z'.repeat(length)),
+        `${'1'.repeat(max - 1)}a`,
+        `${'1'.repeat(max - 1)}Ñ`,
+        `${'1'.repeat(max - 1)}-`,
+      ];
+    case 'date':
+      return [
+        ...[TODAY, '2026-03-16', '2026-03-14', '1906-03-15', '1905-03-16', '1905-03-15', '1905-03-14'],
+        ...['2023-02-29', '1900-02-29', '2024-02-29', '1990-04-31', '1990-13-01', '1990-00-10', '1990-01-00', '0000-00-00', '30-11-1985'],
+        ...['1985-1-30', '19851130', '1985-11-30T00'],
+      ];
+    case 'amount':
+      return [String(max + 1), '00', '01', '-1', '1.5', '1,5', '1.000', '1e3', '9'.repeat(400), '١'];
+    case 'coordinates':
+      return [
+        '90.000001,0',
+        '-90.1,0',
+        '0,180.5',
+        '0,-181',
+        '0',
+        '0,0,0',
+        '0, 0',
+        '1.,2',
+        ',',
+        '999,0',
+        `0.${'1'.repeat(15)},0`,
+        `0.${'1'.repeat(16)},0`,
+      ];
+    case 'cardNumber':
+      return brandsOf(limit.values).flatMap((brand) => cardNumbersOf(brand).flatMap((value) => [value, ...spoilt(value)]));
+    case 'cardExpiry':
+      return ['03/26', '02/26', '04/26', '12/25', '01/27', '00/30', '13/30', '1/30', '01/2030', '0130', '01-30', '01/00'];
+    case 'cbu':
+    case 'clabe':
+      return goodValues(limit).flatMap((value) => [value, ...spoilt(String(value))]);
     default:
       return goodValues(limit, type);
   }

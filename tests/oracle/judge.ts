@@ -1,12 +1,22 @@
+import { judgeCbu, judgeClabe } from './accounts.ts';
+import { judgeAmount } from './amounts.ts';
+import { brandsOf, judgeCardExpiry, judgeCardNumber } from './cards.ts';
+import { judgeCoordinates } from './coordinates.ts';
+import { judgeDate } from './dates.ts';
 import { documents } from './documents/documents.ts';
 import { sized } from './lengths.ts';
 import { type Limit, limitOf } from './limits.ts';
 import { judgePassword } from './password.ts';
-import { isCpa, isDigits, isEmail, isHouseNumber, isName, isPlace, isStreet, isText } from './predicates.ts';
+import { isCpa, isDigits, isEmail, isHouseNumber, isLettersAndDigits, isName, isPlace, isStreet, isText } from './predicates.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What else a record says: the document's type, and the e-mail that a password must not be like. */
-export type Beside = { readonly documentType?: string; readonly email?: string };
+/** What else is known: the document's type, the e-mail and the password of now beside a new one, the day it is (else the clock's, UTC). */
+export type Beside = {
+  readonly documentType?: string;
+  readonly email?: string;
+  readonly currentPassword?: string;
+  readonly today?: string;
+};
 
 /** The oracle's word on a canonical value, and the line that says so; no verdict where the rule is the country's own list. */
 export type Judgement = { readonly limit: Limit; readonly verdict: Verdict | undefined };
@@ -16,6 +26,8 @@ export function judge(tenant: string, field: string, value: string | boolean, be
   const limit = limitOf(tenant, field);
   return limit === undefined ? undefined : { limit, verdict: verdictOf(limit, value, beside) };
 }
+
+const clockDay = (): string => new Date().toISOString().slice(0, 10);
 
 function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdict | undefined {
   if (limit.rule === 'ticked') return value === true ? '' : 'empty';
@@ -40,7 +52,23 @@ function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdi
     case 'email':
       return sized(value, isEmail(value), limit);
     case 'password':
-      return judgePassword(limit, value, beside.email);
+      return judgePassword(limit, value, beside);
+    case 'lettersAndDigits':
+      return sized(value, isLettersAndDigits(value), limit);
+    case 'date':
+      return judgeDate(limit, value, beside.today ?? clockDay());
+    case 'amount':
+      return judgeAmount(limit, value);
+    case 'coordinates':
+      return judgeCoordinates(value);
+    case 'cardNumber':
+      return judgeCardNumber(brandsOf(limit.values), value);
+    case 'cardExpiry':
+      return judgeCardExpiry(value, beside.today ?? clockDay());
+    case 'cbu':
+      return judgeCbu(value);
+    case 'clabe':
+      return judgeClabe(value);
     case 'oneOf':
       return limit.values.includes(value) ? '' : 'format';
     case 'document':

@@ -37,13 +37,17 @@ const isLike = (password: string, email: string): boolean => {
   return false;
 };
 
+/** What the record says beside it: the e-mail that it must not be like, the password of now that a changed one must not repeat. */
+type Beside = { readonly email?: string | undefined; readonly currentPassword?: string | undefined };
+
 /** `values` of the limit: `3 of 4`, or the classes that a country names. */
-export function judgePassword({ min, max, values }: Limit, value: string, email: string | undefined): Verdict {
+export function judgePassword({ min, max, values }: Limit, value: string, { email, currentPassword }: Beside): Verdict {
   const signs = characters(value);
   if (signs.length < min || signs.length > max) return 'length';
   if (signs.some((one) => /^\s$/u.test(one))) return 'spaces';
   const met = Object.keys(classes).filter((name) => signs.some((one) => classes[name]?.(one)));
   const enough = values[1] === 'of' ? met.length >= Number(values[0]) : values.every((name) => met.includes(name));
   if (!enough) return 'classes';
-  return email !== undefined && isLike(value, email) ? 'unlike' : '';
+  if (email !== undefined && isLike(value, email)) return 'unlike';
+  return value === currentPassword ? 'same' : '';
 }

@@ -38,6 +38,10 @@ export const isPlace = (value: string): boolean => {
   );
 };
 
+/** A code of letters and digits, as it is kept: capitals. */
+export const isLettersAndDigits = (value: string): boolean =>
+  value !== '' && characters(value).every((one) => isDigit(one) || isLatinCapital(one));
+
 /** Argentina's CPA: the province's letter, 4 digits, 3 letters. */
 export const isCpa = (value: string): boolean => {
   const signs = characters(value);

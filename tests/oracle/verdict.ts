@@ -1,2 +1,14 @@
 /** What the oracle says of a canonical value: '' is fine, else the mistake that the specification names. */
-export type Verdict = '' | 'empty' | 'format' | 'length' | 'checkDigit' | 'spaces' | 'classes' | 'unlike';
+export type Verdict =
+  | ''
+  | 'empty'
+  | 'format'
+  | 'length'
+  | 'checkDigit'
+  | 'spaces'
+  | 'classes'
+  | 'unlike'
+  | 'same'
+  | 'range'
+  | 'expired'
+  | 'notAccepted';

@@ -13,6 +13,7 @@ import {
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { readTenantFiles } from '../../scripts/compile/tenant-files.ts';
+import { TODAY } from '../oracle/cases.ts';
 
 /** The eight shops (rulings, Tenants). */
 export const codes = ['cl', 'homy', 'pe', 'br', 'mx', 'co', 'ar', 'uy'] as const;
@@ -75,12 +76,12 @@ function readBack(tenant: EmittedTenant): CompiledTenant {
 
 const opened = new Map<string, Promise<ValidatorFactory>>();
 
-/** A compiled form with its validator, the very text that is published, loaded as a module. */
+/** A compiled form with its validator, the very text that is published, loaded as a module; its clock stands on the oracle's day. */
 export async function open({ plan, texts, schemas }: CompiledForm): Promise<Form> {
   const key = JSON.stringify(schemas);
   const factory = opened.get(key) ?? load(validatorFile(schemas));
   opened.set(key, factory);
-  return openForm({ now: () => new Date(), plan, texts, factory: await factory });
+  return openForm({ now: () => new Date(`${TODAY}T12:00:00Z`), plan, texts, factory: await factory });
 }
 
 async function load(text: string): Promise<ValidatorFactory> {

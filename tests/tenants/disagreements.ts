@@ -1,4 +1,4 @@
-import { boundaryValues, EMAIL, goodValues } from '../oracle/cases.ts';
+import { boundaryValues, EMAIL, goodValues, TODAY } from '../oracle/cases.ts';
 import { judge } from '../oracle/judge.ts';
 import { type Limit, limitOf } from '../oracle/limits.ts';
 import { type CompiledForm, open } from './compiled.ts';
@@ -19,6 +19,8 @@ export async function disagreements(compiled: CompiledForm): Promise<readonly st
         const beside = {
           ...(type === undefined ? {} : { documentType: type }),
           ...(plan.fields.email === undefined ? {} : { email: EMAIL }),
+          ...(record.currentPassword === undefined ? {} : { currentPassword: String(record.currentPassword) }),
+          today: TODAY,
         };
         const said = judge(plan.tenant, field, value, beside);
         const compiledSays = form.judgeField(field, { ...record, [field]: value })?.mistake ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Form, FormRecord, Kind, Value } from '../../../engine/runtime.ts';
-import { boundaryValues, goodValues } from '../../oracle/cases.ts';
+import { boundaryValues, goodValues, TODAY } from '../../oracle/cases.ts';
 import { judge } from '../../oracle/judge.ts';
 import { limitOf } from '../../oracle/limits.ts';
 import { type CompiledForm, codes, compileTenants, open } from '../../tenants/compiled.ts';
@@ -92,11 +92,15 @@ function oracleSays(
 ) {
   if (value === undefined) return form.plan.fields[field]?.mandatory ? 'empty' : '';
   const email = judged.email === undefined ? {} : { email: String(judged.email) };
-  return judge(form.plan.tenant, field, value, { ...(type === undefined ? {} : { documentType: type }), ...email })?.verdict;
+  const currentPassword = judged.currentPassword === undefined ? {} : { currentPassword: String(judged.currentPassword) };
+  const documentType = type === undefined ? {} : { documentType: type };
+  return judge(form.plan.tenant, field, value, { ...documentType, ...email, ...currentPassword, today: TODAY })?.verdict;
 }
 
 const inputs = (kind: Kind, examples: readonly string[]): fc.Arbitrary<string | boolean> =>
-  kind === 'consent' ? fc.oneof(fc.boolean(), fc.constantFrom('on', 'true', 'false', '', '1'), typed(['on'])) : typed(examples);
+  kind === 'consent' || kind === 'flag'
+    ? fc.oneof(fc.boolean(), fc.constantFrom('on', 'true', 'false', '', '1'), typed(['on']))
+    : typed(examples);
 
 describe('the compiled validator, the oracle and @rjsf/validator-ajv8 agree', () => {
   test('every kind of field that the engine knows is asked somewhere', () => {
@@ -116,6 +120,14 @@ describe('the compiled validator, the oracle and @rjsf/validator-ajv8 agree', ()
         'digits',
         'activity',
         'consent',
+        'date',
+        'flag',
+        'amount',
+        'coordinates',
+        'cardNumber',
+        'cardExpiry',
+        'code',
+        'account',
       ]),
     );
   });

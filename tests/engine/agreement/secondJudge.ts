@@ -1,9 +1,9 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { default as AjvPackage, FuncKeywordDefinition } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { dayIn } from '../../../engine/forms/dayIn.ts';
 import { judgeBy } from '../../../engine/rules/methods.ts';
 import type { FormRecord } from '../../../engine/runtime.ts';
+import { TODAY } from '../../oracle/cases.ts';
 import type { CompiledForm } from '../../tenants/compiled.ts';
 
 type Given = { readonly method: string; readonly data: unknown };
@@ -12,7 +12,7 @@ type Given = { readonly method: string; readonly data: unknown };
 const judgedBy = (): FuncKeywordDefinition => {
   const validate: FuncKeywordDefinition['validate'] = Object.assign(
     (given: Given, value: unknown, _parent: unknown, context?: { readonly parentData: Readonly<Record<string, unknown>> }): boolean => {
-      const mistake = judgeBy(given.method, given.data, value, context?.parentData ?? {}, () => dayIn(new Date(), 'UTC'));
+      const mistake = judgeBy(given.method, given.data, value, context?.parentData ?? {}, () => TODAY);
       validateErrors.errors = mistake === '' ? [] : [{ keyword: 'judgedBy', params: { mistake }, message: mistake }];
       return mistake === '';
     },

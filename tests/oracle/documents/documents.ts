@@ -8,6 +8,8 @@ import { coCedula } from './coCedula.ts';
 import { coNit } from './coNit.ts';
 import { mxCurp, states } from './mxCurp.ts';
 import { mxRfc } from './mxRfc.ts';
+import { passport } from './passport.ts';
+import { peDni } from './peDni.ts';
 import { peDnidv } from './peDnidv.ts';
 import { peForeignCard } from './peForeignCard.ts';
 import { peRuc } from './peRuc.ts';
@@ -29,6 +31,8 @@ const curps = completed(mxCurp, [...states.map((state) => `GOMC900228H${state}RR
 export const documents: Readonly<Record<string, { readonly judge: (value: string) => Verdict; readonly good: readonly string[] }>> = {
   clRut: { judge: clRut, good: ['760864285', '125319092', '96792430K', '76543216'] },
   peRuc: { judge: peRuc, good: ['20512333797', '10101174102', '15456789011', '16123456789', ...rucs] },
+  peDni: { judge: peDni, good: ['46027897', '101174102', '00000001'] },
+  passport: { judge: passport, good: ['G1234567', 'P1234567A', '123456'] },
   peDnidv: { judge: peDnidv, good: ['101174102', '10117410G', '400000005'] },
   peForeignCard: { judge: peForeignCard, good: ['001234567', 'AB123456', '123456789012'] },
   brCpf: { judge: brCpf, good: ['39053344705', '11144477735', '52998224725'] },
