@@ -46,7 +46,7 @@ collaboratorEmail: string
 collaboratorStatus: string
 directDialing?: string
 documentType?: string
-firstName: string
+firstName?: string
 lastName: string
 maximumPurchaseAmount?: string
 ownCompanyDocument: string
@@ -233,6 +233,7 @@ terms: boolean
 
 export interface PersonalInformation {
 alternatePhone?: string
+countryOfResidence?: string
 dateOfBirth: string
 directDialing?: string
 document: string
