@@ -40,6 +40,8 @@ export const normalise: Normalise = (typed) => {
   if (whole === undefined) return text === '' ? (String(typed).trim() === '' ? undefined : String(typed).trim()) : text;
   const plain = whole.replace(/^0+(?=\d)/u, '');
   const rest = part.replace(/0+$/u, '');
+  // Written short it would be read as a group the next time: left as it was typed, for the rule to refuse.
+  if (rest.length > 2) return text;
   return rest === '' ? plain : `${plain}.${rest}`;
 };
 

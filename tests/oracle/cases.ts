@@ -54,7 +54,7 @@ export function goodValues(limit: Limit, type?: string): readonly (string | bool
     case 'cardExpiry':
       return ['12/99', '01/40'];
     case 'cbu':
-      return ['2850590940090418135201', '0000003100010000000001', '0110599520000001234563'];
+      return ['2850590940090418135201', '0000003100010000000009', '0110599520000001235579'];
     case 'clabe':
       return ['032180000118359719', '002010077777777771'];
     default:

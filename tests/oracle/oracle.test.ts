@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import vectors from '../engine/documents/vectors.json' with { type: 'json' };
 import { codes, compileTenants, sourcesOf } from '../tenants/compiled.ts';
 import { disagreements } from '../tenants/disagreements.ts';
+import { judgeCbu, judgeClabe } from './accounts.ts';
+import { brandsOf, judgeCardNumber } from './cards.ts';
+import { goodValues, TODAY } from './cases.ts';
 import { documents } from './documents/documents.ts';
-import { limits } from './limits.ts';
+import { judge } from './judge.ts';
+import { limitOf, limits } from './limits.ts';
 
 const tenants = compileTenants();
 
@@ -20,6 +24,24 @@ describe('the oracle stands alone', () => {
       return !from.startsWith('node:') && (!from.startsWith('.') || reached.startsWith('..'));
     });
     expect(away).toEqual([]);
+  });
+
+  test('every value that cases.ts calls good is good, and each rule has some', () => {
+    for (const limit of limits.filter(({ rule }) => rule !== 'ownList')) {
+      const types = limit.rule === 'document' ? limit.values.map((value) => value.split(':', 1)[0] ?? '') : [undefined];
+      for (const type of types) {
+        const tenant = limit.tenant === '*' ? 'cl' : limit.tenant;
+        const beside = { today: TODAY, ...(type === undefined ? {} : { documentType: type }) };
+        // A line of all tenants is not asked where the tenant has its own.
+        if (limitOf(tenant, limit.field) !== limit) continue;
+        const good = goodValues(limit, type);
+        expect(good.length, limit.place).toBeGreaterThan(0);
+        expect(
+          good.filter((value) => judge(tenant, limit.field, value, beside)?.verdict !== ''),
+          `${limit.place} ${limit.field}`,
+        ).toEqual([]);
+      }
+    }
   });
 
   test('every line of limits.csv names its source and stands once', () => {
@@ -46,12 +68,36 @@ describe('documents: the oracle knows the vectors of the product owner', () => {
     'AR CUIT': 'arCuit',
     'UY CI': 'uyCi',
     'UY RUT': 'uyRut',
+    'PE DNI': 'peDni',
+    'ANY PASSPORT': 'passport',
   };
   const known = vectors.filter(({ country, type }) => `${country} ${type}` in typed);
 
   test.each(known)('$country $type "$input": valid is $valid', ({ country, type, input, valid, compact }) => {
     const value = compact ?? input.replace(/[\s./-]/gu, '').toUpperCase();
     expect(value !== '' && documents[typed[`${country} ${type}`] ?? '']?.judge(value) === '').toBe(valid);
+  });
+});
+
+describe('card numbers and accounts: the oracle knows numbers that others publish as examples', () => {
+  const published: readonly (readonly [string, string])[] = [
+    // Test numbers of payment gateways.
+    ...['4111111111111111', '5555555555554444', '2223003122003222', '378282246310005', '30569309025904'].map(
+      (number) => ['cardNumber', number] as const,
+    ),
+    // CBU: python-stdnum; Banco Nación. CLABE: python-stdnum; Banorte.
+    ...['2850590940090418135201', '0110599520000001235579'].map((number) => ['cbu', number] as const),
+    ...['032180000118359719', '002010077777777771'].map((number) => ['clabe', number] as const),
+  ];
+  const judges: Readonly<Record<string, (value: string) => string>> = {
+    cardNumber: (value) => judgeCardNumber(brandsOf(limitOf('cl', 'cardNumber')?.values ?? []), value),
+    cbu: judgeCbu,
+    clabe: judgeClabe,
+  };
+
+  test.each(published)('%s %s, and with no other last digit', (kind, number) => {
+    const right = [...'0123456789'].map((last) => number.slice(0, -1) + last).filter((value) => judges[kind]?.(value) === '');
+    expect(right).toEqual([number]);
   });
 });
 
@@ -168,6 +214,62 @@ const changes: readonly { tenant: string; file: string; from: string; to: string
     to: 'postcode: {forms: [00000-0000]}',
     form: 'companyRegistration',
     field: 'postcode',
+  },
+  {
+    tenant: 'co',
+    file: '_shared/fields.yaml',
+    from: 'listName: {kind: text, length: {min: 1, max: 64}',
+    to: 'listName: {kind: text, length: {min: 1, max: 60}',
+    form: 'list',
+    field: 'listName',
+  },
+  {
+    tenant: 'mx',
+    file: 'mx/fields.yaml',
+    from: 'weights: [3, 7, 1]',
+    to: 'weights: [3, 1, 7]',
+    form: 'refund',
+    field: 'accountNumber',
+  },
+  {
+    tenant: 'ar',
+    file: 'ar/fields.yaml',
+    from: 'weights: [3, 9, 7, 1, 3, 9',
+    to: 'weights: [3, 9, 7, 1, 3, 7',
+    form: 'refund',
+    field: 'accountNumber',
+  },
+  {
+    tenant: 'uy',
+    file: '_shared/fields.yaml',
+    from: 'cardDocumentNumber: {kind: code, length: {min: 5, max: 12}}',
+    to: 'cardDocumentNumber: {kind: code, length: {min: 5, max: 11}}',
+    form: 'card',
+    field: 'cardDocumentNumber',
+  },
+  {
+    tenant: 'pe',
+    file: '_shared/cards.yaml',
+    from: 'AMEX: {ranges: [34, 37], lengths: [15]}',
+    to: 'AMEX: {ranges: [34, 37], lengths: [16]}',
+    form: 'card',
+    field: 'cardNumber',
+  },
+  {
+    tenant: 'co',
+    file: '_shared/fields.yaml',
+    from: 'dateOfBirth: {kind: date, age: {min: 0, max: 120}}',
+    to: 'dateOfBirth: {kind: date, age: {min: 18, max: 120}}',
+    form: 'personalInformation',
+    field: 'dateOfBirth',
+  },
+  {
+    tenant: 'br',
+    file: '_shared/fields.yaml',
+    from: 'options: [superuser, buyer, quoter]',
+    to: 'options: [superuser, buyer]',
+    form: 'collaborator',
+    field: 'userType',
   },
 ];
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ProofCase, proofCases, resolve } from '../../../engine/compiler.ts';
 
-import { dayIn, type Form, type FormRecord } from '../../../engine/runtime.ts';
+import type { Form, FormRecord } from '../../../engine/runtime.ts';
+import { TODAY } from '../../oracle/cases.ts';
 import { codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();
@@ -37,10 +38,7 @@ const disagreement = (form: Form, one: ProofCase): string => {
 describe.each(codes)('%s: what each rule’s description expects of its cases is what the compiled form says', (code) => {
   const data = resolved.find(({ name }) => name === code)?.data;
   const compiled = tenants.get(code);
-  const cases =
-    data === undefined || compiled === undefined
-      ? []
-      : proofCases(data, { ...compiled.server, today: dayIn(new Date(), data.tenant.timeZone) });
+  const cases = data === undefined || compiled === undefined ? [] : proofCases(data, { ...compiled.server, today: TODAY });
 
   test.each(Object.keys(compiled?.forms ?? {}))('%s', async (name) => {
     const given = compiled?.forms[name];

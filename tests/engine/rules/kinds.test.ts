@@ -165,6 +165,82 @@ const cases: readonly Case[] = [
       ['', 'empty'],
     ],
   },
+  {
+    what: 'an amount is written with the marks of any language, and is never read as another',
+    data: { kind: 'amount', amount: { min: 1, max: 5000 }, decimals: 2 },
+    facts: [
+      ['$ 1.234,50', '[1234.5]'],
+      ['1,234.50', '[1234.5]'],
+      ['007', '[7]'],
+      ['5.000', '[5000]'],
+      ['5001', 'range'],
+      ['0', 'range'],
+      ['1.0020', 'format'],
+      ['-1', 'format'],
+    ],
+  },
+  {
+    what: 'a day is written year first or day first, exists and has come',
+    data: { kind: 'date', age: { min: 18, max: 120 } },
+    facts: [
+      ['5/3/1990', '[1990-03-05]'],
+      ['29.02.2000', '[2000-02-29]'],
+      ['29/02/2001', 'format'],
+      ['2008-11-21', '[2008-11-21]'],
+      ['2008-11-22', 'range'],
+      ['1-1-2200', 'range'],
+    ],
+  },
+  {
+    what: 'a card ends with its month',
+    data: { kind: 'cardExpiry' },
+    facts: [
+      ['11/26', '[11/26]'],
+      ['1226', '[12/26]'],
+      ['5-2027', '[05/27]'],
+      ['10/26', 'expired'],
+      ['13/27', 'format'],
+    ],
+  },
+  {
+    what: 'the number of a card is that of a brand that is taken, whole and right',
+    data: { kind: 'cardNumber' },
+    facts: [
+      ['4111 1111 1111 1111', '[4111111111111111]'],
+      ['4111 1111 1111 1112', 'checkDigit'],
+      ['4111 1111 1111', 'length'],
+      ['6011 0009 9013 9424', 'notAccepted'],
+      ['4111x', 'format'],
+    ],
+  },
+  {
+    what: 'a code of letters and digits is kept in capitals',
+    data: { kind: 'code', length: { min: 5, max: 12 } },
+    facts: [
+      ['ab-123', '[AB123]'],
+      ['1234', 'length'],
+      ['ñ12345', 'format'],
+    ],
+  },
+  {
+    what: 'coordinates are degrees of the globe',
+    data: { kind: 'coordinates' },
+    facts: [
+      ['(-33.4489, −70.6693)', '[-33.4489,-70.6693]'],
+      ['91,0', 'range'],
+      ['Santiago', 'format'],
+    ],
+  },
+  {
+    what: 'an account verifies itself block by block',
+    data: { kind: 'account', digits: { min: 4, max: 4 }, blocks: [{ digits: 4, checkDigit: { mod: 10, weights: [3, 7, 1], ten: '0' } }] },
+    facts: [
+      ['12-30', '[1230]'],
+      ['1234', 'checkDigit'],
+      ['123', 'length'],
+      ['12a4', 'format'],
+    ],
+  },
 ];
 
 describe.each(cases)('$what', ({ data, more, facts }) => {
