@@ -71,7 +71,7 @@ test('A server killed while it sends mails: another sends them soon', async () =
   expect(rows).toEqual(Array(3).fill({ state: 'sent', attempts: 1 }));
 });
 
-test('Killed at any moment: with the same key there is one account in the end, and one mail', { timeout: 60_000 }, async () => {
+test('Killed at any moment: with the same key there is one account in the end, and one mail', { timeout: 240_000 }, async () => {
   const server = await start();
   for (let round = 0; round < 6; round++) {
     const node = await nodeOf(server);
