@@ -1,6 +1,7 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
 import { normalisers, showers } from '../rules/normalisers.ts';
 import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
+import { showInFull } from '../rules/phone.ts';
 import { dayIn } from './dayIn.ts';
 import { mistakesOf } from './mistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
@@ -12,8 +13,10 @@ export type Form = {
   readonly texts: FormTexts;
   /** What a person typed → canonical value; undefined is empty. */
   readonly normalise: (field: string, typed: string | boolean, record: FormRecord) => Value | undefined;
-  /** Canonical value → what a person reads. */
+  /** Canonical value → what a person reads in its input. */
   readonly show: (field: string, value: Value, record: FormRecord) => string;
+  /** Canonical value → what a person reads elsewhere: a phone has its country's code. */
+  readonly showInFull: (field: string, value: Value, record: FormRecord) => string;
   /** Fields that no condition hides. */
   readonly shown: (record: FormRecord) => ReadonlySet<string>;
   /** The record without hidden and unknown fields. */
@@ -64,6 +67,11 @@ export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
 
   const judgeStep = (step: string, record: FormRecord) => judgeKept(step, withoutHidden(conditions, record));
 
+  const show: Form['show'] = (field, value, record) => {
+    const known = plan.fields[field];
+    return known === undefined ? String(value) : showers[known.kind](value, known, record);
+  };
+
   return {
     plan,
     texts,
@@ -71,9 +79,10 @@ export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
       const known = plan.fields[field];
       return known === undefined ? undefined : normalisers[known.kind](typed, known, record);
     },
-    show: (field, value, record) => {
+    show,
+    showInFull: (field, value, record) => {
       const known = plan.fields[field];
-      return known === undefined ? String(value) : showers[known.kind](value, known, record);
+      return known?.kind === 'phone' ? showInFull(value, known, record) : show(field, value, record);
     },
     shown: (record) => shownFields(plan, record),
     visible: (record) => visible(plan, record),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormRecord } from '../forms/plan.ts';
 import { shownFields } from '../forms/shown.ts';
 import { useForm } from './formContext.ts';
+import { labelOf } from './labelOf.ts';
 import type { OptionsSource } from './options.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { say } from './say.ts';
@@ -46,7 +47,7 @@ const Answer = ({ name, record }: { readonly name: string; readonly record: Form
     const within = field.within === undefined ? undefined : record[field.within];
     return <ListedAnswer source={{ is: 'places', level: field.level, ...(typeof within === 'string' ? { within } : {}) }} value={value} />;
   }
-  return `${field.prefix === undefined ? '' : `${field.prefix} `}${store.form()?.show(name, value, record) ?? value}`;
+  return store.form()?.showInFull(name, value, record) ?? value;
 };
 
 /** Check your answers: what will be sent, with a way to change each; secrets are not shown. */
@@ -73,7 +74,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
             {step.fields
               .filter((name) => shown.has(name) && !plan.fields[name]?.secret)
               .map((name) => {
-                const label = texts.fields[name]?.label ?? name;
+                const label = labelOf(name, plan.fields[name], texts, record);
                 return (
                   <div className="answer" key={name}>
                     <dt>{label}</dt>

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Mistake } from '../forms/plan.ts';
+import { useForm } from './formContext.ts';
 import { idOf } from './ids.ts';
+import { labelOf } from './labelOf.ts';
 import { MistakeList } from './parts/MistakeList.tsx';
 import { say, type Words } from './say.ts';
+import { summaryLines } from './summaryLines.ts';
 
 type Props = {
   readonly mistakes: readonly Mistake[];
@@ -13,14 +16,18 @@ type Props = {
 
 /** All mistakes of a step in the order of the screen. It stays as it is until the next try. */
 export const ErrorSummary = ({ mistakes, told, words }: Props) => {
+  const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
+  // By the type that was judged: another one chosen since then is told at the next try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as it is until then.
+  const lines = useMemo(() => summaryLines(mistakes, (field) => labelOf(field, plan.fields[field], texts, store.record())), [mistakes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes told again are told again.
   useEffect(() => summary.current?.focus(), [told]);
   return (
     <MistakeList
       ref={summary}
       title={say(words, 'mistakesTitle')}
-      lines={mistakes.map(({ field, message }) => ({ id: idOf(field), message }))}
+      lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line }))}
     />
   );
 };

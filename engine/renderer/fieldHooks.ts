@@ -4,6 +4,7 @@ import type { Field, FormPlan, Mistake } from '../forms/plan.ts';
 import { shownFields } from '../forms/shown.ts';
 import { useForm } from './formContext.ts';
 import { criteriaId, hintId, idOf, messageId } from './ids.ts';
+import { labelOf, typeIn } from './labelOf.ts';
 
 /** The fields that decide, directly or through others, whether a field is shown. */
 const decidersOf = (plan: FormPlan, field: string): readonly string[] =>
@@ -36,12 +37,9 @@ export const useFieldTexts = (name: string): { readonly label: string; readonly 
   const typeField = field?.typeField;
   const type = useSyncExternalStore(
     (listener) => store.onValue(typeField === undefined ? [] : [typeField], listener),
-    () => String((typeField !== undefined && store.record()[typeField]) || (field?.type ?? '')),
+    () => typeIn(field, store.record()),
   );
-  const ofType = own?.types?.[type];
-  // With one type alone the field is called by it (RUT); beside a choice of types it keeps its own name.
-  const label = (typeField === undefined ? ofType?.label : undefined) ?? own?.label ?? ofType?.label ?? name;
-  return { label, hint: ofType?.hint ?? own?.hint };
+  return { label: labelOf(name, field, texts, store.record()), hint: own?.types?.[type]?.hint ?? own?.hint };
 };
 
 /** What a control of a field needs: ids that exist, and the value that it begins with. */

@@ -12,6 +12,8 @@ export const rendererWords = {
   connectionFailed: [],
   connectionFailedTitle: [],
   continue: [],
+  criteriaAtLeast: ['atLeast', 'of'],
+  criteriaStronger: [],
   criterionMet: [],
   criterionMissing: [],
   dateDay: [],

@@ -79,7 +79,7 @@ export type Field = {
   readonly shownAs?: string;
   /** Phone: digits before the number, shown in front of it (`+56`). */
   readonly prefix?: string;
-  /** Phone: digits at the begin that fall away where the number is longer than it may be. */
+  /** Phone: digits at the begin that fall away where the number is longer than it may be, and are not shown behind the prefix. */
   readonly drop?: readonly string[];
   readonly digits?: { readonly min: number; readonly max: number };
   /** What only the server can answer; engine/rules/questions.ts says which mistake a "no" makes. */

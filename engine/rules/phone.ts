@@ -6,7 +6,10 @@ import { bare, orEmpty } from './typed.ts';
 
 export const shape = record({
   digits: must(range(1, 15), 'How many digits the number has, without the country code.'),
-  drop: may(list(text('digits')), 'Digits at the begin that fall away where the number is too long with them, like a trunk 0.'),
+  drop: may(
+    list(text('digits')),
+    'Digits at the begin that are not dialled after the country code, like a trunk 0: they fall away where the number is too long with them, and are not shown behind the country code.',
+  ),
   autocomplete: may(text(), 'What browsers fill in, like "tel-national".'),
 });
 export const mistakes = ['empty', 'format', 'length'] as const;
@@ -26,3 +29,11 @@ export const normalise: Normalise = (typed, { prefix, drop, digits }) => {
   return orEmpty(tooMany === undefined ? national : national.slice(tooMany.length));
 };
 export const show: Show = (value) => String(value);
+
+/** As it is dialled from abroad: behind the country's code, without what is dialled at home alone. */
+export const showInFull: Show = (value, { prefix, drop, digits }) => {
+  const national = String(value);
+  const lead = drop?.find((one) => national.startsWith(one) && national.length - one.length >= (digits?.min ?? 1)) ?? '';
+  const dialled = national.slice(lead.length);
+  return prefix === undefined ? dialled : `${prefix} ${dialled}`;
+};

@@ -4,14 +4,16 @@ import { control, onward } from './filling.ts';
 import { expectFitForAll } from './looking.ts';
 import { type Compiled, those, word } from './tenants.ts';
 
+type Told = { readonly field: string; readonly label: string; readonly message: string };
+
 /** What an empty step must say, in the order of the screen: field and sentence, from the compiled texts. */
-const emptyMistakes = (plan: FormPlan, texts: FormTexts, step: Step): readonly { readonly field: string; readonly message: string }[] =>
+const emptyMistakes = (plan: FormPlan, texts: FormTexts, step: Step): readonly Told[] =>
   step.fields.flatMap((name) => {
     const field = plan.fields[name];
     if (field === undefined || !field.mandatory || field.start !== undefined || plan.shown[name] !== undefined) return [];
     const words = texts.fields[name];
     const type = String((field.typeField === undefined ? undefined : plan.fields[field.typeField]?.start) ?? field.type ?? '');
-    return [{ field: name, message: words?.types?.[type]?.mistakes.empty ?? words?.mistakes.empty ?? '' }];
+    return [{ field: name, label: words?.label ?? '', message: words?.types?.[type]?.mistakes.empty ?? words?.mistakes.empty ?? '' }];
   });
 
 /** An empty step that is sent: right words in the right order, above and beside the fields; focus, links and title. */
@@ -31,7 +33,13 @@ export const expectMistakesOfEmpty = async (
   await onward(page).click();
   const summary = page.locator('.summary-of-mistakes');
   await expect(summary, what).toBeFocused();
-  expect(await summary.locator('a').allTextContents(), what).toEqual(expected.map(({ message }) => message));
+  // A line is the sentence at the field, or that sentence behind the field's name.
+  const lines = await summary.locator('a').allTextContents();
+  expect(lines, what).toHaveLength(expected.length);
+  for (const [at, { label, message }] of expected.entries()) {
+    const [line = '', name = ''] = [lines[at], label.split(' ')[0]?.replace('¿', '')];
+    expect(line.endsWith(message) && line.toLowerCase().includes(name.toLowerCase()), `${what}: ${line} (${label})`).toBe(true);
+  }
   expect(
     expected.every(({ message }) => message.length > 3),
     `${what}: every mistake has its words`,
@@ -41,7 +49,7 @@ export const expectMistakesOfEmpty = async (
     await expect(page.locator(`#field-${field}-message`)).toHaveText(message);
     if (!thorough && at > 0 && at < expected.length - 1) continue;
     await summary
-      .getByRole('link', { name: message, exact: true })
+      .getByRole('link', { name: lines[at] ?? '', exact: true })
       .and(page.locator(`[href="#field-${field}"]`))
       .click();
     await expect(control(page, field)).toBeFocused();

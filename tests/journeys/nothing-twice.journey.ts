@@ -3,7 +3,7 @@ import { query } from './database.ts';
 import { control, onward } from './filling.ts';
 import { expect, test } from './journey.ts';
 import { another, others } from './people.ts';
-import { compiledOf, word } from './tenants.ts';
+import { addressOf, compiledOf, word } from './tenants.ts';
 import { fillForm } from './walking.ts';
 
 const on = 'personalRegistration';
@@ -79,6 +79,32 @@ test('An e-mail that has an account is told at its field, and nothing typed is l
   await expect(page.locator('.answers').first()).toContainText('rosa.otra@correo.example');
   await onward(page).click();
   await expect(page.locator('.success')).toBeVisible();
+});
+
+test('After a success the address of the registration begins an empty one; Back and a reload still show the success', async ({ page }) => {
+  const { compiled } = await ready(page, 6);
+  const address = addressOf(compiled, on);
+  await onward(page).click();
+  await expect(page.locator('.success')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.success')).toBeVisible();
+  await page.goto(address);
+  await expect(control(page, 'firstName')).toHaveValue('');
+  await expect(page.locator('.form-restored')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('.success')).toBeVisible();
+  // Within the shop too, without a load of the page.
+  await page
+    .locator('header')
+    .getByRole('link', { name: word(compiled, 'logIn') })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: word(compiled, 'register') })
+    .last()
+    .click();
+  await page.locator('.choices a').first().click();
+  await expect(control(page, 'firstName')).toHaveValue('');
 });
 
 test('A whole registration needs no mouse', async ({ page }) => {

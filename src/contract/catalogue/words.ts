@@ -30,6 +30,8 @@ export const words = {
   consentNotAccepted: ['date'],
   consents: [],
   continue: [],
+  criteriaAtLeast: ['atLeast', 'of'],
+  criteriaStronger: [],
   criterionMet: [],
   criterionMissing: [],
   dateDay: [],

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
 import { plan } from './fixture/plan.ts';
-import { factoryOf, good } from './fixture/rules.ts';
+import { factory, factoryOf, good } from './fixture/rules.ts';
 import { texts } from './fixture/texts.ts';
 
 /** Lets the rules come. */
@@ -245,12 +245,50 @@ describe('widgets', () => {
     type('password', 'Abcdefg1');
     const items = [...document.querySelectorAll<HTMLElement>('.field-criteria li')];
     expect(items.map((item) => item.dataset.met)).toEqual(['true', 'true', 'true', 'true', 'true', 'true']);
-    expect(items[0]?.textContent).toBe('Eight charactersmet');
+    expect(items[0]?.textContent).toBe('Eight characters met');
     expect(document.querySelector('.field-strength')?.textContent).toBe('');
     await waitFor(() => expect(document.querySelector('.field-strength')?.textContent).toBe('Strength: Very strong'), { timeout: 2000 });
     type('email', 'abcdefg@example.com');
     expect(items[5]?.dataset.met).toBe('false');
     expect(messageOf('password')).toBe('');
+  });
+
+  it('a policy of three of four classes says so, and lacks nothing once there are three', async () => {
+    const known = plan.fields.password;
+    if (known?.password === undefined) throw new Error('the fixture has a password');
+    const four = ['uppercase', 'lowercase', 'number', 'sign'] as const;
+    const lines = async (policy: Partial<typeof known.password>) => {
+      const password = { ...known, password: { ...known.password, criteria: ['length', ...four], ...policy } } as typeof known;
+      draw({ form: { plan: { ...plan, fields: { ...plan.fields, password } }, texts, loadValidator: async () => factory } });
+      await ready();
+      type('password', 'abcdefg1!');
+      return [...document.querySelectorAll<HTMLElement>('.field-criteria p, .field-criterion')].map((line) => line.textContent?.trim());
+    };
+    expect(await lines({})).toEqual([
+      'Eight characters met',
+      'At least 3 of these 4: met',
+      'A capital',
+      'A small letter met',
+      'A digit met',
+      'sign met',
+    ]);
+    cleanup();
+    expect(await lines({ classesAtLeast: 4 })).toEqual([
+      'Eight characters met',
+      'A capital missing',
+      'A small letter met',
+      'A digit met',
+      'sign met',
+    ]);
+    cleanup();
+    expect(await lines({ mandatory: ['lowercase', 'number', 'sign'] })).toEqual([
+      'Eight characters met',
+      'To make it stronger:',
+      'A capital',
+      'A small letter met',
+      'A digit met',
+      'sign met',
+    ]);
   });
 
   it('a field under a condition comes and goes, and does not count while it is hidden', async () => {

@@ -105,7 +105,7 @@ describe('checking the answers', () => {
     expect(Object.fromEntries(answers)).toMatchObject({
       'First name': 'Ana',
       'Document type': 'Rux',
-      Document: '12.345.678',
+      Rux: '12.345.678',
       Phone: '+99 987654321',
       Gender: 'Female',
       'I accept the terms': 'Yes',

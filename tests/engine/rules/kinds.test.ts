@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FieldData } from '../../../engine/language/grammar.ts';
 import { kinds, mistakesOf } from '../../../engine/rules/kinds.ts';
 import { normalisers, showers } from '../../../engine/rules/normalisers.ts';
+import { showInFull } from '../../../engine/rules/phone.ts';
 import type { Field } from '../../../engine/runtime.ts';
 import { runs } from '../laws/realTenants.ts';
 import { judgeOf } from './judging.ts';
@@ -247,6 +248,23 @@ describe.each(cases)('$what', ({ data, more, facts }) => {
   const judging = judgeOf(data, more);
   test.each(facts)('%j: %s', async (typed, answer) => {
     expect((await judging)(typed)).toBe(answer);
+  });
+});
+
+describe('a phone behind the country’s code', () => {
+  const uruguay = { prefix: '+598', drop: ['0'], digits: { min: 8, max: 9 } };
+  const facts = [
+    ['099123456', uruguay, '+598 99123456'],
+    ['99123456', uruguay, '+598 99123456'],
+    // Without its 0 it would be no number: a service line.
+    ['08001234', uruguay, '+598 08001234'],
+    ['014567890', { prefix: '+51', drop: ['0'], digits: { min: 6, max: 9 } }, '+51 14567890'],
+    ['9123456789', { prefix: '+54', drop: ['9', '0'], digits: { min: 10, max: 10 } }, '+54 9123456789'],
+    ['012345678', { prefix: '+56' }, '+56 012345678'],
+  ] as const;
+
+  test.each(facts)('%s', (value, more, expected) => {
+    expect(showInFull(value, { kind: 'phone', input: 'input', widget: 'tel', mandatory: true, ...more }, {})).toBe(expected);
   });
 });
 

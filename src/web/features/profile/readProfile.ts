@@ -35,8 +35,7 @@ const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile[
     const words = texts.fields[field];
     const type = kind.typeField ? record[kind.typeField] : undefined;
     const label = words?.types?.[String(type)]?.label ?? words?.label ?? field;
-    const shown = labelOf(field, String(value), record) ?? form.show(field, value, record);
-    return [{ field, label, value: kind.prefix ? `${kind.prefix} ${shown}` : shown }];
+    return [{ field, label, value: labelOf(field, String(value), record) ?? form.showInFull(field, value, record) }];
   };
   return plan.steps
     .map((step) => ({

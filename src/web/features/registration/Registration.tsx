@@ -45,7 +45,10 @@ export const Registration = ({ page, rest }: Props) => {
           onStep={(next, { replace }) => go(`${tenant.to(page)}/${next}`, { replace })}
           heading={<Heading intro={texts?.intro}>{heading}</Heading>}
           submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
-          onDone={(answer, record) => go(tenant.to(page), { replace: true, state: { registered: { ...answer, email: record.email } } })}
+          // One place farther than the last: whoever comes to the page's own address begins another registration.
+          onDone={(answer, record) =>
+            go(`${tenant.to(page)}/${(step || 1) + 1}`, { replace: true, state: { registered: { ...answer, email: record.email } } })
+          }
         />
       </section>
       {!onCompanyAccount && (

@@ -1,0 +1,34 @@
+import type { Mistake } from '../forms/plan.ts';
+
+const words = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** Shorter words stand in any sentence. */
+const SHORTEST = 3;
+
+/** Whether a sentence says which field it is about: it has the first word of the field's name in it. */
+const names = (message: string, label: string): boolean => {
+  const first = words(label).find((word) => word.length >= SHORTEST);
+  return first !== undefined && words(message).includes(first);
+};
+
+/** A label that is a question ends by itself. */
+const headed = (label: string, message: string): string => `${label}${/[?!.:]$/u.test(label) ? '' : ':'} ${message}`;
+
+/**
+ * The lines of a summary, each understood without its field: one that does not name the field, or says the same as
+ * another, begins with the field's name.
+ */
+export const summaryLines = (
+  mistakes: readonly Mistake[],
+  labelOf: (field: string) => string,
+): readonly { readonly field: string; readonly line: string }[] =>
+  mistakes.map(({ field, message }) => {
+    const label = labelOf(field);
+    const alone = mistakes.filter((other) => other.message === message).length === 1;
+    return { field, line: alone && names(message, label) ? message : headed(label, message) };
+  });
