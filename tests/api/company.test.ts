@@ -58,6 +58,24 @@ test('A rejected company may ask again with the same document', async () => {
   expect((await registerCompany(server.address, 'other@example.com', '20000000001')).status).toBe(201);
 });
 
+test('A company that a person adds is read back by its own form, beside what the person said', async () => {
+  const server = await start();
+  await registerPerson(server.address, 'ana@example.com');
+  const ana = browser(server.address);
+  await ana.call('/api/session/commerce/login', { method: 'POST', body: { email: 'ana@example.com', password } });
+  const body = { organizationInformation: organization('20000000009'), consents: { terms: true } };
+  const headers = { 'idempotency-key': freshKey() };
+  expect((await ana.call('/api/my-account/v3/aa/users/organization', { method: 'POST', body, headers })).status).toBe(201);
+  const read = async () => (await ana.call('/api/my-account/v3/aa/users')).body;
+  const alone = await read();
+  expect([alone.form, alone.addedCompany]).toEqual(['personalRegistration', undefined]);
+  const login = { companyDocument: '20000000009', email: 'ana@example.com', password };
+  await ana.call('/api/session/commerce/corp-login', { method: 'POST', body: login });
+  const both = await read();
+  expect(both.payload).toEqual(alone.payload);
+  expect(both.addedCompany).toEqual({ form: 'companyAccountRegistration', payload: body });
+});
+
 test('A session whose rights change goes on under a new id; the old one ends soon', async () => {
   const server = await start();
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');

@@ -103,7 +103,10 @@ test('Health: alive, and ready while the database answers', async () => {
 
 test('Mails are shown on this machine alone, and not at all where the shop is public', async () => {
   const server = await start();
-  expect((await get(server, '/dev/mails')).status).toBe(200);
+  const mails = await get(server, '/dev/mails');
+  expect(mails.status).toBe(200);
+  const style = /<link rel="stylesheet" href="([^"]+)">/.exec(mails.text)?.[1] ?? '';
+  expect((await get(server, style)).headers.get('content-type')).toContain('text/css');
   const open = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
   expect((await get(open, '/dev/mails')).status).toBe(404);
 });

@@ -19,21 +19,32 @@ const linesOf = async (compiled: Compiled, form: string, answers: Answers): Prom
   );
 };
 
-/** Everything that was answered stands in the account, and nothing else; so do the ticks. */
-export const expectStored = async (page: Page, compiled: Compiled, form: string, answers: Answers): Promise<void> => {
+/** A form, and what somebody answered in it. */
+type Answered = readonly [form: string, answers: Answers];
+
+/** Everything that was answered stands in the account, form by form, and nothing else; so do the ticks. */
+export const expectStored = async (page: Page, compiled: Compiled, ...answered: readonly Answered[]): Promise<void> => {
   const lines = page.locator('main[data-page="myAccount"] .line');
   await expect(lines.first()).toBeVisible();
   const seen = await lines.evaluateAll((all) =>
     all.map((line) => [line.getAttribute('data-field'), line.querySelector('dd')?.textContent]),
   );
-  expect(seen).toEqual(await linesOf(compiled, form, answers));
-  const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
-  const ticked = plan.steps.flatMap(({ fields }) =>
-    fields.filter((name) => plan.fields[name]?.kind === 'consent' && answers[name] !== undefined && typedOf(answers[name]) === true),
-  );
+  const expected = await Promise.all(answered.map(([form, answers]) => linesOf(compiled, form, answers)));
+  expect(seen).toEqual(expected.flat());
+  const ticked = await Promise.all(answered.map(([form, answers]) => tickedIn(compiled, form, answers)));
+  const sentences = [...new Set(ticked.flat())].sort();
   const accepted = page.locator('.consent-accepted p:first-child');
-  await expect(accepted).toHaveCount(ticked.length);
-  expect((await accepted.allTextContents()).sort()).toEqual(ticked.map((name) => texts.fields[name]?.label).sort());
+  await expect(accepted).toHaveCount(sentences.length);
+  expect((await accepted.allTextContents()).sort()).toEqual(sentences);
+};
+
+/** The sentences that were ticked. */
+const tickedIn = async (compiled: Compiled, form: string, answers: Answers): Promise<readonly (string | undefined)[]> => {
+  const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
+  return plan.steps
+    .flatMap(({ fields }) => fields)
+    .filter((name) => plan.fields[name]?.kind === 'consent' && answers[name] !== undefined && typedOf(answers[name]) === true)
+    .map((name) => texts.fields[name]?.label);
 };
 
 /** Logs out from the account and stands where guests stand. */

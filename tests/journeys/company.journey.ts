@@ -1,12 +1,13 @@
 import { expectStored, logOut } from './account.ts';
 import { query } from './database.ts';
+import { onward } from './filling.ts';
 import { expect, test } from './journey.ts';
 import { expectFitForAll } from './looking.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { peopleOf } from './people.ts';
-import { type Compiled, compiledOf, formOn, message, tenants, word } from './tenants.ts';
+import { addedCompanyOf, peopleOf } from './people.ts';
+import { addressOf, type Compiled, compiledOf, formOn, message, tenants, word } from './tenants.ts';
 import { tenantVerb } from './verb.ts';
-import { logIn, register } from './walking.ts';
+import { fillForm, logIn, register } from './walking.ts';
 
 /** A day as the tenant writes it. */
 const inWords = ({ shell }: Compiled, day: string): string =>
@@ -42,7 +43,7 @@ for (const tenant of tenants) {
     const banner = page.locator('main .banner');
     await expect(banner).toContainText(word(compiled, 'companyPending', { businessName }));
     await expect(banner).toContainText(day);
-    await expectStored(page, compiled, formOn(compiled, 'companyRegistration').form, company);
+    await expectStored(page, compiled, [formOn(compiled, 'companyRegistration').form, company]);
     await expectFitForAll(page, `${tenant}: account of a company that waits`);
     await logOut(page, compiled);
 
@@ -54,5 +55,56 @@ for (const tenant of tenants) {
     await logIn(page, compiled, 'companyLogin', company);
     await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyApproved', { businessName }));
     await logOut(page, compiled);
+  });
+
+  test(`${tenant}: who is signed in adds a company, which waits, is approved, and stands in the account`, async ({ page }) => {
+    const { person, company } = addedCompanyOf(tenant);
+    const [email, businessName] = [String(person.email), String(company.businessName)];
+    const compiled = await compiledOf(tenant);
+    const forms = [
+      [formOn(compiled, 'personalRegistration').form, person],
+      [formOn(compiled, 'companyAccountRegistration').form, company],
+    ] as const;
+    await register({ page, compiled, on: 'personalRegistration', answers: person });
+    // A guest is sent to the login, and from there to the form.
+    await page.goto(addressOf(compiled, 'companyAccountRegistration'));
+    await expect(page.locator('main[data-page="login"]')).toBeVisible();
+    await page.goto(addressOf(compiled, 'login'));
+    await logIn(page, compiled, 'login', person);
+    await page
+      .locator('main')
+      .getByRole('link', { name: word(compiled, 'addCompany') })
+      .click();
+    await fillForm({ page, compiled, on: 'companyAccountRegistration', answers: company, stands: true });
+    await expectFitForAll(page, `${tenant}: the company of who is signed in, to be checked`);
+    await onward(page).click();
+    await expect(page.locator('.success')).toBeVisible();
+    const [row] = await query(
+      `select companies.id, state, companies.form, answer_by::text, email from companies
+       join company_requests on company_id = companies.id join users on users.id = requested_by
+       where companies.tenant = $1 and business_name = $2`,
+      [tenant, businessName],
+    );
+    expect(row).toMatchObject({ state: 'pending', form: forms[1][0], email });
+    const day = inWords(compiled, String(row?.answer_by));
+    await expect(page.locator('.answer-by')).toHaveText(day);
+    expect((await mailTo(email, 'companyRequested')).text).toContain(day);
+
+    // The person's own account is as it was; the company's is opened with the company's document.
+    await page.goto(addressOf(compiled, 'myAccount'));
+    await expectStored(page, compiled, forms[0]);
+    await logOut(page, compiled);
+    const asCompany = { ...person, companyDocument: company.companyDocument ?? '' };
+    await page.goto(addressOf(compiled, 'companyLogin'));
+    await logIn(page, compiled, 'companyLogin', asCompany);
+    await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyPending', { businessName }));
+    await expectStored(page, compiled, ...forms);
+    await expectFitForAll(page, `${tenant}: account of a person and a company that waits`);
+
+    await tenantVerb('companies', 'approve', tenant, String(row?.id));
+    await mailTo(email, 'companyApproved');
+    await page.reload();
+    await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyApproved', { businessName }));
+    await expectStored(page, compiled, ...forms);
   });
 }

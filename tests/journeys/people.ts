@@ -8,6 +8,8 @@ export type People = {
   readonly personKey: string;
   readonly company: Answers;
   readonly companyKey: string;
+  /** Papers and name of {@link addedCompanyOf}: another person, and a company that this person adds. */
+  readonly added: { readonly document: Answers[string]; readonly companyDocument: Answers[string]; readonly businessName: string };
   readonly lite?: Answers;
 };
 
@@ -53,6 +55,11 @@ const people: Readonly<Record<string, People>> = {
       terms: true,
     },
     companyKey: 'CL0177123456',
+    added: {
+      document: as('7.654.321-6', '7.654.321-6'),
+      companyDocument: as('76086428-5', '76.086.428-5'),
+      businessName: 'Ferretería Dos Ríos Ltda.',
+    },
   },
   homy: {
     person: {
@@ -88,6 +95,11 @@ const people: Readonly<Record<string, People>> = {
       terms: true,
     },
     companyKey: 'CL0176543210',
+    added: {
+      document: as('7.654.321-6', '7.654.321-6'),
+      companyDocument: as('76086428-5', '76.086.428-5'),
+      businessName: 'Casas del Maule SpA',
+    },
   },
   pe: {
     person: {
@@ -129,6 +141,7 @@ const people: Readonly<Record<string, People>> = {
       personalDataTreatmentPolicy: true,
     },
     companyKey: 'PE0720512333797',
+    added: { document: as('40000000-5', '40000000-5'), companyDocument: '15456789011', businessName: 'Acabados Illimani E.I.R.L.' },
   },
   br: {
     person: {
@@ -171,6 +184,11 @@ const people: Readonly<Record<string, People>> = {
       terms: true,
     },
     companyKey: 'BR3012ABC34501DE35',
+    added: {
+      document: as('216.957.050-09', '216.957.050-09'),
+      companyDocument: as('16.727.230/0001-97', '16.727.230/0001-97'),
+      businessName: 'Telhas Guará Ltda',
+    },
   },
   mx: {
     person: {
@@ -210,6 +228,11 @@ const people: Readonly<Record<string, People>> = {
       personalDataTreatmentPolicy: true,
     },
     companyKey: 'MX35MAB9307148T4',
+    added: {
+      document: as('boxw310820hnerxn09', 'BOXW310820HNERXN09'),
+      companyDocument: 'GODE561231GR8',
+      businessName: 'Pisos y Azulejos del Centro',
+    },
     lite: {
       firstName: 'Sofía',
       lastName: 'López',
@@ -263,6 +286,11 @@ const people: Readonly<Record<string, People>> = {
       personalDataTreatmentPolicy: true,
     },
     companyKey: 'CO31900544472',
+    added: {
+      document: as('1.032.456.789', '1.032.456.789'),
+      companyDocument: as('899999068-1', '899.999.068-1'),
+      businessName: 'Cubiertas del Quindío S.A.S.',
+    },
     lite: {
       firstName: 'Luz',
       lastName: 'Marina',
@@ -313,6 +341,11 @@ const people: Readonly<Record<string, People>> = {
       terms: true,
     },
     companyKey: 'AR8030500001735',
+    added: {
+      document: as('12.345.678', '12.345.678'),
+      companyDocument: as('30-12345678-1', '30-12345678-1'),
+      businessName: 'Sanitarios Paraná S.A.',
+    },
   },
   uy: {
     person: {
@@ -350,6 +383,11 @@ const people: Readonly<Record<string, People>> = {
       terms: true,
     },
     companyKey: 'UY02219999990016',
+    added: {
+      document: as('123.456-1', '0.123.456-1'),
+      companyDocument: as('010000010011', '01 000001 0011'),
+      businessName: 'Maderera del Este',
+    },
   },
   // tests/fixture-country: a country in YAML alone.
   zb: {
@@ -388,6 +426,7 @@ const people: Readonly<Record<string, People>> = {
       terms: true,
     },
     companyKey: 'ZZ52193206',
+    added: { document: as('87654321x', '87654321-X'), companyDocument: as('1111118', '111.111-8'), businessName: 'Mendl e Hijos' },
   },
 };
 
@@ -396,6 +435,17 @@ export const peopleOf = (tenant: string): People => {
   const found = people[tenant];
   if (found === undefined) throw new Error(`people.ts has nobody of ${tenant}: write a person and a company of that country`);
   return found;
+};
+
+/** A person like the tenant's, and a company like the tenant's, with papers of their own: who is signed in adds the company. */
+export const addedCompanyOf = (tenant: string): { readonly person: Answers; readonly company: Answers } => {
+  const {
+    person,
+    company,
+    added: { document, companyDocument, businessName },
+  } = peopleOf(tenant);
+  const email = 'otra.cuenta@correo.example';
+  return { person: { ...person, document, email }, company: { ...company, companyDocument, businessName } };
 };
 
 /** More people of one shop, for what is tried there alone: each registers once. */

@@ -3,18 +3,23 @@ import { sameBytes } from './bytes.ts';
 import { query } from './database.ts';
 import { onward } from './filling.ts';
 import { expect, test } from './journey.ts';
+import { expectFitForAll } from './looking.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { peopleOf } from './people.ts';
-import { addressOf, compiledOf, formOn, tenants, word } from './tenants.ts';
+import { addressOf, compiledOf, formOn, message, tenants, those, word } from './tenants.ts';
 import { fillSteps, logIn, register } from './walking.ts';
+
+/** One tenant for each theme. */
+const themed = those('cl', 'homy', 'br', 'co');
 
 for (const tenant of tenants) {
   test.describe
     .serial(`${tenant}: a person`, () => {
       const { person, personKey } = peopleOf(tenant);
       const email = String(person.email);
+      const looked = themed.includes(tenant);
 
-      test(`${tenant}: registers, receives the mail, logs in by its link, sees what was stored, logs out`, async ({ page }) => {
+      test(`${tenant}: registers, receives the mail, logs in by its link, sees what was stored, logs out`, async ({ page, watched }) => {
         const compiled = await compiledOf(tenant);
         const { form } = formOn(compiled, 'personalRegistration');
         const bytes = sameBytes(page, compiled, form);
@@ -35,6 +40,8 @@ for (const tenant of tenants) {
         await expect(page.locator('h1')).toHaveText(word(compiled, 'personRegistered'));
         await expect(page.locator('.success').getByRole('link', { name: word(compiled, 'goHome') })).toHaveAttribute('href', `/${tenant}`);
 
+        if (looked) await expectFitForAll(page, `${tenant}: success of a person`);
+
         const [row] = await query('select first_name, document_key, account_type from users where tenant = $1 and email_folded = $2', [
           tenant,
           email,
@@ -45,7 +52,25 @@ for (const tenant of tenants) {
         expect(mail.text).toContain(String(person.firstName).trim());
         await page.goto(linkIn(mail));
         await logIn(page, compiled, 'login', person);
-        await expectStored(page, compiled, form, person);
+        await expectStored(page, compiled, [form, person]);
+        if (looked) await expectFitForAll(page, `${tenant}: account of a person`);
+
+        // The session ends by itself, as the tenant chose; the account is there again after the login.
+        watched.allowed.push(/Failed to load resource: the server responded with a status of 401/);
+        await page.context().clearCookies();
+        await page.locator('header .logo').click();
+        await expect(page.locator('main[data-page="home"]')).toBeVisible();
+        await page
+          .locator('main')
+          .getByRole('link', { name: word(compiled, 'goToMyAccount') })
+          .click();
+        const over = compiled.shell.session.expiry === 'modal' ? page.getByRole('dialog') : page.locator('main[data-page="login"]');
+        await expect(over).toContainText(message(compiled, 'sessionExpired'));
+        if (looked) await expectFitForAll(page, `${tenant}: the session is over`);
+        await over.locator('#field-loginEmail').fill(email);
+        await over.locator('#field-loginPassword').fill(String(person.password));
+        await over.locator('.form-actions .button-primary').click();
+        await expectStored(page, compiled, [form, person]);
         await logOut(page, compiled);
         await page.goto(addressOf(compiled, 'myAccount'));
         await expect(page.locator('main[data-page="login"]')).toBeVisible();
@@ -68,10 +93,12 @@ for (const tenant of tenants) {
         const texts = (await compiled.texts('recoveryReset')).fields.password;
         await expect(page.locator('.summary-of-mistakes')).toContainText(texts?.mistakes.unlike ?? '');
         expect(sent).toEqual([]);
+        if (looked) await expectFitForAll(page, `${tenant}: the new password of a recovery`);
         await expect(page.locator('label[for="field-password"]')).toHaveText(texts?.label ?? '');
         await fillSteps(page, reset, { verificationCode: code, password });
         await onward(page).click();
         await expect(page.locator('h1')).toHaveText(word(compiled, 'passwordChanged'));
+        if (looked) await expectFitForAll(page, `${tenant}: the end of a recovery`);
         await mailTo(email, 'passwordChanged');
         await page
           .locator('main')

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/root.ts';
 import { onward } from './filling.ts';
 import { test } from './journey.ts';
-import { peopleOf } from './people.ts';
+import { mailTo } from './mails.ts';
+import { addedCompanyOf, peopleOf } from './people.ts';
 import { addressOf, compiledOf, those } from './tenants.ts';
-import { fillForm, logIn } from './walking.ts';
+import { fillForm, fillSteps, logIn } from './walking.ts';
 
 /** One tenant for each theme; all with FULL=1. */
 const shown = those('cl', 'homy', 'br', 'co');
@@ -21,6 +22,11 @@ const take = async (page: Page, tenant: string, name: string): Promise<void> => 
     });
   }
 };
+
+test('Pictures of the mails', async ({ page }) => {
+  await page.goto('/dev/mails');
+  await take(page, 'all', 'mails');
+});
 
 test('Pictures of the first page', async ({ page }) => {
   await page.goto('/');
@@ -68,6 +74,19 @@ for (const tenant of shown) {
       await page.locator('.success').waitFor();
       await take(page, tenant, `${on}-success`);
     }
+    await page.goto(addressOf(compiled, 'passwordRecovery'));
+    await fillSteps(page, await compiled.plan('recoveryRequest'), { loginEmail: String(person.email) });
+    await onward(page).click();
+    const code = /\b\d{6}\b/.exec((await mailTo(String(person.email), 'recoveryCode')).text)?.[0] ?? '';
+    const reset = await compiled.plan('recoveryReset');
+    await fillSteps(page, reset, { verificationCode: code, password: String(person.email) });
+    await onward(page).click();
+    await page.locator('.summary-of-mistakes').waitFor();
+    await take(page, tenant, 'passwordRecovery-new-mistakes');
+    await fillSteps(page, reset, { verificationCode: code, password: String(person.password) });
+    await onward(page).click();
+    await page.locator('main .button-primary').waitFor();
+    await take(page, tenant, 'passwordRecovery-done');
     for (const [on, answers] of [
       ['login', person],
       ['companyLogin', company],
@@ -82,6 +101,11 @@ for (const tenant of shown) {
         await page.locator('main .button').first().waitFor();
         await page.waitForTimeout(300);
         await take(page, tenant, 'home-signedIn');
+        const { person: _, company: added } = addedCompanyOf(tenant);
+        await fillForm({ page, compiled, on: 'companyAccountRegistration', answers: added });
+        await onward(page).click();
+        await page.locator('.success').waitFor();
+        await take(page, tenant, 'companyAccountRegistration-success');
       }
       await page.context().clearCookies();
     }

@@ -14,6 +14,8 @@ type Walk = {
   readonly answers: Answers;
   /** What is looked at on each step before it is filled in. */
   readonly halt?: Halt;
+  /** The form is on the screen already. */
+  readonly stands?: boolean;
 };
 
 /** Waits until a step stands on the screen. */
@@ -27,10 +29,10 @@ export const atStep = async (page: Page, step: Step): Promise<void> => {
 };
 
 /** Fills in every step of the form on a page, up to check-your-answers or the button that sends. */
-export const fillForm = async ({ page, compiled, on, answers, halt }: Walk): Promise<{ readonly plan: FormPlan }> => {
+export const fillForm = async ({ page, compiled, on, answers, halt, stands = false }: Walk): Promise<{ readonly plan: FormPlan }> => {
   const { form, checkAnswers } = formOn(compiled, on);
   const plan = await compiled.plan(form);
-  await page.goto(addressOf(compiled, on));
+  if (!stands) await page.goto(addressOf(compiled, on));
   for (const [at, step] of plan.steps.entries()) {
     await atStep(page, step);
     await halt?.(step, at + 1);

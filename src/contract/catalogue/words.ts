@@ -4,6 +4,7 @@ export const words = {
   answerBy: [],
   answerNo: [],
   answerYes: [],
+  atTheLatest: [],
   back: [],
   backToLogIn: [],
   beginAnew: [],

@@ -624,6 +624,22 @@ export interface components {
             /** Format: date */
             answerBy?: string;
         };
+        /**
+         * OrganizationPayload
+         * @description A signed-in person adds a company; no account step, so no account data.
+         */
+        OrganizationPayload: {
+            userInfo?: {
+                position?: components["schemas"]["Text"];
+                primaryPhone?: components["schemas"]["Phone"];
+                phoneNumber?: components["schemas"]["Phone"];
+                alternatePhone?: components["schemas"]["Phone"];
+                userRole?: components["schemas"]["Code"];
+                userState?: components["schemas"]["Code"];
+            };
+            organizationInformation?: components["schemas"]["OrganizationInformation"];
+            consents?: components["schemas"]["Consents"];
+        };
         /** Consent */
         Given: {
             template: string;
@@ -644,23 +660,13 @@ export interface components {
             /** @description As it was registered, in the tenant's mapping, secrets aside. */
             payload: components["schemas"]["BusinessUserPayload"];
             organization?: components["schemas"]["Organization"];
-            consents: components["schemas"]["Given"][];
-        };
-        /**
-         * OrganizationPayload
-         * @description A signed-in person adds a company; no account step, so no account data.
-         */
-        OrganizationPayload: {
-            userInfo?: {
-                position?: components["schemas"]["Text"];
-                primaryPhone?: components["schemas"]["Phone"];
-                phoneNumber?: components["schemas"]["Phone"];
-                alternatePhone?: components["schemas"]["Phone"];
-                userRole?: components["schemas"]["Code"];
-                userState?: components["schemas"]["Code"];
+            /** @description Where the company was asked for by a form of its own: what that form said. */
+            addedCompany?: {
+                /** @description The form whose mapping reads the payload. */
+                form: string;
+                payload: components["schemas"]["OrganizationPayload"];
             };
-            organizationInformation?: components["schemas"]["OrganizationInformation"];
-            consents?: components["schemas"]["Consents"];
+            consents: components["schemas"]["Given"][];
         };
         /** Credentials */
         Credentials: {

@@ -17,20 +17,27 @@ export function devMails(app: FastifyInstance, folder: string): void {
     if (wantsJson(request)) return letters;
     const rows = letters.map(
       ({ id, at, tenant, event, to, subject }) =>
-        `<li><time>${escapeHtml(at)}</time> ${escapeHtml(tenant)} ${escapeHtml(event)} ${escapeHtml(to)} <a href="/dev/mails/${escapeHtml(id)}">${escapeHtml(subject)}</a></li>`,
+        `<li><a href="/dev/mails/${escapeHtml(id)}">${escapeHtml(subject)}</a> <span>${escapeHtml(to)}</span> <small>${escapeHtml(tenant)} · ${escapeHtml(event)} · ${when(at)}</small></li>`,
     );
+    const list = rows.length === 0 ? '<p>None yet: register, or ask for a code.</p>' : `<ul>\n${rows.join('\n')}\n</ul>`;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page('/dev/mails', `<ul>\n${rows.join('\n')}\n</ul>`));
+      .send(page('Mails', `<h1>Mails</h1>\n${list}`));
   });
+  app.get('/dev/mails.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-store').send(look));
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
     const letter = loopback.test(request.ip) ? (await filedLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
     if (letter === undefined) return reply.callNotFound();
     if (wantsJson(request)) return letter;
-    const { subject, to, at, html, text } = letter;
+    const { subject, to, at, tenant, event, html, text } = letter;
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
-    const shown = `<h1>${escapeHtml(subject)}</h1><p>${escapeHtml(to)} <time>${escapeHtml(at)}</time></p><article>${body}</article><hr><pre>${escapeHtml(text)}</pre>`;
+    const shown = `<p><a href="/dev/mails">All mails</a></p>
+<h1>${escapeHtml(subject)}</h1>
+<p>${escapeHtml(to)} <small>${escapeHtml(tenant)} · ${escapeHtml(event)} · ${when(at)}</small></p>
+<article lang="${escapeHtml(/<html lang="([^"]+)"/.exec(html)?.[1] ?? '')}">${body}</article>
+<h2>As plain text</h2>
+<pre>${escapeHtml(text)}</pre>`;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(subject, shown));
   });
 }
@@ -39,6 +46,30 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('application/json') === true;
 }
 
+/** A moment in UTC, to the second: `2026-07-01 12:00:00`. */
+const when = (at: string): string => `<time>${escapeHtml(at.slice(0, 19).replace('T', ' '))}</time>`;
+
 function page(title: string, body: string): string {
-  return `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><main>\n${body}\n</main></body></html>\n`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/dev/mails.css"></head><body><main>
+${body}
+</main></body></html>
+`;
 }
+
+/** No theme: the mails of all shops stand here side by side. */
+const look = `
+body { margin: 0; background: #f4f4f2; color: #1d2526; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+main { max-width: 46rem; margin: auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+h2 { margin-top: 2rem; font-size: 1rem; }
+small { display: block; color: #555d5e; font-size: 0.875rem; }
+ul:not(article ul) { margin: 0; padding: 0; list-style: none; border: 1px solid #d9d9d4; border-radius: 6px; background: #fff; }
+li:not(article li) { padding: 0.75rem 1rem; }
+li + li:not(article li) { border-top: 1px solid #e6e6e2; }
+li:not(article li) > a { display: block; font-weight: 600; }
+a { color: #0f5864; }
+article, pre { padding: 1rem 1.25rem; border: 1px solid #d9d9d4; border-radius: 6px; background: #fff; }
+pre { white-space: pre-wrap; font: 0.875rem/1.5 ui-monospace, monospace; }
+`;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type Props = {
   readonly children: ReactNode;
   /** What the page is about, in a sentence below. */
-  readonly intro?: string | undefined;
+  readonly intro?: ReactNode;
 };
 
 let first = true;

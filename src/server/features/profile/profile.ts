@@ -5,6 +5,7 @@ import { labelOf } from '../../forms/labelOf.ts';
 import { type Handlers, refuse } from '../../http/call.ts';
 import { organizationBody } from '../../http/sessionBody.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { consentsOf } from '../../store/consents.ts';
 import type { Database } from '../../store/database.ts';
@@ -22,10 +23,13 @@ export function profile({ db }: Server): Pick<Handlers, 'readUser'> {
         .executeTakeFirst();
       if (user === undefined) return refuse('notFound');
       const consents = await consentsOf(db, tenant.code, user.id);
-      const ofCompany = session.company === undefined ? {} : await companyRecord(db, tenant.code, session.company.id, session.userId);
-      const filled = await formAsFilled(tenant, user.form, user.form_hash);
-      const ticked = filled === undefined ? {} : consentFields(filled, consents);
-      const payload = filled && written(filled, { ...user.profile, ...ofCompany, ...ticked }, path.version === 'v3');
+      const company = session.company && (await companyRecord(db, tenant.code, session.company.id, session.userId));
+      // A company is asked for with the person, or later by a form of its own.
+      const together = company?.form === user.form;
+      const newExperience = path.version === 'v3';
+      const record = together ? { ...user.profile, ...company.record } : user.profile;
+      const payload = await written<User['payload']>(tenant, { ...user, record }, consents, newExperience);
+      const added = company && !together ? await written<Added['payload']>(tenant, company, consents, newExperience) : undefined;
       return {
         status: 200,
         body: {
@@ -34,6 +38,7 @@ export function profile({ db }: Server): Pick<Handlers, 'readUser'> {
           form: user.form,
           registeredAt: user.created_at.toISOString(),
           payload: payload ?? {},
+          ...(company && added ? { addedCompany: { form: company.form, payload: added } } : {}),
           ...(session.company === undefined ? {} : { organization: organizationBody(session.company) }),
           consents,
         },
@@ -42,16 +47,22 @@ export function profile({ db }: Server): Pick<Handlers, 'readUser'> {
   };
 }
 
-type Payload = components['schemas']['BusinessUserPayload'];
+type User = components['schemas']['User'];
+type Added = NonNullable<User['addedCompany']>;
+type Consents = Awaited<ReturnType<typeof consentsOf>>;
 
-function written(filled: LoadedForm, record: FormRecord, newExperience: boolean): Payload {
+/** What a form filled in: its name, its hash then, and the record without consents. */
+type Filled = { readonly form: string; readonly form_hash: string; readonly record: FormRecord };
+
+/** A record in the payload of its form; the compiler has held the mapping to the contract's shape. */
+async function written<P>(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean): Promise<P | undefined> {
+  const filled = await formAsFilled(tenant, stored.form, stored.form_hash);
+  if (filled === undefined) return undefined;
   const context = { plan: filled.form.plan, labelOf: labelOf(filled), country: filled.of.shell.country, newExperience };
-  // The compiler has held the mapping to the contract's shape.
-  const body: unknown = writePayload(filled.payload, record, context);
-  return body as Payload;
+  return writePayload(filled.payload, { ...stored.record, ...consentFields(filled, consents) }, context) as P;
 }
 
-async function companyRecord(db: Database, tenant: string, companyId: string, userId: string): Promise<FormRecord> {
+async function companyRecord(db: Database, tenant: string, companyId: string, userId: string): Promise<Filled | undefined> {
   const row = await db
     .selectFrom('companies')
     .innerJoin('memberships', (join) =>
@@ -60,16 +71,16 @@ async function companyRecord(db: Database, tenant: string, companyId: string, us
     .innerJoin('company_addresses', (join) =>
       join.onRef('company_addresses.tenant', '=', 'companies.tenant').onRef('company_addresses.company_id', '=', 'companies.id'),
     )
-    .select(['companies.profile', 'company_addresses.lines', 'memberships.profile as membership'])
+    .select(['companies.form', 'companies.form_hash', 'companies.profile', 'company_addresses.lines', 'memberships.profile as membership'])
     .where('companies.tenant', '=', tenant)
     .where('companies.id', '=', companyId)
     .where('memberships.user_id', '=', userId)
     .orderBy('company_addresses.created_at')
     .executeTakeFirst();
-  return row === undefined ? {} : { ...row.profile, ...row.lines, ...row.membership };
+  return row && { form: row.form, form_hash: row.form_hash, record: { ...row.profile, ...row.lines, ...row.membership } };
 }
 
-function consentFields({ form }: LoadedForm, consents: readonly { readonly template: string; readonly accepted: boolean }[]): FormRecord {
+function consentFields({ form }: LoadedForm, consents: Consents): FormRecord {
   const accepted = new Set(consents.filter((one) => one.accepted).map(({ template }) => template));
   return Object.fromEntries(
     Object.entries(form.plan.fields)

@@ -9,6 +9,7 @@ import { useSignOut } from '../../app/useSignOut.ts';
 import { Button } from '../../design/Button.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { Unbroken } from '../../design/Unbroken.tsx';
 import { CompanyBanner } from './CompanyBanner.tsx';
 import { Consents } from './Consents.tsx';
 import { readProfile } from './readProfile.ts';
@@ -35,14 +36,14 @@ const Account = ({ page }: { readonly page: PageId }) => {
   const addsCompany = !company && tenant.has('companyAccountRegistration');
   return (
     <Page page={page} title={tenant.shell.pages[page]?.title ?? ''} width="wide">
-      <Heading intro={email}>{name ? tenant.say('helloName', { name }) : tenant.say('hello')}</Heading>
+      <Heading intro={<Unbroken text={email} whole={email} />}>{name ? tenant.say('helloName', { name }) : tenant.say('hello')}</Heading>
       {company && <CompanyBanner company={company} />}
       {profile.isPending && <Skeleton lines={4} label={tenant.say('loading')} />}
       {profile.isError && <LoadFailed again={() => void profile.refetch()} />}
       {profile.data && (
         <div className="account-cards">
           {profile.data.parts.map((part) => (
-            <Stored key={part.step} title={part.title} lines={part.lines} />
+            <Stored key={part.key} title={part.title} lines={part.lines} />
           ))}
           <Consents user={profile.data.user} />
         </div>

@@ -10,10 +10,10 @@ export type User = components['schemas']['User'];
 /** A field as a person reads it back. */
 export type Line = { readonly field: string; readonly label: string; readonly value: string };
 
-/** What was stored, under the headings of the form that asked it. */
+/** What was stored, under the headings of the forms that asked it. */
 export type Profile = {
   readonly user: User;
-  readonly parts: readonly { readonly step: string; readonly title: string; readonly lines: readonly Line[] }[];
+  readonly parts: readonly { readonly key: string; readonly title: string; readonly lines: readonly Line[] }[];
 };
 
 const loadLabels = (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<unknown> =>
@@ -39,23 +39,31 @@ const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile[
   };
   return plan.steps
     .map((step) => ({
-      step: step.name,
+      key: `${plan.form} ${step.name}`,
       title: texts.steps[step.name]?.title ?? texts.title,
       lines: step.fields.flatMap(lineOf),
     }))
     .filter(({ lines }) => lines.length > 0);
 };
 
-/** Asks what is stored of who is signed in, and puts it in the words of the form that it came by. */
+const partsIn = async (tenant: Tenant, form: string, body: unknown): Promise<Profile['parts']> => {
+  const files = await loadForm(tenant, form);
+  const payload = await files.loadPayload();
+  const record = payload ? readPayload(payload, body, { plan: files.plan, newExperience: tenant.shell.newExperience }).record : {};
+  await loadLabels(tenant, files, record);
+  return partsOf(tenant, files, record);
+};
+
+/** Asks what is stored of who is signed in, and puts it in the words of the forms that it came by. */
 export const readProfile = async (tenant: Tenant): Promise<Profile> => {
   const { answer, calls } = apiOf(tenant);
   const path = { version: versionOf(tenant), tenant: tenant.shell.tenant };
   const { data: user, error } = await answer(calls.GET('/api/my-account/{version}/{tenant}/users', { params: { path } }));
   if (!user) throw new Error(error?.errorObj.code);
-  const files = await loadForm(tenant, user.form);
-  const payload = await files.loadPayload();
-  const read = payload && readPayload(payload, user.payload, { plan: files.plan, newExperience: tenant.shell.newExperience });
-  const record = read && 'record' in read ? read.record : {};
-  await loadLabels(tenant, files, record);
-  return { user, parts: partsOf(tenant, files, record) };
+  const { form, payload, addedCompany } = user;
+  const parts = await Promise.all([
+    partsIn(tenant, form, payload),
+    ...(addedCompany ? [partsIn(tenant, addedCompany.form, addedCompany.payload)] : []),
+  ]);
+  return { user, parts: parts.flat() };
 };

@@ -4,6 +4,7 @@ import { Page } from '../../app/Page.tsx';
 import { PageLink } from '../../app/PageLink.tsx';
 import { useTenant } from '../../app/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
+import { Unbroken } from '../../design/Unbroken.tsx';
 import { Tick } from './Tick.tsx';
 
 /** What the server answered to a registration, and where it will write to. */
@@ -12,6 +13,7 @@ export type Registered = components['schemas']['Registered'] & { readonly email?
 /** The end of a registration: an account that works, or a request with the day by which it is answered. */
 export const Success = ({ page, registered }: { readonly page: PageId; readonly registered: Registered }) => {
   const tenant = useTenant();
+  const { email } = registered;
   const waits = registered.state === 'pending';
   const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
   return (
@@ -24,13 +26,13 @@ export const Success = ({ page, registered }: { readonly page: PageId; readonly 
             <p>{tenant.message('requestReceived')}</p>
             {registered.answerBy && (
               <p>
-                {tenant.say('answerBy')} <strong className="answer-by">{tenant.day(registered.answerBy)}</strong>
+                {tenant.say('atTheLatest')} <strong className="answer-by">{tenant.day(registered.answerBy)}</strong>
               </p>
             )}
             <p>{tenant.say('pendingWorks')}</p>
           </>
         ) : (
-          <p>{registered.email ? tenant.say('welcomeMail', { email: registered.email }) : tenant.say('welcome')}</p>
+          <p>{email ? <Unbroken text={tenant.say('welcomeMail', { email })} whole={email} /> : tenant.say('welcome')}</p>
         )}
         <div className="row">
           <PageLink page="home" className="button button-primary">

@@ -3,6 +3,7 @@ import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useTenant } from '../../app/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Heading } from '../../design/Heading.tsx';
+import { Unbroken } from '../../design/Unbroken.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { type Account, resetPassword, verifyCode } from './recover.ts';
 
@@ -17,15 +18,16 @@ type Props = {
 /** The code that came by mail, and a new password. */
 export const NewPassword = ({ form, account, resendSeconds, onOther, onChanged }: Props) => {
   const tenant = useTenant();
+  const { email } = account.body;
   // A code is used up once it was right: a password that is refused then needs no second code.
   const right = useRef<{ readonly code: unknown; readonly token: string }>(undefined);
   return (
     <>
       <TenantForm
         form={form}
-        heading={<Heading intro={tenant.say('codeSent', { email: account.body.email })}>{tenant.say('codeHeading')}</Heading>}
+        heading={<Heading intro={<Unbroken text={tenant.say('codeSent', { email })} whole={email} />}>{tenant.say('codeHeading')}</Heading>}
         // Not asked again, yet the password must not resemble it.
-        start={{ email: account.body.email }}
+        start={{ email }}
         submit={async ({ record }) => {
           const { verificationCode: code, password } = record;
           if (right.current?.code !== code) {
