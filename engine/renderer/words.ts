@@ -13,7 +13,6 @@ export const rendererWords = {
   connectionFailedTitle: [],
   continue: [],
   criteriaAtLeast: ['atLeast', 'of'],
-  criteriaStronger: [],
   criterionMet: [],
   criterionMissing: [],
   dateDay: [],

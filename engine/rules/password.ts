@@ -105,15 +105,15 @@ export const meets = (
   }
 };
 
-/** Of the criteria, the classes that need not all be there, and how many of them must; 0: they only make it stronger. */
+/** Of the criteria, the classes that need not all be there, and how many of them must; undefined where each is told for itself. */
 export const choiceOfClasses = ({
   criteria,
   mandatory,
   classesAtLeast,
 }: PasswordPolicy): { readonly atLeast: number; readonly of: readonly PasswordClass[] } | undefined => {
   const of = CLASSES.filter((name) => criteria.includes(name) && !mandatory.includes(name));
-  const atLeast = Math.max(0, classesAtLeast - mandatory.length);
-  return of.length > atLeast ? { atLeast, of } : undefined;
+  const atLeast = classesAtLeast - mandatory.length;
+  return atLeast > 0 && of.length > atLeast ? { atLeast, of } : undefined;
 };
 
 /** The highest tier whose count of criteria is met; undefined for an empty password. */

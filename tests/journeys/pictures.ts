@@ -85,7 +85,7 @@ for (const tenant of shown) {
     await take(page, tenant, 'passwordRecovery-new-mistakes');
     await fillSteps(page, reset, { verificationCode: code, password: String(person.password) });
     await onward(page).click();
-    await page.locator('main .button-primary').waitFor();
+    await page.locator('main a.button-primary').waitFor();
     await take(page, tenant, 'passwordRecovery-done');
     for (const [on, answers] of [
       ['login', person],

@@ -81,11 +81,7 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
             const { atLeast, of } = choice;
             return (
               <li key={criterion} className="field-criteria-choice">
-                {atLeast === 0 ? (
-                  <p>{say(words, 'criteriaStronger')}</p>
-                ) : (
-                  <Line as="p" name={CHOICE} text={say(words, 'criteriaAtLeast', { atLeast, of: of.length })} missing={missing} />
-                )}
+                <Line as="p" name={CHOICE} text={say(words, 'criteriaAtLeast', { atLeast, of: of.length })} missing={missing} />
                 <ul>{chosen.map((one) => line(one, ''))}</ul>
               </li>
             );

@@ -32,7 +32,6 @@ export const words = {
   consents: [],
   continue: [],
   criteriaAtLeast: ['atLeast', 'of'],
-  criteriaStronger: [],
   criterionMet: [],
   criterionMissing: [],
   dateDay: [],

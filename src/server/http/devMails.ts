@@ -52,7 +52,7 @@ const when = (at: string): string => `<time>${escapeHtml(at.slice(0, 19).replace
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/dev/mails.css"></head><body><main>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/dev/mails.css"></head><body><main>
 ${body}
 </main></body></html>
 `;

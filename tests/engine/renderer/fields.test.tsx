@@ -283,8 +283,7 @@ describe('widgets', () => {
     cleanup();
     expect(await lines({ mandatory: ['lowercase', 'number', 'sign'] })).toEqual([
       'Eight characters met',
-      'To make it stronger:',
-      'A capital',
+      'A capital missing',
       'A small letter met',
       'A digit met',
       'sign met',

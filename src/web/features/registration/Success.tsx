@@ -26,7 +26,7 @@ export const Success = ({ page, registered }: { readonly page: PageId; readonly 
             <p>{tenant.message('requestReceived')}</p>
             {registered.answerBy && (
               <p>
-                {tenant.say('atTheLatest')} <strong className="answer-by">{tenant.day(registered.answerBy)}</strong>
+                {tenant.say('atTheLatest')} <strong className="answer-by unbroken">{tenant.day(registered.answerBy)}</strong>
               </p>
             )}
             <p>{tenant.say('pendingWorks')}</p>
