@@ -259,7 +259,9 @@ describe('widgets', () => {
     const four = ['uppercase', 'lowercase', 'number', 'sign'] as const;
     const lines = async (policy: Partial<typeof known.password>) => {
       const password = { ...known, password: { ...known.password, criteria: ['length', ...four], ...policy } } as typeof known;
-      draw({ form: { plan: { ...plan, fields: { ...plan.fields, password } }, texts, loadValidator: async () => factory } });
+      draw({
+        form: { plan: { ...plan, fields: { ...plan.fields, password } }, texts, loadValidator: async () => factory, now: () => new Date() },
+      });
       await ready();
       type('password', 'abcdefg1!');
       return [...document.querySelectorAll<HTMLElement>('.field-criteria p, .field-criterion')].map((line) => line.textContent?.trim());
