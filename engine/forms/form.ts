@@ -1,7 +1,7 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
 import { normalisers, showers } from '../rules/normalisers.ts';
-import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
 import { showInFull } from '../rules/phone.ts';
+import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
 import { dayIn } from './dayIn.ts';
 import { mistakesOf } from './mistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
