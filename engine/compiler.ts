@@ -1,9 +1,10 @@
 /** The door for what compiles: YAML → published data and diagnostics. Pure; validators are a last stage of their own. */
 import { checkAll } from './check/checkAll.ts';
+import { toldOnce } from './check/once.ts';
 import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
 import type { EmitContext } from './emit/serverSide.ts';
 import type { Contract } from './language/contract.ts';
-import { type Diagnostic, sorted } from './language/diagnostic.ts';
+import type { Diagnostic } from './language/diagnostic.ts';
 import type { ReadYaml } from './language/remember.ts';
 import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
@@ -42,7 +43,7 @@ export const compileInTurn = (
     tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
   return {
     tenants: emitInTurn(tenants.filter(isSound), { files, contract, all: languagesOf(tenants), hash }),
-    diagnostics: sorted([...diagnostics, ...checked.diagnostics]),
+    diagnostics: toldOnce([...diagnostics, ...checked.diagnostics], tenants),
     made: Object.fromEntries(
       tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),

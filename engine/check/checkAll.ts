@@ -63,8 +63,9 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     checkIf(subject.resolved.sound, () => checkNames(subject, subjects));
     for (const check of ofOneTenant) checkIf(subject.resolved.sound, () => check(subject));
   }
-  // What one broken tenant uses is not known, so nothing can be said of what nobody uses.
-  if (subjects.every((subject) => subject.resolved.sound)) checkUnused(subjects, new Set(found.flatMap(blamedNames)), report);
+  // What one broken tenant uses is not known, nor what an unknown field would use: nothing can be said of what nobody uses.
+  const isKnown = subjects.every((subject) => subject.resolved.sound) && !found.some(({ code }) => code === 'unknown-field');
+  if (isKnown) checkUnused(subjects, new Set(found.flatMap(blamedNames)), report);
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(placeOf));
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeOf(one))), broken: tenants };
 };

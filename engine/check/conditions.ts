@@ -49,7 +49,8 @@ const checkPart = ({ form, field, other, path }: Part, given: readonly string[],
   }
   const values = valuesOf(subject, form, other);
   if (values === undefined) {
-    if (data !== undefined) tell('condition-open', path, { name: other });
+    // A choice without options is told itself.
+    if (data !== undefined && !(data.kind === 'choice' && data.optionsFrom === undefined)) tell('condition-open', path, { name: other });
     return false;
   }
   const strange = given.filter((value) => !values.includes(value));

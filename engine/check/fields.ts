@@ -16,7 +16,10 @@ const bounds = (node: Node | undefined, path: Path, tell: Subject['tell']): void
 export const checkFields = ({ tenant, resolved, tell, name: tenantName }: Subject): void => {
   for (const section of ['fields', 'documents', 'password']) bounds(nodeAt(resolved.used, [section]), [section], tell);
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
-    for (const field of Object.values(steps).flatMap((step) => step.fields)) {
+    const asked = Object.values(steps).flatMap((step) => step.fields);
+    // A field that nobody declares may be the document whose types a choice offers.
+    const isKnown = asked.every((field) => tenant.fields?.[field] !== undefined);
+    for (const field of asked) {
       const data = tenant.fields?.[field];
       if (data?.kind === 'document' && documentTypesOf(tenant, form, field).length === 0)
         tell(
@@ -30,6 +33,7 @@ export const checkFields = ({ tenant, resolved, tell, name: tenantName }: Subjec
       if (options !== undefined && data.optionsFrom !== undefined)
         tell('both-options', ['fields', field, 'optionsFrom'], { name: field }, { or: [['fields', field, 'options']] });
       if (
+        isKnown &&
         (options === undefined || options.length === 0) &&
         data.optionsFrom === undefined &&
         typesOfChoice(tenant, form, field) === undefined

@@ -52,7 +52,9 @@ export const checkForms = ({ tenant, tell, has }: Subject): void => {
       if (has(['fields', field]) && !stepOf.has(field))
         tell('field-not-in-form', [...at, 'documents', field], { name: field, form }, { or: fieldLists });
     }
-    for (const [template, consent] of Object.entries(tenant.consents ?? {})) {
+    // What an unknown field would have asked is not known.
+    const isKnown = [...stepOf.keys()].every((field) => tenant.fields?.[field] !== undefined);
+    for (const [template, consent] of Object.entries(isKnown ? (tenant.consents ?? {}) : {})) {
       if (!consent.mandatory || !makesAccount([...stepOf.keys()], tenant) || !consent.purposes.includes(purposeOf[data.mode])) continue;
       const asked = [...stepOf.keys()].some((field) => {
         const fieldData = tenant.fields?.[field];

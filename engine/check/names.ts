@@ -6,6 +6,7 @@ import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import { kinds } from '../rules/kinds.ts';
 import type { Namespace, Shape } from '../rules/shape.ts';
+import { meantField } from './meant.ts';
 import type { Subject } from './subject.ts';
 
 const called: Readonly<Partial<Record<Namespace, string>>> = {
@@ -95,7 +96,7 @@ export const checkNames = (subject: Subject, peers: readonly Subject[]): void =>
     const known = namesOf(space, path, subject);
     if (known === undefined || known.includes(name)) return;
     if (inShared(at) && peers.some((peer) => namesOf(space, path, peer)?.includes(name))) return;
-    if (space === 'field') subject.tell('unknown-field', path, { name, tenant: subject.name }, { help: helpFor(name, known), at });
+    if (space === 'field') subject.tell('unknown-field', path, { name, tenant: subject.name }, { ...meantField(name, known, subject), at });
     else subject.tell('unknown-name', path, { name, what: called[space] ?? `a ${space}` }, { help: helpFor(name, known), at });
   };
   const walk = (node: Node, shape: Shape | undefined, path: readonly string[]): void => {

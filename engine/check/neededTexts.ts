@@ -29,8 +29,10 @@ const direct = (texts: Texts | undefined, path: readonly string[], what: string)
 
 const ofField = (tenant: Tenant, form: string, field: string): readonly NeededText[] => {
   const data = tenant.fields?.[field];
-  // A choice of document types of which there are none is told elsewhere.
-  if (data === undefined || onlyOption(tenant, form, field) !== undefined || typesOfChoice(tenant, form, field)?.length === 0) return [];
+  if (data === undefined || onlyOption(tenant, form, field) !== undefined) return [];
+  // A choice of nothing is told elsewhere.
+  if (data.kind === 'choice' && data.optionsFrom === undefined && (typesOfChoice(tenant, form, field) ?? data.options ?? []).length === 0)
+    return [];
   const types = data.kind === 'document' ? documentTypesOf(tenant, form, field) : [undefined];
   return [
     ...types.flatMap((type) => [...labels(tenant, form, data, field, type), ...sentences(tenant, form, data, field, type)]),

@@ -7,6 +7,7 @@ import { settingNames } from '../resolve/settings.ts';
 import type { Kind } from '../rules/field.ts';
 import { own } from '../rules/own.ts';
 import type { TreeData } from '../rules/shape.ts';
+import { meantField } from './meant.ts';
 import type { Path, Subject } from './subject.ts';
 
 type Tree = { readonly [key: string]: TreeData };
@@ -27,7 +28,7 @@ const leaf = (text: string, path: Path, form: string | undefined, subject: Subje
   const [field = '', part, more] = text.split('.');
   const all = Object.keys(entries(resolved.tree, 'fields'));
   if (!all.includes(field) || more !== undefined) {
-    tell('unknown-field', path, { name: field, tenant: subject.name }, { help: helpFor(field, all) });
+    tell('unknown-field', path, { name: field, tenant: subject.name }, meantField(field, all, subject));
     return;
   }
   const data = tenant.fields?.[field];

@@ -143,7 +143,7 @@ export const codes = {
     right: 'primaryPhone: {digits: {min: 9, max: 9}}',
   },
   'open-value': {
-    message: '{tenant} does not say {path}.',
+    message: '{path} is open in {tenant}.',
     help: '{says}',
     why: 'What is inherited leaves this open for every country to decide.',
     right: 'primaryPhone: {digits: {min: 9, max: 9}}',
@@ -232,7 +232,7 @@ export const codes = {
     right: 'mandatory: [firstName]',
   },
   'no-options': {
-    message: '{tenant} gives "{name}" nothing to choose from.',
+    message: '"{name}" has nothing to choose from in {tenant}.',
     help: 'State options, or the reference list in optionsFrom.',
     why: 'A choice without options cannot be answered.',
     right: 'organizationType: {options: [SPA, LTDA]}',
@@ -249,7 +249,7 @@ export const codes = {
     right: 'originType: {options: [A, B], start: A}',
   },
   'no-document': {
-    message: '{tenant} has no document type that is for a {use}, so "{name}" can never be filled in.',
+    message: '"{name}" can never be filled in: no document type of {tenant} is for a {use}.',
     help: 'Declare one in documents.yaml with for: [{use}].',
     why: 'The field takes the types that are for its use.',
     right: 'RUT: {for: [person, company], …}',
@@ -334,7 +334,7 @@ export const codes = {
   },
   // Texts
   'text-missing': {
-    message: '{tenant} has no text for {what}.',
+    message: 'There is no text for {what} in {tenant}.',
     help: 'Write it in texts.yaml under {path}.',
     why: 'Every rule and every screen says its own words in the language of the country.',
     right: 'firstName: {label: Nombre, empty: Ingresa tu nombre}',
@@ -414,7 +414,7 @@ export const codes = {
     right: 'fields: [terms]',
   },
   'mail-missing': {
-    message: '{tenant} has no mail "{name}".',
+    message: 'There is no mail "{name}" in {tenant}.',
     help: 'Write mails/{name}.{language}.md.',
     why: 'The event happens in every tenant, and somebody waits for the mail.',
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
@@ -425,7 +425,7 @@ export const codes = {
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
   },
   'policy-missing': {
-    message: '{tenant} has no policy "{name}".',
+    message: 'There is no policy "{name}" in {tenant}.',
     help: 'Write policies/{name}.md.',
     why: 'Its page and the sentence that links to it exist in every tenant.',
     right: 'policies/termsAndConditions.md',

@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest';
+import { compile, type SourceFiles } from '../../../engine/compiler.ts';
+import { contract } from '../../../scripts/compile/contract.ts';
+import { sha256 } from '../../../scripts/compile/sha256.ts';
+import { realFiles } from '../laws/realTenants.ts';
+
+vi.setConfig({ testTimeout: process.env.FULL ? 600_000 : 60_000 });
+
+/** What is told of the real tenants after one slip in one file. */
+const told = (file: string, from: RegExp, to: string, of: SourceFiles = realFiles) => {
+  const text = of.get(file) ?? '';
+  const slipped = text.replace(from, to);
+  expect(slipped, `${file} has no ${from}`).not.toBe(text);
+  return compile(new Map([...of, [file, slipped]]), { contract, hash: sha256 }).diagnostics.map(({ code, file: at, message, related }) => ({
+    code,
+    file: at,
+    message,
+    related,
+  }));
+};
+
+const sharedFields = [...(realFiles.get('_shared/fields.yaml') ?? '').matchAll(/^ {2}(\w+): \{kind/gmu)].map(([, name = '']) => name);
+const few = ['businessName', 'terms', 'document', 'personalDataTreatmentPolicy'];
+
+describe('one slip in what all share is one mistake', () => {
+  test.each(process.env.FULL ? sharedFields : few)('a shared field that is renamed at its declaration: %s', (field) => {
+    const slipped = `${field.slice(0, 1)}x${field.slice(1)}`;
+    const found = told('_shared/fields.yaml', new RegExp(`^ {2}${field}: `, 'mu'), `  ${slipped}: `);
+    expect(found).toMatchObject([{ code: 'unknown-field', message: expect.stringContaining(`"${field}"`) }]);
+    expect(found[0]?.related.map(({ message }) => message)).toContain(`"${slipped}" is declared here`);
+  });
+
+  test('a sentence that all say is missing where all would look for it', () => {
+    expect(told('_shared/texts/es.yaml', /^ {4}mapFailed: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
+      ['text-missing', 'cl/tenant.yaml'],
+    ]);
+    expect(told('_shared/texts/es.yaml', /^ {4}stepOf: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
+      ['text-missing', '_shared/texts/es.yaml'],
+    ]);
+  });
+
+  test('a limit that all share is missing in the shared file', () => {
+    expect(told('_shared/limits.yaml', /^ {2}reversalHours: .*\n/mu, '')).toMatchObject([
+      { code: 'open-value', file: '_shared/limits.yaml' },
+    ]);
+  });
+
+  test('what one country leaves open is told of that country, and not again of its brand', () => {
+    expect(told('cl/limits.yaml', /^ {2}supportHoursWorkDays: .*\n/mu, '')).toMatchObject([{ code: 'open-value', file: 'cl/tenant.yaml' }]);
+  });
+
+  test('a shared line that is wrong for several names them, with where each is', () => {
+    const [one, ...more] = told(
+      '_shared/fields.yaml',
+      /originType: \{kind: choice, options: \[.*?\], start: \w+,/u,
+      'originType: {kind: choice,',
+    );
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ code: 'no-options', message: '"originType" has nothing to choose from in ar, br, cl and 5 more.' });
+  });
+});
