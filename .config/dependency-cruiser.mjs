@@ -159,10 +159,17 @@ export default {
     },
     {
       name: 'no-tests-in-scripts',
-      comment: 'Tests use the scripts, never the other way.',
+      comment: 'Tests use the scripts, never the other way; but what is written by hand in tests/oracle is the second opinion of the proof.',
       severity,
       from: { path: '^scripts/' },
-      to: { path: '^tests/' },
+      to: { path: '^tests/', pathNot: '^tests/oracle/' },
+    },
+    {
+      name: 'oracle-for-the-proof',
+      comment: 'Only the proof asks the oracle.',
+      severity,
+      from: { path: '^(engine|src|scripts)/', pathNot: '^scripts/tenant/proof/' },
+      to: { path: '^tests/oracle/' },
     },
     {
       name: 'no-development-packages',

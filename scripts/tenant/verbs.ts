@@ -19,6 +19,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'judges a JSON record, or JSON Lines, with the compiled form',
     load: async () => (await import('./validate.ts')).validate,
   },
+  test: {
+    usage: 'test [codes] [--full] [--places validator,server,browser] [--report folder]',
+    does: 'tries every rule at its bounds, at validator, server and browser; writes a report',
+    load: async () => (await import('./test.ts')).test,
+  },
   new: {
     usage: 'new <code> --like <code>',
     does: 'makes a tenant in which every decision is still to be taken',

@@ -1,0 +1,40 @@
+import type { ProofCase } from '../../../engine/compiler.ts';
+import type { FormRecord } from '../../../engine/runtime.ts';
+import { judge } from '../../../tests/oracle/judge.ts';
+import type { Finding, Said } from './finding.ts';
+import { recordOf, type Subject } from './subject.ts';
+
+/** Every case of a form, judged by the compiled validator and by the oracle. */
+export const judged = (subject: Subject): readonly Finding[] =>
+  subject.cases.map((of) => {
+    const record = recordOf(subject.form, of.filled);
+    const oracle = oracleOn(subject, of.field, record);
+    return { subject, of, record, validator: validatorOn(subject, of, record), ...(oracle === undefined ? {} : { oracle }) };
+  });
+
+function validatorOn({ form }: Subject, { field, expected }: ProofCase, record: FormRecord): Said {
+  const mistakes = form.judge(record);
+  const own = mistakes.find((mistake) => mistake.field === field);
+  const other = mistakes[0];
+  // Where nothing is to be wrong, nothing is to be wrong anywhere.
+  if (own === undefined && other !== undefined && 'mistake' in expected && expected.mistake === '')
+    return { is: 'broken', how: `"${other.mistake}" in ${other.field}, with which nothing should be wrong` };
+  return { is: 'verdict', mistake: own?.mistake ?? '', message: own?.message ?? '' };
+}
+
+/** What the table written by hand says of a field of a record; nothing where it has no line, or the field is not shown. */
+export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, field: string, record: FormRecord): Finding['oracle'] {
+  const { plan } = form;
+  const known = plan.fields[field];
+  if (known === undefined || !form.shown(record).has(field)) return undefined;
+  const value = record[field];
+  const type = known.typeField === undefined ? undefined : record[known.typeField];
+  const said = judge(tenant, field, value ?? '', {
+    ...(type === undefined ? {} : { documentType: String(type) }),
+    ...(record.email === undefined ? {} : { email: String(record.email) }),
+  });
+  if (said === undefined) return undefined;
+  const { limit, verdict } = said;
+  if (value === undefined) return { mistake: known.mandatory ? 'empty' : '', place: limit.place };
+  return verdict === undefined ? undefined : { mistake: verdict, place: limit.place };
+}

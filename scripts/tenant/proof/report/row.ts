@@ -1,0 +1,83 @@
+import { disagreements, type Finding, type Said } from '../finding.ts';
+
+/** A case as reports show it: texts alone. */
+export type Row = {
+  readonly tenant: string;
+  readonly form: string;
+  readonly field: string;
+  readonly rule: string;
+  readonly what: string;
+  readonly from: string;
+  readonly typed: string;
+  readonly expected: string;
+  readonly validator: string;
+  readonly oracle: string;
+  readonly server: string;
+  readonly browser: string;
+  readonly verdict: 'passed' | 'failed';
+  readonly why: string;
+};
+
+export const columns = [
+  'tenant',
+  'form',
+  'field',
+  'rule',
+  'what',
+  'from',
+  'typed',
+  'expected',
+  'validator',
+  'oracle',
+  'server',
+  'browser',
+  'verdict',
+  'why',
+] as const satisfies readonly (keyof Row)[];
+
+const LONGEST = 120;
+
+const said = (one: Said | undefined): string => {
+  if (one === undefined) return '';
+  return one.is === 'verdict'
+    ? one.mistake === ''
+      ? 'fine'
+      : `${one.mistake}: ${one.message}`
+    : one.is === 'refused'
+      ? 'refused'
+      : one.how;
+};
+
+/** What cannot be seen or cannot stand in a file is written as its number. */
+const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u00a0\u2028\u2029]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+
+export const typedText = (typed: string | boolean): string => {
+  if (typeof typed === 'boolean') return typed ? 'ticked' : 'not ticked';
+  const signs = [...typed];
+  return visible(signs.length <= LONGEST ? typed : `${signs.slice(0, LONGEST).join('')}… (${signs.length} characters)`);
+};
+
+export function rowOf(finding: Finding): Row {
+  const { subject, of, validator, oracle, server, browser } = finding;
+  const why = disagreements(finding);
+  return {
+    tenant: subject.tenant,
+    form: of.form,
+    field: of.field,
+    rule: of.kind,
+    what: of.what,
+    from: of.from,
+    typed: typedText(of.typed),
+    expected: 'message' in of.expected ? of.expected.message : of.expected.mistake === '' ? 'fine' : of.expected.mistake,
+    validator: said(validator),
+    oracle: oracle === undefined ? '' : oracle.mistake === '' ? 'fine' : oracle.mistake,
+    server: said(server),
+    browser: said(browser),
+    verdict: why.length === 0 ? 'passed' : 'failed',
+    why: why.join(' '),
+  };
+}

@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { csvOf } from './csv.ts';
+import { htmlOf } from './html.ts';
+import { junitOf } from './junit.ts';
+import type { Row } from './row.ts';
+
+/** Writes all three reports into a folder; answers the page's path. */
+export async function writeReports(folder: string, rows: readonly Row[], full: boolean): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const page = path.join(folder, 'report.html');
+  await Promise.all([
+    writeFile(page, htmlOf(rows, { made: new Date(), full })),
+    writeFile(path.join(folder, 'junit.xml'), junitOf(rows)),
+    writeFile(path.join(folder, 'cases.csv'), csvOf(rows)),
+  ]);
+  return page;
+}

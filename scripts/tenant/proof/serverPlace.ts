@@ -1,0 +1,130 @@
+import { type Json, writePayload } from '../../../engine/runtime.ts';
+import { contract } from '../../../src/contract/bundle.ts';
+import { inTurn } from '../../verify/in-turn.ts';
+import type { Finding, Said } from './finding.ts';
+import { type Subject, shownOf } from './subject.ts';
+
+/** So many calls at a time. */
+const AT_ONCE = 8;
+
+type Route = { readonly method: string; readonly path: string };
+type Answered = {
+  readonly mistakes?: readonly { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string }[];
+};
+
+/** Tries the findings at the server: at the form's own call where a guest may make it, else by asking for its verdict. */
+export async function tryAtServer(
+  address: string,
+  findings: readonly Finding[],
+  options: { readonly full: boolean; readonly onOne: () => void },
+): Promise<void> {
+  const own = findings.filter(hasCall);
+  const stored = options.full ? new Set(own) : oneOfEach(own);
+  const tasks = findings.map((finding) => async () => {
+    const { mistake } = finding.validator.is === 'verdict' ? finding.validator : { mistake: '' };
+    // A right registration hashes a password, which takes as long as a hundred other calls: by default one of each kind of field.
+    const atCall = stored.has(finding) || (mistake !== '' && hasCall(finding));
+    finding.server = await (atCall
+      ? call(address, finding)
+      : askVerdict(address, finding.subject, shownOf(finding.subject.form, finding.record), finding.of.field));
+    options.onOne();
+  });
+  await inTurn(tasks, AT_ONCE);
+}
+
+/** One right case of each kind of field in each form that is stored. */
+function oneOfEach(findings: readonly Finding[]): ReadonlySet<Finding> {
+  const chosen = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.subject.tenant} ${finding.subject.name} ${finding.of.kind}`;
+    if (finding.validator.is === 'verdict' && finding.validator.mistake === '' && !chosen.has(key)) chosen.set(key, finding);
+  }
+  return new Set(chosen.values());
+}
+
+const hasCall = ({ subject }: Finding): boolean => routeOf(subject) !== undefined;
+
+/** Calls that answer the mistakes of a record, and of whose path the tenant is all that is to be filled in, by their operation. */
+const routes: ReadonlyMap<string, Route> = new Map(
+  Object.entries(contract().paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { responses }]) => responses['422'] !== undefined && !/\{(?!tenant\}|version\})/u.test(path))
+      .map(([method, { operationId }]) => [operationId, { method: method.toUpperCase(), path }] as const),
+  ),
+);
+
+/** The form's own call, where a guest may make it; a log-in says of nothing what is wrong with it. */
+const routeOf = ({ payload, side }: Subject): Route | undefined =>
+  payload !== undefined && side.permissions[payload.operation]?.includes('guest') === true ? routes.get(payload.operation) : undefined;
+
+let keys = 0;
+
+const headersOf = (tenant: string): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-tenant': tenant,
+  'x-channel': 'web',
+  'idempotency-key': `tenant-test-${process.pid}-${keys++}`,
+});
+
+async function call(address: string, { subject, record, of }: Finding): Promise<Said> {
+  const { form, payload, shell, tenant, emitted } = subject;
+  const route = routeOf(subject);
+  if (route === undefined || payload === undefined) return { is: 'broken', how: 'no call' };
+  const body = writePayload(payload, form.visible(record), {
+    plan: form.plan,
+    country: shell.country,
+    newExperience: shell.newExperience,
+    labelOf: labelOf(subject),
+  });
+  const path = route.path.replace('{tenant}', tenant).replace('{version}', shell.newExperience ? 'v3' : 'v2');
+  return saidOf(
+    await fetch(address + path, {
+      method: route.method,
+      headers: { ...headersOf(tenant), 'x-form-hash': emitted.hash },
+      body: JSON.stringify(body),
+    }),
+    of.field,
+  );
+}
+
+/** What the server says of a record without storing it. */
+export async function askVerdict(
+  address: string,
+  { tenant, name }: Pick<Subject, 'tenant' | 'name'>,
+  record: Json,
+  field: string,
+): Promise<Said> {
+  const path = `/api/my-account/v1/forms/${name}/verdict`;
+  return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(record) }), field);
+}
+
+/** Words for coded values: the form's own options, lists, places. */
+const labelOf =
+  ({ form, side }: Subject) =>
+  (name: string, value: string): string | undefined => {
+    const field = form.plan.fields[name];
+    const own = form.texts.fields[name]?.options?.[value];
+    if (own !== undefined || field === undefined) return own;
+    const list =
+      field.level === undefined
+        ? side.lists[field.optionsFrom ?? (field.kind === 'activity' ? 'economicActivity' : '')]
+        : side.places[field.level - 1];
+    return list?.find(({ code }) => code === value)?.label;
+  };
+
+/** Field mistakes are a verdict; whatever else a call refuses after that (an account that is taken, wrong credentials), the rules let pass. */
+async function saidOf(response: Response, field: string): Promise<Said> {
+  const text = await response.text();
+  const body = (text === '' ? {} : JSON.parse(text)) as Answered & {
+    readonly error?: { readonly errorObj?: Answered & { readonly code?: string } };
+  };
+  const mistakes = body.mistakes ?? body.error?.errorObj?.mistakes ?? [];
+  const own = mistakes.find((one) => one.field === field && one.rule !== 'unique');
+  if (own !== undefined) return { is: 'verdict', mistake: own.mistake, message: own.message };
+  if (response.status === 400 || response.status === 413) return { is: 'refused' };
+  const other = mistakes.find(({ rule }) => rule !== 'unique');
+  if (other !== undefined && body.mistakes === undefined) return { is: 'verdict', mistake: '', message: '' };
+  return response.ok || response.status === 401 || response.status === 422
+    ? { is: 'verdict', mistake: '', message: '' }
+    : { is: 'broken', how: `the answer ${response.status} ${body.error?.errorObj?.code ?? ''}`.trim() };
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { EmittedTenant } from '../../../engine/compiler.ts';
+import type { Web } from '../../../src/server/http/web.ts';
+import { type SecurityLimits, securityLimits } from '../../../src/server/limits.ts';
+import { serve } from '../../../src/server/main.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { migrate } from '../../../src/server/store/migrate.ts';
+import { publishTenant } from '../../compile/publish.ts';
+import { createDatabase, testCluster } from '../../postgres/test-cluster.ts';
+
+/** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
+export type Shop = { readonly address: string; readonly end: () => Promise<void> };
+
+/** Nobody is turned away for asking often. */
+const unlimited = Object.fromEntries(
+  Object.entries(securityLimits).map(([name, limit]) => [name, { ...limit, hits: 2 ** 30 }]),
+) as unknown as SecurityLimits;
+
+/** Starts the real server on a real PostgreSQL with these tenants; what was begun is ended in the opposite order. */
+export async function openShop(tenants: readonly EmittedTenant[], web: Web): Promise<Shop> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const end = async () => {
+    for (const one of ends.reverse()) await one();
+  };
+  try {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'tenant-test-'));
+    ends.push(() => rm(folder, { recursive: true, force: true }));
+    const compiledDir = path.join(folder, 'compiled');
+    for (const tenant of tenants) await publishTenant(compiledDir, tenant);
+    const cluster = await testCluster(migrate);
+    ends.push(() => cluster.stop());
+    const database = await createDatabase(cluster);
+    ends.push(() => database.drop());
+    const { settings, problems } = readSettings({ PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir });
+    if (settings === undefined) throw new Error(problems.join('\n'));
+    const server = await serve({ settings, database, web, limits: unlimited, logTo: { write: () => undefined } });
+    ends.push(() => server.close());
+    return { address: server.address, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  compile,
+  type EmittedForm,
+  type EmittedTenant,
+  type ProofCase,
+  proofCases,
+  type Resolved,
+  resolve,
+  type SourceFiles,
+} from '../../../engine/compiler.ts';
+import type { Form, FormRecord, Payload, ServerSide, Shell, Value } from '../../../engine/runtime.ts';
+import { contract } from '../../compile/contract.ts';
+import { sha256 } from '../../compile/sha256.ts';
+import { openCompiledForm } from '../openCompiledForm.ts';
+
+/** A form of a tenant as it would be published, and what is to be tried on it. */
+export type Subject = {
+  readonly tenant: string;
+  readonly name: string;
+  readonly emitted: EmittedForm;
+  readonly form: Form;
+  readonly payload: Payload | undefined;
+  readonly shell: Shell;
+  readonly side: ServerSide;
+  readonly cases: readonly ProofCase[];
+};
+
+export type Subjects = { readonly tenants: readonly EmittedTenant[]; readonly subjects: readonly Subject[] };
+
+/** The forms of these tenants; or the tenants that have mistakes, so that nothing of theirs can be tried. */
+export async function subjectsOf(
+  files: SourceFiles,
+  codes: readonly string[],
+): Promise<Subjects | { readonly unsound: readonly string[] }> {
+  const { tenants, made } = compile(files, { contract, hash: sha256 });
+  const chosen = codes.length === 0 ? Object.keys(made) : codes;
+  const unsound = chosen.filter((code) => made[code]?.sound !== true);
+  if (unsound.length > 0) return { unsound };
+  const resolved = new Map(resolve(files).tenants.map((tenant) => [tenant.name, tenant]));
+  const own = tenants.filter(({ tenant }) => chosen.includes(tenant));
+  const subjects = await Promise.all(own.map((tenant) => formsOf(tenant, resolved.get(tenant.tenant))));
+  return { tenants: own, subjects: subjects.flat() };
+}
+
+async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): Promise<readonly Subject[]> {
+  if (resolved === undefined) return [];
+  const read = <T>(file: string) => JSON.parse(tenant.files[file] ?? '') as T;
+  const side = read<ServerSide>(tenant.server);
+  const shell = read<Shell>(tenant.shell);
+  const cases = Map.groupBy(proofCases(resolved.data, side), ({ form }) => form);
+  return Promise.all(
+    Object.entries(tenant.forms).map(async ([name, emitted]) => ({
+      tenant: tenant.tenant,
+      name,
+      emitted,
+      form: await openCompiledForm(tenant, emitted),
+      payload: emitted.payload === undefined ? undefined : read<Payload>(emitted.payload),
+      shell,
+      side,
+      cases: cases.get(name) ?? [],
+    })),
+  );
+}
+
+/** What a page makes of what was typed: canonical values in the order of the screen, and what the form does not ask as it is. */
+export function recordOf({ plan, normalise }: Form, filled: Readonly<Record<string, Value>>): FormRecord {
+  const asked = plan.steps.flatMap((step) => step.fields);
+  const record: Record<string, Value> = Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.includes(name)));
+  for (const field of asked) {
+    const typed = filled[field];
+    const value = typed === undefined ? undefined : normalise(field, typed, record);
+    if (value !== undefined) record[field] = value;
+  }
+  return record;
+}
+
+/** What a page would send of a record: nothing that is hidden. */
+export const shownOf = (form: Form, record: FormRecord): FormRecord => ({
+  ...Object.fromEntries(Object.entries(record).filter(([name]) => form.plan.fields[name] === undefined)),
+  ...form.visible(record),
+});
