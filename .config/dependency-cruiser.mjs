@@ -159,7 +159,8 @@ export default {
     },
     {
       name: 'no-tests-in-scripts',
-      comment: 'Tests use the scripts, never the other way; but what is written by hand in tests/oracle is the second opinion of the proof.',
+      comment:
+        'Tests use the scripts, never the other way; but what is written by hand in tests/oracle is the second opinion of the proof.',
       severity,
       from: { path: '^scripts/' },
       to: { path: '^tests/', pathNot: '^tests/oracle/' },

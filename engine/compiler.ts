@@ -71,7 +71,7 @@ export { type ReadYaml, rememberingReader } from './language/remember.ts';
 export { helpFor, suggest } from './language/suggest.ts';
 export { undecided } from './language/undecided.ts';
 export type { ProofCase } from './prove/proofCase.ts';
-export { proofCases } from './prove/proofCases.ts';
+export { proofCases, usualFillings } from './prove/proofCases.ts';
 export { explain } from './resolve/explain.ts';
 export type { SourceFiles } from './resolve/layers.ts';
 export { lookUp } from './resolve/lookUp.ts';

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { root } from '../root.ts';
 import { readArguments } from './arguments.ts';
+import { chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { type Finding, type PlaceName, places } from './proof/finding.ts';
 import { judged } from './proof/judged.ts';
+import { formPage } from './proof/page/build.ts';
 import { progress } from './proof/progress.ts';
 import { rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
 import { tryAtServer } from './proof/serverPlace.ts';
-import { openShop } from './proof/shop.ts';
+import { noPage, openShop } from './proof/shop.ts';
 import { subjectsOf } from './proof/subject.ts';
 import { foldersOf, readSource, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
@@ -41,15 +43,13 @@ export const test: Verb = async (args, settings) => {
   console.log(`validator  ${findings.length} cases of ${made.subjects.length} forms`);
   const has = (place: PlaceName) => chosen.includes(place);
   if (has('server') || has('browser')) {
-    const web = {
-      fromSources: false,
-      attach: async () => undefined,
-      html: async () => '',
-      screenFiles: async () => ({ modules: [], styles: [] }),
-    };
-    const shop = await openShop(made.tenants, web);
+    const shop = await openShop(made.tenants, has('browser') ? await formPage() : noPage);
     try {
-      if (has('server')) await tryAtServer(shop.address, findings, { full, onOne: progress('server', findings.length) });
+      const inBrowser = has('browser') ? chosenForBrowser(findings, full) : [];
+      await Promise.all([
+        has('server') && tryAtServer(shop.address, findings, { full, onOne: progress('server', findings.length) }),
+        has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
+      ]);
     } finally {
       await shop.end();
     }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const folders = ['engine', 'src', 'schemas', 'scripts/web'];
+const ofTheShop = ['engine', 'src', 'schemas', 'scripts/web'];
 const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** One hash over every file that the web build could read. */
-export async function hashOfSources(root: string): Promise<string> {
+export async function hashOfSources(root: string, folders: readonly string[] = ofTheShop): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of [...files.map((name) => path.join(root, name)), ...(await filesBelow(root))]) {
+  for (const file of [...files.map((name) => path.join(root, name)), ...(await filesBelow(root, folders))]) {
     const content = await readFile(file).catch(() => undefined);
     if (content !== undefined) hash.update(path.relative(root, file)).update('\0').update(createHash('sha256').update(content).digest());
   }
   return hash.digest('hex');
 }
 
-async function filesBelow(root: string): Promise<string[]> {
+async function filesBelow(root: string, folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     folders.map((folder) => readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])),
   );

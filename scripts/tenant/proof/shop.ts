@@ -13,6 +13,14 @@ import { createDatabase, testCluster } from '../../postgres/test-cluster.ts';
 /** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
 export type Shop = { readonly address: string; readonly end: () => Promise<void> };
 
+/** For calls alone no page is needed. */
+export const noPage: Web = {
+  fromSources: false,
+  attach: async () => undefined,
+  html: async () => '',
+  screenFiles: async () => ({ modules: [], styles: [] }),
+};
+
 /** Nobody is turned away for asking often. */
 const unlimited = Object.fromEntries(
   Object.entries(securityLimits).map(([name, limit]) => [name, { ...limit, hits: 2 ** 30 }]),

@@ -7,6 +7,7 @@ import {
   type Resolved,
   resolve,
   type SourceFiles,
+  usualFillings,
 } from '../../../engine/compiler.ts';
 import type { Form, FormRecord, Payload, ServerSide, Shell, Value } from '../../../engine/runtime.ts';
 import { contract } from '../../compile/contract.ts';
@@ -22,6 +23,8 @@ export type Subject = {
   readonly payload: Payload | undefined;
   readonly shell: Shell;
   readonly side: ServerSide;
+  /** The form filled in so that nothing is wrong with it, as a person types it. */
+  readonly usual: Readonly<Record<string, Value>>;
   readonly cases: readonly ProofCase[];
 };
 
@@ -47,6 +50,7 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
   const read = <T>(file: string) => JSON.parse(tenant.files[file] ?? '') as T;
   const side = read<ServerSide>(tenant.server);
   const shell = read<Shell>(tenant.shell);
+  const usual = usualFillings(resolved.data, side);
   const cases = Map.groupBy(proofCases(resolved.data, side), ({ form }) => form);
   return Promise.all(
     Object.entries(tenant.forms).map(async ([name, emitted]) => ({
@@ -57,6 +61,7 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
       payload: emitted.payload === undefined ? undefined : read<Payload>(emitted.payload),
       shell,
       side,
+      usual: usual[name] ?? {},
       cases: cases.get(name) ?? [],
     })),
   );

@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test';
+import { findChromium } from '../../chromium.ts';
+import { inTurn } from '../../verify/in-turn.ts';
+import type { Finding, Said } from './finding.ts';
+import type { Shown } from './page/shown.ts';
+import { type Round, roundsOf } from './rounds.ts';
+import type { Subject } from './subject.ts';
+
+/** Pages at a time: a browser and the server share two cores with this process. */
+const PAGES = 2;
+/** Milliseconds after which a form that does not answer is broken. */
+const PATIENCE = 30_000;
+
+/** Called with so many more that are done. */
+type OnMany = (count: number) => void;
+
+/** The cases that are tried in the browser: by default, of each field one for each thing that can be said of it. */
+export function chosenForBrowser(findings: readonly Finding[], full: boolean): readonly Finding[] {
+  if (full) return findings;
+  const chosen = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { subject, of, validator } = finding;
+    const said = validator.is === 'verdict' ? validator.message : validator.is;
+    const key = [subject.tenant, subject.name, of.field, of.from === 'condition', said, typeAround(finding)].join(' ');
+    if (!chosen.has(key)) chosen.set(key, finding);
+  }
+  return [...chosen.values()];
+}
+
+/** A document's mistakes are told apart by its type. */
+const typeAround = ({ subject, of }: Finding): string => String(of.filled[subject.form.plan.fields[of.field]?.typeField ?? ''] ?? '');
+
+/** Tries the findings in Chromium: each is typed into the real form of the real release, which is then submitted. */
+export async function tryInBrowser(address: string, findings: readonly Finding[], onMany: OnMany): Promise<void> {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const byForm = [...Map.groupBy(findings, ({ subject }) => subject)];
+    const tasks = [...Map.groupBy(byForm, ([{ tenant }]) => tenant)].map(
+      ([tenant, forms]) =>
+        () =>
+          tryTenant(browser, `${address}/${tenant}/`, forms, onMany),
+    );
+    await inTurn(tasks, PAGES);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tryTenant(
+  browser: Browser,
+  address: string,
+  forms: readonly (readonly [Subject, readonly Finding[]])[],
+  onMany: OnMany,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(address);
+  for (const [subject, findings] of forms)
+    for (const round of roundsOf(subject, findings)) {
+      const said = await tryRound(page, subject, round).catch((error: unknown): Said => ({ is: 'broken', how: firstLine(error) }));
+      for (const finding of round.tried) {
+        const one = 'is' in said ? said : said.get(finding);
+        if (one !== undefined) finding.browser = complaints.length === 0 ? one : { is: 'broken', how: `an exception: ${complaints[0]}` };
+      }
+      complaints.length = 0;
+      onMany(round.tried.length);
+    }
+  await context.close();
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+let rounds = 0;
+
+/** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
+async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
+  const round = ++rounds;
+  const shown: Shown = { form: subject.name, step, start, round };
+  await page.evaluate((asked) => {
+    location.hash = encodeURIComponent(asked);
+  }, JSON.stringify(shown));
+  await page.waitForSelector(`main[data-round="${round}"] form.form [type=submit]`);
+  await page.waitForFunction(
+    (fields) => fields.every((field) => document.querySelector(`select[name="${field}"][data-waiting]`) === null),
+    tried.map(({ of }) => of.field),
+  );
+  const said = new Map<Finding, Said>();
+  const done: Finding[] = [];
+  for (const finding of tried) {
+    const { field, from, typed } = finding.of;
+    if (from === 'condition') {
+      const there = await page.locator(`[name="${field}"]`).count();
+      said.set(
+        finding,
+        there === 0 ? { is: 'verdict', mistake: '', message: '' } : { is: 'broken', how: 'a field on the screen that should be hidden' },
+      );
+    } else if (await type(page, field, typed)) done.push(finding);
+  }
+  if (done.length === 0) return said;
+  await page.evaluate(() => document.querySelector<HTMLButtonElement>('form.form [type=submit]')?.focus());
+  await page.keyboard.press('Enter');
+  // The summary takes the focus when mistakes are told; without any, the form goes on or is sent.
+  await page.waitForFunction(
+    (from) => document.activeElement?.className === 'summary-of-mistakes' || document.querySelector('main')?.dataset.at !== from,
+    String(step),
+  );
+  const texts = await page.evaluate(
+    ([from, fields]) =>
+      document.querySelector('main')?.dataset.at !== from
+        ? fields.map(() => ['', ''])
+        : fields.map((field) => [
+            document.getElementById(`field-${field}-message`)?.textContent?.trim() ?? '',
+            document.querySelector(`.summary-of-mistakes a[href="#field-${field}"]`)?.textContent?.trim() ?? '',
+          ]),
+    [String(step), done.map(({ of }) => of.field)] as const,
+  );
+  done.forEach((finding, at) => {
+    said.set(finding, saidBy(finding, texts[at] ?? []));
+  });
+  return said;
+}
+
+/** Types as a person does: into the field that has the focus, over what stands there. Answers whether that can be done. */
+async function type(page: Page, field: string, typed: string | boolean): Promise<boolean> {
+  const how = await page.evaluate(
+    ([name, value]) => {
+      const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
+      const [control] = controls;
+      if (control === undefined) return 'none';
+      if (control instanceof HTMLSelectElement) {
+        if ([...control.options].some((option) => option.value === value && option.className === '')) return 'select';
+        return [...control.options].some((option) => option.className === 'not-listed') ? 'not listed' : 'none';
+      }
+      if (control.type === 'radio') return controls.some((one) => one.value === value) ? 'radio' : 'none';
+      if (control.type === 'checkbox') return 'checkbox';
+      control.focus();
+      control.select();
+      return 'text';
+    },
+    [field, typed] as const,
+  );
+  switch (how) {
+    case 'text':
+      if (typed === '') await page.keyboard.press('Delete');
+      else await page.keyboard.insertText(String(typed));
+      return true;
+    case 'select':
+      await page.locator(`[name="${field}"]`).selectOption(String(typed));
+      return true;
+    case 'not listed': {
+      const last = await page.locator(`select[name="${field}"] option`).count();
+      await page.locator(`select[name="${field}"]`).selectOption({ index: last - 1 });
+      await page.waitForSelector(`input[name="${field}"]`);
+      return type(page, field, typed);
+    }
+    case 'radio':
+      await page.locator(`[name="${field}"][value="${typed}"]`).check();
+      return true;
+    case 'checkbox':
+      await page.locator(`[name="${field}"]`).setChecked(typed === true);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** At the field and in the summary the same sentence, which tells the mistake. */
+function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): Said {
+  if (atField !== inSummary) return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
+  if (atField === '') return { is: 'verdict', mistake: '', message: '' };
+  const words = subject.form.texts.fields[of.field];
+  const names = new Set([
+    ...Object.keys(words?.mistakes ?? {}),
+    ...Object.values(words?.types ?? {}).flatMap(({ mistakes }) => Object.keys(mistakes)),
+  ]);
+  const mistake = [...names].find((name) => subject.form.mistake(of.field, name, record).message === atField);
+  return mistake === undefined
+    ? { is: 'broken', how: `"${atField}", which is no text of the field` }
+    : { is: 'verdict', mistake, message: atField };
+}

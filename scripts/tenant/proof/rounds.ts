@@ -1,0 +1,48 @@
+import type { FormRecord } from '../../../engine/runtime.ts';
+import type { Finding } from './finding.ts';
+import { recordOf, type Subject } from './subject.ts';
+
+/** Fields of one step that are tried at once, each with a case of its own, in a form that is filled in like this. */
+export type Round = { readonly step: number; readonly start: FormRecord; readonly tried: readonly Finding[] };
+
+/** Cases of one form, as few rounds as they need: one case of each field of a step at a time, the same values around them. */
+export function roundsOf(subject: Subject, findings: readonly Finding[]): readonly Round[] {
+  const { form } = subject;
+  const steps = form.plan.steps.map(({ name }) => name);
+  // A place that changes empties those within it, so each level is tried alone.
+  const alone = ({ of }: Finding) => (of.kind === 'place' ? of.field : '');
+  const alike = Map.groupBy(findings, (finding) => `${finding.of.step} ${alone(finding)} ${JSON.stringify(aroundOf(subject, finding))}`);
+  return [...alike.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const byField = [...Map.groupBy(own, ({ of }) => of.field).values()];
+    const most = Math.max(...byField.map(({ length }) => length));
+    const step = steps.indexOf(first.of.step) + 1;
+    // A field with fewer cases than others keeps out of the later rounds: there it stands as it was filled in.
+    return Array.from({ length: most }, (_, at) => {
+      const tried = byField.flatMap((cases) => cases[at] ?? []);
+      return { step, start: startOf(subject, tried), tried };
+    });
+  });
+}
+
+/** What stands in the other fields, where a case wants something particular there. */
+function aroundOf({ usual }: Subject, { of }: Finding): Readonly<Record<string, unknown>> {
+  const names = new Set([...Object.keys(of.filled), ...Object.keys(usual)]);
+  names.delete(of.field);
+  const other = [...names].filter((name) => of.filled[name] !== usual[name]).sort();
+  return Object.fromEntries(other.map((name) => [name, of.filled[name] ?? null]));
+}
+
+/** The record around the tried fields; each of these begins with what it usually holds, to be typed over. */
+function startOf({ form, usual }: Subject, tried: readonly Finding[]): FormRecord {
+  const [first] = tried;
+  if (first === undefined) return {};
+  const around: Record<string, string | boolean> = { ...first.of.filled };
+  for (const { of } of tried) {
+    const begin = usual[of.field];
+    if (begin === undefined) delete around[of.field];
+    else around[of.field] = begin;
+  }
+  return recordOf(form, around);
+}
