@@ -8,7 +8,7 @@ import { formPage } from './proof/page/build.ts';
 import { progress } from './proof/progress.ts';
 import { rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
-import { tryAtServer } from './proof/serverPlace.ts';
+import { chosenForServer, tryAtServer } from './proof/serverPlace.ts';
 import { noPage, openShop } from './proof/shop.ts';
 import { subjectsOf } from './proof/subject.ts';
 import { foldersOf, readSource, unknownCode } from './source.ts';
@@ -45,9 +45,10 @@ export const test: Verb = async (args, settings) => {
   if (has('server') || has('browser')) {
     const shop = await openShop(made.tenants, has('browser') ? await formPage() : noPage);
     try {
+      const atServer = has('server') ? chosenForServer(findings, full) : [];
       const inBrowser = has('browser') ? chosenForBrowser(findings, full) : [];
       await Promise.all([
-        has('server') && tryAtServer(shop.address, findings, { full, onOne: progress('server', findings.length) }),
+        has('server') && tryAtServer(shop.address, atServer, { full, onOne: progress('server', atServer.length) }),
         has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
       ]);
     } finally {

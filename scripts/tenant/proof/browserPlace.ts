@@ -14,21 +14,23 @@ const PATIENCE = 30_000;
 /** Called with so many more that are done. */
 type OnMany = (count: number) => void;
 
-/** The cases that are tried in the browser: by default, of each field one for each thing that can be said of it. */
+/**
+ * The cases that are tried in the browser: by default of each field of a tenant one for each sentence that can be said of it, and in
+ * every form that asks it one mistake at least.
+ */
 export function chosenForBrowser(findings: readonly Finding[], full: boolean): readonly Finding[] {
   if (full) return findings;
-  const chosen = new Map<string, Finding>();
-  for (const finding of findings) {
-    const { subject, of, validator } = finding;
+  const seen = new Set<string>();
+  const isNew = (key: string) => seen.size < seen.add(key).size;
+  return findings.filter(({ subject, of, validator }) => {
     const said = validator.is === 'verdict' ? validator.message : validator.is;
-    const key = [subject.tenant, subject.name, of.field, of.from === 'condition', said, typeAround(finding)].join(' ');
-    if (!chosen.has(key)) chosen.set(key, finding);
-  }
-  return [...chosen.values()];
+    // A document's mistakes are told apart by its type.
+    const type = of.filled[subject.form.plan.fields[of.field]?.typeField ?? ''] ?? '';
+    const ofTenant = isNew(JSON.stringify([subject.tenant, of.field, of.from === 'condition', said, type]));
+    const ofForm = said !== '' && isNew(JSON.stringify([subject.tenant, subject.name, of.field]));
+    return ofTenant || ofForm;
+  });
 }
-
-/** A document's mistakes are told apart by its type. */
-const typeAround = ({ subject, of }: Finding): string => String(of.filled[subject.form.plan.fields[of.field]?.typeField ?? ''] ?? '');
 
 /** Tries the findings in Chromium: each is typed into the real form of the real release, which is then submitted. */
 export async function tryInBrowser(address: string, findings: readonly Finding[], onMany: OnMany): Promise<void> {
@@ -141,7 +143,7 @@ async function type(page: Page, field: string, typed: string | boolean): Promise
     ([name, value]) => {
       const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
       const [control] = controls;
-      if (control === undefined) return 'none';
+      if (control === undefined) return document.querySelector(`[name="${name}.day"]`) === null ? 'none' : 'date';
       if (control instanceof HTMLSelectElement) {
         if ([...control.options].some((option) => option.value === value && option.className === '')) return 'select';
         return [...control.options].some((option) => option.className === 'not-listed') ? 'not listed' : 'none';
@@ -159,6 +161,12 @@ async function type(page: Page, field: string, typed: string | boolean): Promise
       if (typed === '') await page.keyboard.press('Delete');
       else await page.keyboard.insertText(String(typed));
       return true;
+    case 'date': {
+      const [year = '', month = '', day = ''] = String(typed).split('-');
+      const parts = { day, month, year };
+      for (const [part, value] of Object.entries(parts)) await page.locator(`[name="${field}.${part}"]`).fill(value);
+      return true;
+    }
     case 'select':
       await page.locator(`[name="${field}"]`).selectOption(String(typed));
       return true;

@@ -1,4 +1,4 @@
-import { type Json, writePayload } from '../../../engine/runtime.ts';
+import { type FormRecord, writePayload } from '../../../engine/runtime.ts';
 import { contract } from '../../../src/contract/bundle.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
@@ -12,6 +12,22 @@ type Answered = {
   readonly mistakes?: readonly { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string }[];
 };
 
+/**
+ * The cases that are tried at the server, which never sees a card's number: by default of each field of a tenant each typed value once,
+ * and in every form one for each thing that can be said of each of its fields.
+ */
+export function chosenForServer(findings: readonly Finding[], full: boolean): readonly Finding[] {
+  const seen = new Set<string>();
+  const isNew = (key: string) => seen.size < seen.add(key).size;
+  return findings.filter(({ subject, of, validator }) => {
+    if (subject.form.plan.fields[of.field]?.sealed === true) return false;
+    const said = validator.is === 'verdict' ? validator.mistake : validator.is;
+    const typed = isNew(JSON.stringify([subject.tenant, of.field, of.typed, said]));
+    const ofForm = isNew(JSON.stringify([subject.tenant, subject.name, of.field, said]));
+    return full || typed || ofForm;
+  });
+}
+
 /** Tries the findings at the server: at the form's own call where a guest may make it, else by asking for its verdict. */
 export async function tryAtServer(
   address: string,
@@ -24,9 +40,7 @@ export async function tryAtServer(
     const { mistake } = finding.validator.is === 'verdict' ? finding.validator : { mistake: '' };
     // A right registration hashes a password, which takes as long as a hundred other calls: by default one of each kind of field.
     const atCall = stored.has(finding) || (mistake !== '' && hasCall(finding));
-    finding.server = await (atCall
-      ? call(address, finding)
-      : askVerdict(address, finding.subject, shownOf(finding.subject.form, finding.record), finding.of.field));
+    finding.server = await (atCall ? call(address, finding) : askVerdict(address, finding.subject, finding.record, finding.of.field));
     options.onOne();
   });
   await inTurn(tasks, AT_ONCE);
@@ -87,15 +101,11 @@ async function call(address: string, { subject, record, of }: Finding): Promise<
   );
 }
 
-/** What the server says of a record without storing it. */
-export async function askVerdict(
-  address: string,
-  { tenant, name }: Pick<Subject, 'tenant' | 'name'>,
-  record: Json,
-  field: string,
-): Promise<Said> {
+/** What the server says of a record without storing it; of what a page would send: nothing hidden, nothing that stays in the browser. */
+export async function askVerdict(address: string, { tenant, name, form }: Subject, record: FormRecord, field: string): Promise<Said> {
   const path = `/api/my-account/v1/forms/${name}/verdict`;
-  return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(record) }), field);
+  const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
+  return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) }), field);
 }
 
 /** Words for coded values: the form's own options, lists, places. */

@@ -9,7 +9,7 @@ import {
   type SourceFiles,
   usualFillings,
 } from '../../../engine/compiler.ts';
-import type { Form, FormRecord, Payload, ServerSide, Shell, Value } from '../../../engine/runtime.ts';
+import { dayIn, type Form, type FormRecord, type Payload, type ServerSide, type Shell, type Value } from '../../../engine/runtime.ts';
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
 import { openCompiledForm } from '../openCompiledForm.ts';
@@ -50,8 +50,9 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
   const read = <T>(file: string) => JSON.parse(tenant.files[file] ?? '') as T;
   const side = read<ServerSide>(tenant.server);
   const shell = read<Shell>(tenant.shell);
-  const usual = usualFillings(resolved.data, side);
-  const cases = Map.groupBy(proofCases(resolved.data, side), ({ form }) => form);
+  const listed = { ...side, today: dayIn(new Date(), shell.timeZone) };
+  const usual = usualFillings(resolved.data, listed);
+  const cases = Map.groupBy(proofCases(resolved.data, listed), ({ form }) => form);
   return Promise.all(
     Object.entries(tenant.forms).map(async ([name, emitted]) => ({
       tenant: tenant.tenant,

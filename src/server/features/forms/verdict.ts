@@ -1,12 +1,9 @@
-import type { Form, FormRecord, Kind, Value } from '../../../../engine/runtime.ts';
+import type { Form, FormRecord, Value } from '../../../../engine/runtime.ts';
 import { type Call, type Handlers, type Problem, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { take } from '../../store/rateLimits.ts';
 
 type Judging = 'judgeForm';
-
-/** Kinds whose values never leave the browser: none so far. */
-const staysInBrowser: readonly Kind[] = [];
 
 /** What a form's rules say of a record, and nothing else happens. */
 export function verdict(server: Server): Pick<Handlers, Judging> {
@@ -21,7 +18,8 @@ async function judge({ db, secret, limits }: Server, call: Call<Judging>): Promi
   if (form === undefined) return refuse('notFound');
   const problems = problemsOf(form, body);
   if (problems.length > 0) return refuse('badRequest', { problems: problems.slice(0, 20) });
-  const mistakes = form.judge(canonical(form, body));
+  // What never leaves the browser is missing here, and no mistake.
+  const mistakes = form.judge(canonical(form, body)).filter(({ field }) => form.plan.fields[field]?.sealed !== true);
   return { status: 200, body: { valid: mistakes.length === 0, mistakes: [...mistakes] } };
 }
 
@@ -35,7 +33,7 @@ function problemsOf(form: Form, body: FormRecord): readonly Problem[] {
     const field = Object.hasOwn(form.plan.fields, name) ? form.plan.fields[name] : undefined;
     const at = `body/${name.slice(0, 100)}`;
     if (field === undefined) return beside.has(name) ? [] : [{ path: at, problem: 'not asked by this form' }];
-    return staysInBrowser.includes(field.kind) ? [{ path: at, problem: 'never leaves the browser' }] : [];
+    return field.sealed === true ? [{ path: at, problem: 'never leaves the browser' }] : [];
   });
 }
 
