@@ -93,13 +93,16 @@ let rounds = 0;
 async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
   const round = ++rounds;
   const shown: Shown = { form: subject.name, step, start, round };
-  await page.evaluate((asked) => {
-    location.hash = encodeURIComponent(asked);
-  }, JSON.stringify(shown));
-  await page.waitForSelector(`main[data-round="${round}"] form.form [type=submit]`);
-  await page.waitForFunction(
-    (fields) => fields.every((field) => document.querySelector(`select[name="${field}"][data-waiting]`) === null),
-    tried.map(({ of }) => of.field),
+  await page.evaluate(
+    async ([asked, selector, fields, patience]) => {
+      location.hash = encodeURIComponent(asked);
+      const isReady = () =>
+        document.querySelector(selector) !== null &&
+        fields.every((field) => document.querySelector(`select[name="${field}"][data-waiting]`) === null);
+      for (const until = Date.now() + patience; !isReady(); await new Promise(requestAnimationFrame))
+        if (Date.now() > until) throw new Error('The form did not come.');
+    },
+    [JSON.stringify(shown), `main[data-round="${round}"] form.form [type=submit]`, tried.map(({ of }) => of.field), PATIENCE] as const,
   );
   const said = new Map<Finding, Said>();
   const done: Finding[] = [];
@@ -116,20 +119,19 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
   if (done.length === 0) return said;
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('form.form [type=submit]')?.focus());
   await page.keyboard.press('Enter');
-  // The summary takes the focus when mistakes are told; without any, the form goes on or is sent.
-  await page.waitForFunction(
-    (from) => document.activeElement?.className === 'summary-of-mistakes' || document.querySelector('main')?.dataset.at !== from,
-    String(step),
-  );
   const texts = await page.evaluate(
-    ([from, fields]) =>
-      document.querySelector('main')?.dataset.at !== from
-        ? fields.map(() => ['', ''])
-        : fields.map((field) => [
-            document.getElementById(`field-${field}-message`)?.textContent?.trim() ?? '',
-            document.querySelector(`.summary-of-mistakes a[href="#field-${field}"]`)?.textContent?.trim() ?? '',
-          ]),
-    [String(step), done.map(({ of }) => of.field)] as const,
+    async ([from, fields, patience]) => {
+      const hasGoneOn = () => document.querySelector('main')?.dataset.at !== from;
+      // The summary takes the focus when mistakes are told; without any, the form goes on or is sent.
+      const isTold = () => document.activeElement?.className === 'summary-of-mistakes' || hasGoneOn();
+      for (const until = Date.now() + patience; !isTold(); await new Promise(requestAnimationFrame))
+        if (Date.now() > until) throw new Error('The form did not answer.');
+      const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
+      return fields.map((field) =>
+        hasGoneOn() ? ['', ''] : [textOf(`#field-${field}-message`), textOf(`.summary-of-mistakes a[href="#field-${field}"]`)],
+      );
+    },
+    [String(step), done.map(({ of }) => of.field), PATIENCE] as const,
   );
   done.forEach((finding, at) => {
     said.set(finding, saidBy(finding, texts[at] ?? []));
@@ -191,12 +193,11 @@ async function type(page: Page, field: string, typed: string | boolean): Promise
 function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): Said {
   if (atField !== inSummary) return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
   if (atField === '') return { is: 'verdict', mistake: '', message: '' };
-  const words = subject.form.texts.fields[of.field];
-  const names = new Set([
-    ...Object.keys(words?.mistakes ?? {}),
-    ...Object.values(words?.types ?? {}).flatMap(({ mistakes }) => Object.keys(mistakes)),
-  ]);
-  const mistake = [...names].find((name) => subject.form.mistake(of.field, name, record).message === atField);
+  const { plan, texts } = subject.form;
+  const { typeField, type } = plan.fields[of.field] ?? {};
+  const words = texts.fields[of.field];
+  const ofType = words?.types?.[String((typeField === undefined ? undefined : record[typeField]) ?? type ?? '')];
+  const [mistake] = Object.entries({ ...words?.mistakes, ...ofType?.mistakes }).find(([, text]) => text === atField) ?? [];
   return mistake === undefined
     ? { is: 'broken', how: `"${atField}", which is no text of the field` }
     : { is: 'verdict', mistake, message: atField };

@@ -1,5 +1,5 @@
 import type { ProofCase } from '../../../engine/compiler.ts';
-import type { FormRecord } from '../../../engine/runtime.ts';
+import { dayIn, type FormRecord } from '../../../engine/runtime.ts';
 import { judge } from '../../../tests/oracle/judge.ts';
 import type { Finding, Said } from './finding.ts';
 import { recordOf, type Subject } from './subject.ts';
@@ -32,6 +32,8 @@ export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, fie
   const said = judge(tenant, field, value ?? '', {
     ...(type === undefined ? {} : { documentType: String(type) }),
     ...(record.email === undefined ? {} : { email: String(record.email) }),
+    ...(record.currentPassword === undefined ? {} : { currentPassword: String(record.currentPassword) }),
+    today: dayIn(new Date(), plan.timeZone),
   });
   if (said === undefined) return undefined;
   const { limit, verdict } = said;

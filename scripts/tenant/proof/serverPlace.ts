@@ -1,4 +1,4 @@
-import { type FormRecord, writePayload } from '../../../engine/runtime.ts';
+import { type Form, type FormRecord, writePayload } from '../../../engine/runtime.ts';
 import { contract } from '../../../src/contract/bundle.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
@@ -98,6 +98,7 @@ async function call(address: string, { subject, record, of }: Finding): Promise<
       body: JSON.stringify(body),
     }),
     of.field,
+    form,
   );
 }
 
@@ -105,7 +106,7 @@ async function call(address: string, { subject, record, of }: Finding): Promise<
 export async function askVerdict(address: string, { tenant, name, form }: Subject, record: FormRecord, field: string): Promise<Said> {
   const path = `/api/my-account/v1/forms/${name}/verdict`;
   const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
-  return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) }), field);
+  return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) }), field, form);
 }
 
 /** Words for coded values: the form's own options, lists, places. */
@@ -122,19 +123,17 @@ const labelOf =
     return list?.find(({ code }) => code === value)?.label;
   };
 
-/** Field mistakes are a verdict; whatever else a call refuses after that (an account that is taken, wrong credentials), the rules let pass. */
-async function saidOf(response: Response, field: string): Promise<Said> {
+/** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
+async function saidOf(response: Response, field: string, { plan }: Form): Promise<Said> {
   const text = await response.text();
   const body = (text === '' ? {} : JSON.parse(text)) as Answered & {
     readonly error?: { readonly errorObj?: Answered & { readonly code?: string } };
   };
   const mistakes = body.mistakes ?? body.error?.errorObj?.mistakes ?? [];
-  const own = mistakes.find((one) => one.field === field && one.rule !== 'unique');
+  const own = mistakes.find((one) => one.field === field && one.rule === plan.fields[field]?.kind);
   if (own !== undefined) return { is: 'verdict', mistake: own.mistake, message: own.message };
   if (response.status === 400 || response.status === 413) return { is: 'refused' };
-  const other = mistakes.find(({ rule }) => rule !== 'unique');
-  if (other !== undefined && body.mistakes === undefined) return { is: 'verdict', mistake: '', message: '' };
-  return response.ok || response.status === 401 || response.status === 422
+  return response.ok || response.status === 422
     ? { is: 'verdict', mistake: '', message: '' }
     : { is: 'broken', how: `the answer ${response.status} ${body.error?.errorObj?.code ?? ''}`.trim() };
 }
