@@ -28,18 +28,16 @@ async function build(stamp: string, sources: string): Promise<void> {
   console.log('Building the page that shows the forms …');
   await rm(stamp, { force: true });
   await mkdir(folder, { recursive: true });
-  const [vite, { default: react }, { aliases }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-    import('../../../../engine/renderer/slim/aliases.ts'),
-  ]);
+  const [vite, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  // What the shop's own build puts in the place of packages.
+  const shop = await vite.loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
   await vite.build({
     configFile: false,
     root: import.meta.dirname,
     mode: 'production',
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react()],
-    resolve: { alias: [...aliases, { find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    resolve: shop?.config.resolve ?? {},
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
   await writeFile(stamp, sources);
