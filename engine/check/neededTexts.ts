@@ -57,7 +57,7 @@ const sentences = (tenant: Tenant, form: string, data: FieldData, field: string,
     .map((mistake) => ({
       path: ['texts', 'fields', field, mistake],
       what: `the mistake "${mistake}" of "${field}"${type === undefined ? '' : ` (${type})`}`,
-      found: sentenceOf(tenant, field, type, mistake)?.path,
+      found: sentenceOf(tenant, form, field, type, mistake)?.path,
     }));
 
 const options = (tenant: Tenant, form: string, data: FieldData, field: string): readonly NeededText[] => {

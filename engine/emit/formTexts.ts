@@ -28,7 +28,7 @@ const sentences = (tenant: Tenant, form: string, field: string, type: string | u
   return Object.fromEntries(
     mistakesOfField(data).flatMap((mistake) => {
       if (mistake === 'empty' && !isMandatory(tenant, form, field)) return [];
-      const found = sentenceOf(tenant, field, type, mistake);
+      const found = sentenceOf(tenant, form, field, type, mistake);
       return found === undefined ? [] : [[mistake, said(tenant, found.text, numbers)]];
     }),
   );

@@ -287,6 +287,7 @@ const texts = record({
         intro: may(speech, 'A line below the heading.'),
         submit: may(speech, 'The button that sends it.'),
         labels: may(about('field', speech), 'Names of its fields, where they differ from those under fields.'),
+        empty: may(about('field', speech), 'What it says of its fields left empty, where it speaks of somebody else.'),
         steps: may(
           about('step', record({ title: may(speech, 'The step’s heading.'), intro: may(speech, 'A line below it.') })),
           'The steps.',

@@ -15,8 +15,8 @@ export const exampleCases = (tenant: Tenant, form: string, { asked, fill, toShow
         ...valid.map((typed) => [typed, { mistake: '' }] as const),
         ...Object.entries(invalid).map(([typed, message]) => [typed, { message }] as const),
       ]
-        // An optional field says nothing of an empty value.
-        .filter(([typed]) => typed !== '' || mandatory)
+        // An optional field says nothing of an empty value, and a form may have words of its own for it.
+        .filter(([typed]) => typed !== '' || (mandatory && tenant.texts?.forms?.[form]?.empty?.[field] === undefined))
         .map(([typed, expected]) => ({
           ...{ form, step, field, kind, what: 'an example of the tenant', typed, expected, from: 'examples' as const },
           filled: fill({ ...toShow(field), ...example.with, ...beside, [field]: typed }),

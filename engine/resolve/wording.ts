@@ -1,4 +1,4 @@
-/** Where a text is found: field and mistake → document type and mistake → kind of field and mistake. */
+/** Where a text is found: the form's own → field and mistake → document type and mistake → kind of field and mistake. */
 import type { Tenant, Texts } from '../language/grammar.ts';
 
 export type Found = { readonly text: string; readonly path: readonly string[] };
@@ -16,9 +16,10 @@ const group = (texts: Texts | undefined, name: 'fields' | 'documents' | 'kinds',
 };
 
 /** The sentence of a field's mistake; `type` is the document type in question. */
-export const sentenceOf = (tenant: Tenant, field: string, type: string | undefined, mistake: string): Found | undefined => {
+export const sentenceOf = (tenant: Tenant, form: string, field: string, type: string | undefined, mistake: string): Found | undefined => {
   const kind = tenant.fields?.[field]?.kind ?? '';
   return (
+    (mistake === 'empty' ? at(tenant.texts?.forms?.[form]?.empty, ['texts', 'forms', form, 'empty'], field) : undefined) ??
     at(group(tenant.texts, 'fields', field), ['texts', 'fields', field], mistake) ??
     (type === undefined ? undefined : at(group(tenant.texts, 'documents', type), ['texts', 'documents', type], mistake)) ??
     at(group(tenant.texts, 'kinds', kind), ['texts', 'kinds', kind], mistake)

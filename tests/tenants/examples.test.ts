@@ -30,7 +30,11 @@ const formsOf = new Map(
 );
 
 describe.each(codes)('examples.yaml of %s: the product owner’s own proof', (code) => {
-  const examples = (resolved.find(({ name }) => name === code)?.data.examples ?? {}) as Readonly<Record<string, Entry>>;
+  const data = resolved.find(({ name }) => name === code)?.data;
+  const examples = (data?.examples ?? {}) as Readonly<Record<string, Entry>>;
+  /** A form that speaks of somebody else has its own words for what is left empty. */
+  const speaksItself = ({ plan }: Form, field: string, typed: string) =>
+    typed === '' && data?.texts?.forms?.[plan.form]?.empty?.[field] !== undefined;
   const forms = formsOf.get(code) ?? [];
 
   test.each(Object.entries(examples))('%s', (field, entry) => {
@@ -42,7 +46,10 @@ describe.each(codes)('examples.yaml of %s: the product owner’s own proof', (co
     ];
     expect(all).not.toEqual([]);
     for (const one of all) {
-      const said = asking.map((form) => verdict(form, field, one)).filter((message) => message !== '' || one.expected === '');
+      const said = asking
+        .filter((form) => !speaksItself(form, field, one.typed))
+        .map((form) => verdict(form, field, one))
+        .filter((message) => message !== '' || one.expected === '');
       // A form in which the field is optional says nothing of an empty one.
       if (one.expected === '') expect(said, `${code} ${field} "${one.typed}"`).toEqual(asking.map(() => ''));
       else expect(new Set(said), `${code} ${field} "${one.typed}"`).toEqual(new Set([one.expected]));
