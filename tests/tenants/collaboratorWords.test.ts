@@ -6,11 +6,9 @@ const tenants = compileTenants();
 describe.each(codes)('the form of a collaborator in %s', (code) => {
   const forms = tenants.get(code)?.forms;
 
-  test('speaks of somebody else where a name is missing; a registration speaks to the person', () => {
-    for (const field of ['firstName', 'lastName']) {
-      const [asked, own] = [forms?.collaborator, forms?.personRegistration].map((form) => form?.texts.fields[field]?.mistakes.empty);
-      expect(asked).toMatch(/ (?:del|do) colaborador$/u);
-      expect(own).toMatch(/ (?:tus?|seu|sua) /u);
-    }
+  test('speaks of somebody else where the last name is missing; a registration speaks to the person', () => {
+    const [asked, own] = [forms?.collaborator, forms?.personRegistration].map((form) => form?.texts.fields.lastName?.mistakes.empty);
+    expect(asked).toMatch(/ (?:del|do) colaborador$/u);
+    expect(own).toMatch(/ (?:tus?|seu|sua) /u);
   });
 });
