@@ -7,6 +7,7 @@ import { report, say } from './measure/report.ts';
 import { ratio, spread } from './measure/rounds.ts';
 import { serveOurs } from './page/ours.ts';
 import { serveReferences } from './page/references.ts';
+import { thirdStepOfCompany } from './page/thirdStep.ts';
 import { type Measured, type Visited, visit } from './page/visit.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -22,6 +23,7 @@ const pages: readonly Visited[] = [
   { name: 'byHand', url: references.addresses.byHand ?? '', ...theirs },
   { name: 'person', url: `${ours.address}/cl/registro-persona`, ...own },
   { name: 'company', url: `${ours.address}/cl/registro-empresa`, ...own },
+  { name: 'step 3', url: `${ours.address}/cl/registro-empresa`, ...own, ...thirdStepOfCompany },
 ];
 
 const measured = new Map<string, Measured[]>(pages.map(({ name }) => [name, []]));
@@ -53,7 +55,9 @@ const metrics = Object.keys(measured.get('person')?.[0] ?? {});
 const rows = metrics.map((metric) => {
   const figures = new Map([...measured].map(([name, all]) => [name, all.map((one) => one[metric] ?? Number.NaN)]));
   const goal = goals[metric];
-  const times = ['person', 'company'].map((name) => (goal === undefined ? undefined : ratio(figures, name, goal.to)));
+  // Of a later step only keys are measured.
+  const names = ['person', 'company', ...(metric.startsWith('key') ? ['step 3'] : [])];
+  const times = names.map((name) => (goal === undefined ? undefined : ratio(figures, name, goal.to)));
   return {
     name: metric,
     cells: [...pages.map(({ name }) => say(spread(figures.get(name) ?? []))), ...times.map((one) => (one === undefined ? '' : say(one)))],
@@ -67,4 +71,4 @@ const rows = metrics.map((metric) => {
         }),
   };
 });
-report('page', [...pages.map(({ name }) => name), 'person ×', 'company ×'], rows, Object.fromEntries(measured));
+report('page', [...pages.map(({ name }) => name), 'person ×', 'company ×', 'step 3 ×'], rows, Object.fromEntries(measured));

@@ -12,8 +12,9 @@ export type Visited = {
   readonly submit: string;
   /** Expression over the input `el`: whether it is alive; a page whose markup is there before its script needs one. */
   readonly ready?: string;
-  /** What is done before keys are typed. */
+  /** What is done before keys are typed into `typesIn`; of such a page nothing else is measured. */
   readonly prepare?: (page: Page) => Promise<void>;
+  readonly typesIn?: string;
 };
 
 /** Figures of one visit by name; times in milliseconds, sizes in kB. */
@@ -98,7 +99,7 @@ const sorted = (costs: readonly Cost[], part: keyof Cost) => costs.map((one) => 
 /** One visit with a fresh browser: keys at full speed and on a slow processor, the way there, and the submit of what is empty. */
 export async function visit(visited: Visited, executablePath: string): Promise<Measured> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
-  const { input, submit, prepare } = visited;
+  const { submit, prepare, typesIn: input = visited.input } = visited;
   try {
     const quick = await open(browser, visited, 1);
     await quick.page.waitForLoadState('networkidle');
@@ -114,12 +115,13 @@ export async function visit(visited: Visited, executablePath: string): Promise<M
     const size = await brotli(slow.assets);
     await slow.close();
 
-    if (prepare !== undefined)
-      return {
-        'key script': quantile(script, 0.5),
-        'key p50': quantile(sorted(keys, 'cpu'), 0.5),
-        'key p95': quantile(sorted(keys, 'cpu'), 0.95),
-      };
+    const ofKeys = {
+      'key script': quantile(script, 0.5),
+      'key p50': quantile(sorted(keys, 'cpu'), 0.5),
+      'key p95': quantile(sorted(keys, 'cpu'), 0.95),
+      'key first': keys[0]?.cpu ?? Number.NaN,
+    };
+    if (prepare !== undefined) return ofKeys;
     const empty = await open(browser, visited, SLOW);
     await empty.page.waitForLoadState('networkidle');
     await sleep(500);
@@ -142,10 +144,7 @@ export async function visit(visited: Visited, executablePath: string): Promise<M
     const submitted = ofClick(events, 900);
     await empty.close();
     return {
-      'key script': quantile(script, 0.5),
-      'key p50': quantile(sorted(keys, 'cpu'), 0.5),
-      'key p95': quantile(sorted(keys, 'cpu'), 0.95),
-      'key first': keys[0]?.cpu ?? Number.NaN,
+      ...ofKeys,
       interactive,
       submit: submitted.cpu,
       'submit script': submitted.script,
