@@ -33,11 +33,9 @@ export const checkCompanions = (subject: Subject): void => {
       ),
     ),
   ];
-  const tables = [
-    ...(['state', 'city', 'municipal'] as const).map((level) => placeFile(resolved, level, files)),
-    ...lists.map((list) => listFile(resolved, list, files)),
-  ];
-  for (const table of tables) if (table !== undefined) checkTable(table, subject);
+  const places = (['state', 'city', 'municipal'] as const).map((level) => tableOf(placeFile(resolved, level, files)));
+  for (const table of [...places, ...lists.map((list) => tableOf(listFile(resolved, list, files)))]) checkTable(table, subject);
+  for (const [level, table] of places.slice(1).entries()) checkWithin(table, places[level], subject);
 };
 
 const checkMail = ({ path, text }: Companion, placeholders: readonly string[], subject: Subject): void => {
@@ -73,6 +71,29 @@ const checkDecided = ({ path, text }: Companion, at: readonly string[], { report
   }
 };
 
-const checkTable = ({ path, text }: Companion, { report }: Subject): void => {
-  for (const { line, problem } of readTable(text).problems) report(diagnose('data-malformed', lineOf(path, line), [], { line, problem }));
+type Table = ReturnType<typeof readTable> & { readonly path: string };
+
+const tableOf = (found: Companion | undefined): Table | undefined =>
+  found === undefined ? undefined : { path: found.path, ...readTable(found.text) };
+
+const checkTable = (table: Table | undefined, { report }: Subject): void => {
+  for (const { line, problem } of table?.problems ?? [])
+    report(diagnose('data-malformed', lineOf(table?.path ?? '', line), [], { line, problem }));
+};
+
+/** Each place lies in one of the level above; a code that is not there is told once, however many rows name it. */
+const checkWithin = (table: Table | undefined, above: Table | undefined, { report }: Subject): void => {
+  const known = new Set(above?.rows.map(({ code }) => code));
+  const lost = Map.groupBy(
+    (table?.rows ?? []).map((row, index) => ({ ...row, line: table?.lines[index] ?? 1 })).filter(({ within }) => !known.has(within ?? '')),
+    ({ within }) => (above === undefined ? '' : (within ?? '')),
+  );
+  for (const rows of lost.values()) {
+    const [first] = rows;
+    if (table === undefined || first === undefined) continue;
+    const { label, within, line } = first;
+    const values = { label, within: within ?? 'nothing', rows: rows.length, above: above?.path.split('/').at(-1) ?? '' };
+    const help = { help: 'There is no list of the level above: add it, or delete this one, from which nobody could choose.' };
+    report(diagnose('within-nowhere', lineOf(table.path, line), [], values, above === undefined ? help : {}));
+  }
 };

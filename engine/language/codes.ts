@@ -30,6 +30,12 @@ export const codes = {
     why: 'YAML takes ": " for the end of a name.',
     right: "hint: 'Formato: 12345678'",
   },
+  'missing-colon': {
+    message: 'A colon and a blank belong between "{name}" and its value.',
+    help: 'Write "{name}: …".',
+    why: 'Without the colon and the blank, YAML takes name and value for one text.',
+    right: 'label: RUT',
+  },
   'duplicate-key': {
     message: '"{name}" stands here twice.',
     help: 'Keep one of them.',
@@ -74,6 +80,12 @@ export const codes = {
   'unknown-parent': {
     message: '"{name}" is not a tenant that one could be based on.',
     why: 'A tenant inherits from one other tenant of this folder.',
+    right: 'basedOn: cl',
+  },
+  'based-on-loop': {
+    message: '"{tenant}" is based on "{name}", and in the end on itself.',
+    help: 'Delete basedOn in the one that stands by itself.',
+    why: 'Neither would have anything to begin with.',
     right: 'basedOn: cl',
   },
   'parents-too-deep': {
@@ -433,6 +445,12 @@ export const codes = {
   'data-malformed': {
     message: 'Line {line} cannot be read: {problem}.',
     why: 'A list of places or activities is a table: code,label,within.',
+    right: 'code,label,within\n13101,Santiago,131',
+  },
+  'within-nowhere': {
+    message: '"{label}" lies within {within}, which is no place of the level above ({rows} such in this list).',
+    help: 'Write a code that stands in {above}.',
+    why: 'Whoever has chosen the level above is offered what lies within it; this would never be offered.',
     right: 'code,label,within\n13101,Santiago,131',
   },
   'time-zone-unknown': {

@@ -2,6 +2,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
 import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
+import { slipAt } from './slips.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
@@ -99,6 +100,8 @@ const parseMistake = ({ code, message, pos: [from, to] }: YAMLError, { text, pla
   const line = text.slice(begin).split('\n', 1)[0] ?? '';
   const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
   if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), []);
+  const slip = code === 'TAB_AS_INDENT' ? undefined : slipAt(text, from);
+  if (slip !== undefined) return diagnose(slip.code, place(slip.from, slip.to), [], { name: slip.name });
   // Where something is missing at the end of a line, the parser only sees it in the next.
   const end = text.slice(0, from).trimEnd().length;
   const [start, stop] = line.trim() === '' && end > 0 ? [end - 1, end] : [from, to];
@@ -193,6 +196,12 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
     }
     seen.add(name);
     const value = pair.value as YamlNode | null;
+    // In braces, a name and its text without a colon are one name.
+    const [, bare] = value === null ? (/^([\w-]+) +\S/u.exec(name) ?? []) : [];
+    if (bare !== undefined) {
+      reading.report(diagnose('missing-colon', keyAt, [...path, bare], { name: bare }));
+      continue;
+    }
     if (value === null || isEmpty(value)) {
       reading.report(diagnose('empty-value', keyAt, [...path, name], { name }));
       continue;

@@ -23,7 +23,7 @@ const aboutNames: ReadonlySet<Code> = new Set<Code>([
 const inLanguage: ReadonlySet<Code> = new Set<Code>(['text-missing', 'mail-missing', 'policy-missing']);
 
 /** Without the parent that was meant, nobody knows what is inherited. */
-const lostParent: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'parents-too-deep']);
+const lostParent: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'parents-too-deep', 'based-on-loop']);
 const absent: ReadonlySet<Code> = new Set<Code>([
   ...(['missing-key', 'open-value', 'permission-missing', 'no-options', 'nothing-to-change', 'already-there'] as const),
   ...aboutNames,

@@ -1,5 +1,5 @@
 /** The files of a folder as layers: _shared, its texts of the language, the country, the brand. */
-import { diagnose, type Report } from '../language/diagnostic.ts';
+import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
 import type { ReadYaml } from '../language/remember.ts';
@@ -87,7 +87,12 @@ export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, r
   const stated = tenant?.is === 'map' ? tenant.entries.get('basedOn')?.node : undefined;
   if (stated?.is !== 'scalar' || stated.text === SHARED) return undefined;
   const others = [...folders.keys()].filter((name) => name !== folder.name && name !== SHARED);
-  const parent = stated.text === folder.name ? undefined : folders.get(stated.text);
+  const turned = loopBack(folder.name, stated.text, folders);
+  if (turned !== undefined) {
+    report(diagnose('based-on-loop', stated.at, ['tenant', 'basedOn'], { tenant: folder.name, name: stated.text }, turned));
+    return undefined;
+  }
+  const parent = folders.get(stated.text);
   if (parent === undefined) {
     report(diagnose('unknown-parent', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { help: helpFor(stated.text, others) }));
     return undefined;
@@ -98,6 +103,25 @@ export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, r
     return undefined;
   }
   return parent;
+};
+
+/** Where following basedOn comes back to where it began: the place that says so, if it is another. */
+const loopBack = (
+  name: string,
+  parent: string,
+  folders: ReadonlyMap<string, Folder>,
+): { readonly related: readonly Related[] } | undefined => {
+  const seen = new Set<string>();
+  for (let next = parent; !seen.has(next); ) {
+    if (next === name) return { related: [] };
+    seen.add(next);
+    const tenant = folders.get(next)?.root.entries.get('tenant')?.node;
+    const stated = tenant?.is === 'map' ? tenant.entries.get('basedOn')?.node : undefined;
+    if (stated?.is !== 'scalar') return undefined;
+    if (stated.text === name) return { related: [{ message: `"${next}" is based on "${name}" here`, at: stated.at }] };
+    next = stated.text;
+  }
+  return undefined;
 };
 
 const without = (root: MapNode, name: string): MapNode => ({

@@ -16,8 +16,12 @@ const cells = (line: string): readonly string[] | undefined => {
   }
 };
 
-export const readTable = (text: string): { readonly rows: readonly Row[]; readonly problems: readonly TableProblem[] } => {
+/** `lines` says on which line each row stands. */
+export const readTable = (
+  text: string,
+): { readonly rows: readonly Row[]; readonly lines: readonly number[]; readonly problems: readonly TableProblem[] } => {
   const rows: Row[] = [];
+  const at: number[] = [];
   const problems: TableProblem[] = [];
   const seen = new Set<string>();
   const [head, ...lines] = text.replace(/^\ufeff/u, '').split(/\r?\n/u);
@@ -31,8 +35,9 @@ export const readTable = (text: string): { readonly rows: readonly Row[]; readon
     } else if (seen.has(code)) problems.push({ line: index + 2, problem: `the code ${code} stands above already` });
     else {
       seen.add(code);
+      at.push(index + 2);
       rows.push({ code, label, ...(within === undefined || within === '' ? {} : { within }) });
     }
   }
-  return { rows, problems };
+  return { rows, lines: at, problems };
 };
