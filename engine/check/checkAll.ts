@@ -8,6 +8,7 @@ import type { Resolution, Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './companions.ts';
 import { checkConditions } from './conditions.ts';
 import { checkDocuments } from './documents.ts';
+import { checkExamples } from './examples.ts';
 import { checkFields } from './fields.ts';
 import { checkForms } from './forms.ts';
 import { checkIdentity } from './identity.ts';
@@ -34,6 +35,7 @@ const ofOneTenant = [
   checkTheme,
   checkTexts,
   checkCompanions,
+  checkExamples,
 ];
 
 export type Checked = {
@@ -53,7 +55,7 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     );
     return (diagnostic) => {
       if (isConsequence(diagnostic)) return;
-      if (diagnostic.severity === 'error') tenants.add(name);
+      if (diagnostic.severity === 'error' && !harmless.has(diagnostic.code)) tenants.add(name);
       report(diagnostic);
     };
   };

@@ -393,6 +393,11 @@ export const codes = {
     why: 'The text would be wrong on the day the rule changes.',
     right: 'length: El celular tiene {max} dígitos',
   },
+  'example-unsaid': {
+    message: '"{field}" never says "{sentence}".',
+    why: 'An example that expects a sentence of yesterday proves nothing; the text or a limit has changed since.',
+    right: "examples:\n  primaryPhone:\n    invalid: {'1234': El celular tiene 9 dígitos}",
+  },
   'unkind-word': {
     message: 'This says "{word}".',
     help: '{instead}',
