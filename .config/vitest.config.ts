@@ -8,6 +8,14 @@ const ran = 'tests/**/*.test';
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
 const processes = ['tests/engine/renderer/browser/**/*.test.ts', 'tests/scripts/{reporters,tenant}.test.ts', 'tests/web/budget.test.ts'];
 
+/** Laws and agreements over all tenants: many inputs each, so they stand beside the quick gate. */
+const laws = [
+  'tests/engine/{agreement,laws,prove}/**/*.test.ts',
+  'tests/engine/documents/{laws,oracle}.test.ts',
+  'tests/engine/check/once.test.ts',
+  'tests/oracle/**/*.test.ts',
+];
+
 /** What properties draw follows from this: the same at every run, so that a change alone can turn a test red; new with FULL. */
 const seed = process.env.FULL ? randomInt(2 ** 31) : 20_261_121;
 if (process.env.FULL) console.log(`Properties draw with seed ${seed}`);
@@ -26,11 +34,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${ran}.ts`],
-          exclude: ['tests/api/**', 'tests/journeys/**', ...processes],
+          exclude: ['tests/api/**', 'tests/journeys/**', ...processes, ...laws],
           setupFiles: ['.config/seed.ts'],
           provide: { seed },
         },
       },
+      { extends: true, test: { name: 'laws', include: laws, setupFiles: ['.config/seed.ts'], provide: { seed } } },
       { extends: true, test: { name: 'processes', include: processes } },
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], environment: 'jsdom' } },
       {

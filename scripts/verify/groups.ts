@@ -8,6 +8,7 @@ const vitest = (...projects: readonly string[]): Command => ({
 /** The groups of tests that a runner runs, by name. */
 export const groups = {
   unit: vitest('unit', 'component'),
+  laws: vitest('laws'),
   processes: vitest('processes'),
   api: vitest('api'),
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test', '--config', '.config/playwright.config.ts'] },
