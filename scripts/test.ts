@@ -73,7 +73,7 @@ async function prepare(name: GroupName): Promise<void> {
   const { settings, problems } = readSettings(process.env, root);
   if (settings === undefined) throw new Error(problems.join('\n'));
   await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });
-  if (name !== 'journeys') return;
-  await buildWeb();
+  if (name !== 'journeys' && name !== 'proof') return;
+  if (name === 'journeys') await buildWeb();
   process.env.CHROME_PATH = await findChromium();
 }

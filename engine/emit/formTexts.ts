@@ -24,9 +24,10 @@ const numbersFor = (tenant: Tenant, data: FieldData, type: string | undefined) =
 /** An optional field is never empty by mistake. */
 const sentences = (tenant: Tenant, form: string, field: string, type: string | undefined): Mistakes => {
   const data = tenant.fields?.[field] as FieldData;
+  const definition = type === undefined ? undefined : (tenant.documents?.[type] as DocumentDefinition);
   const numbers = numbersFor(tenant, data, type);
   return Object.fromEntries(
-    mistakesOfField(data).flatMap((mistake) => {
+    mistakesOfField(data, definition).flatMap((mistake) => {
       if (mistake === 'empty' && !isMandatory(tenant, form, field)) return [];
       const found = sentenceOf(tenant, form, field, type, mistake);
       return found === undefined ? [] : [[mistake, said(tenant, found.text, numbers)]];

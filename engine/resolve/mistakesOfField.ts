@@ -1,13 +1,15 @@
-/** Which mistakes a field can make in a tenant. */
+/** Which mistakes a field can make in a tenant; of a document of one type, those of that type. */
+import type { DocumentDefinition } from '../documents/definition.ts';
 import type { FieldData } from '../language/grammar.ts';
 import { mistakesOf } from '../rules/kinds.ts';
 import { mistakeOfQuestion } from '../rules/questions.ts';
 
-/** Its kind's, and those that only the server finds; a current password is compared, not judged. */
-export const mistakesOfField = (data: FieldData): readonly string[] => {
+/** Its kind's, and those that only the server finds; a current password is compared, not judged, save that it can be too long to be one. */
+export const mistakesOfField = (data: FieldData, definition?: DocumentDefinition): readonly string[] => {
   const asked = (data.asks ?? []).map(mistakeOfQuestion);
-  if (data.kind === 'password' && data.role === 'current') return ['empty', ...asked];
+  if (data.kind === 'password' && data.role === 'current') return ['empty', 'length', ...asked];
   const judged: readonly string[] = mistakesOf[data.kind];
   const own = data.kind === 'password' && data.differsFrom === undefined ? judged.filter((mistake) => mistake !== 'same') : judged;
-  return [...new Set([...own, ...asked])];
+  const reckoned = data.kind === 'account' ? data.blocks !== undefined : definition?.checkDigit !== 'none';
+  return [...new Set([...own.filter((mistake) => reckoned || mistake !== 'checkDigit'), ...asked])];
 };

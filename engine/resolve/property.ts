@@ -108,6 +108,7 @@ export const numbersOf = (field: FieldData, { policy, brands }: Beside): Numbers
     case 'name':
       return name.numbers(field);
     case 'password':
+      if (field.role === 'current') return { min: 1, max: LONGEST_CURRENT, atLeast: 1 };
       return { min: policy.length.min, max: policy.length.max, atLeast: policy.classesAtLeast };
     case 'phone':
       return phone.numbers(field);

@@ -14,7 +14,7 @@ export const shape = record({
 export const mistakes = ['empty', 'format'] as const;
 
 export const property = (field: TypeOf<typeof shape>): Property =>
-  field.options === undefined ? { type: 'string', pattern: '^[0-9A-Za-z_-]+$', maxLength: 60 } : { type: 'string', enum: field.options };
+  field.options === undefined ? { type: 'string', pattern: '^[0-9A-Za-z_-]{1,60}$' } : { type: 'string', enum: field.options };
 
 export const normalise: Normalise = (typed, field) => {
   const chosen = String(typed).trim();

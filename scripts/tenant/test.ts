@@ -1,71 +1,101 @@
 import path from 'node:path';
 import { root } from '../root.ts';
+import { writeResult } from '../verify/result.ts';
 import { readArguments } from './arguments.ts';
 import { chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
-import { type Finding, type PlaceName, places } from './proof/finding.ts';
+import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { judged } from './proof/judged.ts';
 import { formPage } from './proof/page/build.ts';
 import { progress } from './proof/progress.ts';
-import { rowOf } from './proof/report/row.ts';
+import { amounts, judgeAtRandom, sendAtRandom } from './proof/randomInputs.ts';
+import { type Row, rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
 import { chosenForServer, tryAtServer } from './proof/serverPlace.ts';
 import { noPage, openShop } from './proof/shop.ts';
-import { subjectsOf } from './proof/subject.ts';
+import { type Subjects, subjectsOf } from './proof/subject.ts';
 import { foldersOf, readSource, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 
 /** So many cases that fail are told on the screen; all stand in the report. */
 const TOLD = 10;
+/** Of the inputs made at random: any other would do, but a failure has to come again. */
+const SEED = 20_261_121;
+
+type Asked = {
+  readonly codes: readonly string[];
+  readonly places: ReadonlySet<PlaceName>;
+  readonly full: boolean;
+  /** The folder of the reports. */
+  readonly report: string;
+  readonly tenantsDir: string;
+};
 
 /** Every case of every rule, at validator, server and browser: whether all say the same, and what the oracle says. */
 export const test: Verb = async (args, settings) => {
   const read = readArguments(args, {
-    full: { type: 'boolean' },
+    full: { type: 'boolean', default: process.env.FULL === '1' },
     places: { type: 'string', default: places.join(',') },
     report: { type: 'string', default: path.join(root, '.results/tenant-test') },
   });
   if (read.problem !== undefined) return misuse(read.problem);
-  const { full = false, report, places: wanted } = read.values;
-  const chosen = wanted.split(',');
-  const unknownPlace = chosen.find((name) => !places.some((place) => place === name));
-  if (unknownPlace !== undefined) return misuse(`--places names "${unknownPlace}", but there are: ${places.join(', ')}.`);
+  const { full, report } = read.values;
+  const wanted = read.values.places.split(',');
+  const stranger = wanted.find((name) => !places.some((place) => place === name));
+  if (stranger !== undefined) return misuse(`--places names "${stranger}", but there are: ${places.join(', ')}.`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const unknown = unknownCode(
-    read.positionals,
-    foldersOf(source.files).filter((folder) => !folder.startsWith('_')),
-  );
+  const tenants = foldersOf(source.files).filter((folder) => !folder.startsWith('_'));
+  const unknown = unknownCode(read.positionals, tenants);
   if (unknown !== undefined) return misuse(unknown);
   const made = await subjectsOf(source.files, read.positionals);
-  if ('unsound' in made) return misuse(`${made.unsound.join(', ')}: there are mistakes, so nothing can be tried: npm run tenant -- check`);
-
-  const findings = made.subjects.flatMap(judged);
-  console.log(`validator  ${findings.length} cases of ${made.subjects.length} forms`);
-  const has = (place: PlaceName) => chosen.includes(place);
-  if (has('server') || has('browser')) {
-    const shop = await openShop(made.tenants, has('browser') ? await formPage() : noPage);
-    try {
-      const atServer = has('server') ? chosenForServer(findings, full) : [];
-      const inBrowser = has('browser') ? chosenForBrowser(findings, full) : [];
-      await Promise.all([
-        has('server') && tryAtServer(shop.address, atServer, { full, onOne: progress('server', atServer.length) }),
-        has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
-      ]);
-    } finally {
-      await shop.end();
-    }
-  }
-  return told(findings, report, full);
+  if ('unsound' in made)
+    return misuse(`${made.unsound.join(', ')}: nothing can be tried while there are mistakes: npm run tenant -- check`);
+  const chosen = new Set(places.filter((place) => wanted.includes(place)));
+  return tell(await tried(made, { codes: read.positionals, places: chosen, full, report, tenantsDir: settings.tenantsDir }), {
+    full,
+    report,
+  });
 };
 
-async function told(findings: readonly Finding[], folder: string, full: boolean): Promise<number> {
+/** What was tried: the cases, and how many inputs made at random agreed besides those that are told. */
+type Outcome = { readonly findings: readonly Finding[]; readonly more: number };
+
+async function tried(made: Subjects, { codes, places: at, full, tenantsDir }: Asked): Promise<Outcome> {
+  const { subjects, tenants } = made;
+  const findings = subjects.flatMap(judged);
+  console.log(`validator  ${findings.length} cases of ${subjects.length} forms in ${tenants.length} tenants`);
+  const { judged: inputs, sent } = full ? amounts.full : amounts.usual;
+  const astray = await judgeAtRandom(subjects, { count: inputs, seed: SEED, tenantsDir, codes, onMany: progress('random', inputs) });
+  if (!at.has('server') && !at.has('browser')) return { findings: [...findings, ...astray], more: inputs - astray.length };
+
+  const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage);
+  try {
+    const atServer = at.has('server') ? chosenForServer(findings, full) : [];
+    const inBrowser = at.has('browser') ? chosenForBrowser(findings, full) : [];
+    const count = at.has('server') ? sent : 0;
+    const [answered] = await Promise.all([
+      tryAtServer(shop.address, atServer, { full, onOne: progress('server', atServer.length) }).then(() =>
+        sendAtRandom(shop.address, subjects, { count, seed: SEED + 1, onMany: progress('server', count) }),
+      ),
+      at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
+    ]);
+    const wrong = answered.filter((finding) => disagreements(finding).length > 0);
+    return { findings: [...findings, ...astray, ...wrong], more: inputs - astray.length + answered.length - wrong.length };
+  } finally {
+    await shop.end();
+  }
+}
+
+async function tell({ findings, more }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
   const rows = findings.map(rowOf);
-  const page = await writeReports(folder, rows, full);
+  const page = await writeReports(report, rows, full);
   const failed = rows.filter(({ verdict }) => verdict === 'failed');
-  for (const { tenant, form, field, what, typed, why } of failed.slice(0, TOLD))
-    console.log(`FAILED ${tenant} ${form} ${field}, ${what}: ${JSON.stringify(typed)}\n  ${why}`);
+  const name = ({ tenant, form, field, what, typed }: Row) => `${tenant} ${form} ${field}, ${what}: ${JSON.stringify(typed)}`;
+  for (const row of failed.slice(0, TOLD)) console.log(`FAILED ${name(row)}\n  ${row.why}`);
   if (failed.length > TOLD) console.log(`… and ${failed.length - TOLD} more, in the report.`);
   console.log(`Report: ${path.relative(process.cwd(), page)}`);
-  console.log(`${rows.length - failed.length} passed, ${failed.length} failed`);
+  const passed = rows.length - failed.length + more;
+  writeResult({ passed, skipped: 0, failures: failed.map((row) => ({ name: name(row), message: row.why })) });
+  console.log(`${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -24,6 +24,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'tries every rule at its bounds, at validator, server and browser; writes a report',
     load: async () => (await import('./test.ts')).test,
   },
+  coverage: {
+    usage: 'coverage [codes]',
+    does: 'tells which texts, rules and conditions no case of test reaches',
+    load: async () => (await import('./coverage.ts')).coverage,
+  },
   new: {
     usage: 'new <code> --like <code>',
     does: 'makes a tenant in which every decision is still to be taken',

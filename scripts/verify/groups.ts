@@ -11,6 +11,7 @@ export const groups = {
   laws: vitest('laws'),
   processes: vitest('processes'),
   api: vitest('api'),
+  proof: { script: 'scripts/tenant.ts', args: ['test'] },
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test', '--config', '.config/playwright.config.ts'] },
 } as const satisfies Record<string, Command>;
 

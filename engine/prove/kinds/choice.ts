@@ -1,5 +1,5 @@
 /** One of a list. */
-import { type CasesOf, EMOJI, fails, passes } from '../typedCase.ts';
+import { type CasesOf, EMOJI, fails, passes, VERY_LONG } from '../typedCase.ts';
 
 export const choiceCases: CasesOf<'choice'> = (_field, { options, aliases, codes, mandatory }) => {
   const known = new Set([...(options ?? codes), ...Object.keys(aliases)]);
@@ -10,6 +10,7 @@ export const choiceCases: CasesOf<'choice'> = (_field, { options, aliases, codes
     ...Object.entries(aliases).map(([alias, option]) => passes(alias, `${alias}, another name of ${option}`)),
     ...(first === undefined ? [] : [passes(` ${first} `, 'spaces around an option')]),
     ...foreign.filter((value) => value !== '' && !known.has(value)).map((value) => fails('format', value, 'no option of the list')),
+    fails('format', 'x'.repeat(VERY_LONG), `${VERY_LONG} characters, which no option has`),
     { typed: '', what: 'nothing chosen', expected: mandatory ? 'empty' : '' },
   ];
 };

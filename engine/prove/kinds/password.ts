@@ -61,6 +61,7 @@ export const passwordCases: CasesOf<'password'> = (field, context) => {
       passes('k', 'one character: what is only compared is not judged'),
       passes('con espacios', 'spaces, which an old password may have'),
       passes('k'.repeat(LONGEST_CURRENT), `${LONGEST_CURRENT} characters, the most that are compared`),
+      fails('length', 'k'.repeat(LONGEST_CURRENT + 1), `${LONGEST_CURRENT + 1} characters, one too many`),
       none,
     ];
   const { policy } = context;

@@ -191,7 +191,9 @@ async function type(page: Page, field: string, typed: string | boolean): Promise
 
 /** At the field and in the summary the same sentence, which tells the mistake. */
 function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): Said {
-  if (atField !== inSummary) return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
+  // The summary says the label before a sentence that does not name its field.
+  if (atField !== inSummary && !(atField !== '' && inSummary.endsWith(`: ${atField}`)))
+    return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
   if (atField === '') return { is: 'verdict', mistake: '', message: '' };
   const { plan, texts } = subject.form;
   const { typeField, type } = plan.fields[of.field] ?? {};

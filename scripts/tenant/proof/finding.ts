@@ -15,10 +15,13 @@ export type Said =
   | { readonly is: 'refused' }
   | { readonly is: 'broken'; readonly how: string };
 
+/** A case that was made from a description, or at random. */
+export type Tried = Omit<ProofCase, 'from'> & { readonly from: ProofCase['from'] | 'random' };
+
 /** A case, where it was tried and what was said. Undefined: not tried there. */
 export type Finding = {
   readonly subject: Subject;
-  readonly of: ProofCase;
+  readonly of: Tried;
   /** The canonical record that was judged. */
   readonly record: FormRecord;
   readonly validator: Said;

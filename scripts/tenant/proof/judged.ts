@@ -1,7 +1,6 @@
-import type { ProofCase } from '../../../engine/compiler.ts';
 import { dayIn, type FormRecord } from '../../../engine/runtime.ts';
 import { judge } from '../../../tests/oracle/judge.ts';
-import type { Finding, Said } from './finding.ts';
+import type { Finding, Said, Tried } from './finding.ts';
 import { recordOf, type Subject } from './subject.ts';
 
 /** Every case of a form, judged by the compiled validator and by the oracle. */
@@ -12,7 +11,7 @@ export const judged = (subject: Subject): readonly Finding[] =>
     return { subject, of, record, validator: validatorOn(subject, of, record), ...(oracle === undefined ? {} : { oracle }) };
   });
 
-function validatorOn({ form }: Subject, { field, expected }: ProofCase, record: FormRecord): Said {
+function validatorOn({ form }: Subject, { field, expected }: Tried, record: FormRecord): Said {
   const mistakes = form.judge(record);
   const own = mistakes.find((mistake) => mistake.field === field);
   const other = mistakes[0];

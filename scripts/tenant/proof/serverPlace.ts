@@ -13,18 +13,19 @@ type Answered = {
 };
 
 /**
- * The cases that are tried at the server, which never sees a card's number: by default of each field of a tenant each typed value once,
- * and in every form one for each thing that can be said of each of its fields.
+ * The cases that are tried at the server, which never sees a card's number: by default each typed value once for each rule that is compiled
+ * alike, and in every form one for each thing that can be said of each of its fields.
  */
 export function chosenForServer(findings: readonly Finding[], full: boolean): readonly Finding[] {
   const seen = new Set<string>();
   const isNew = (key: string) => seen.size < seen.add(key).size;
   return findings.filter(({ subject, of, validator }) => {
-    if (subject.form.plan.fields[of.field]?.sealed === true) return false;
+    const known = subject.form.plan.fields[of.field];
+    if (known?.sealed === true) return false;
     const said = validator.is === 'verdict' ? validator.mistake : validator.is;
-    const typed = isNew(JSON.stringify([subject.tenant, of.field, of.typed, said]));
+    const rule = isNew(JSON.stringify([subject.emitted.schemas[of.step]?.properties[of.field], known, of.typed, said]));
     const ofForm = isNew(JSON.stringify([subject.tenant, subject.name, of.field, said]));
-    return full || typed || ofForm;
+    return full || rule || ofForm;
   });
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Form, FormRecord, Kind, Value } from '../../../engine/runtime.ts';
+import { typed } from '../../../scripts/tenant/proof/randomTyped.ts';
 import { boundaryValues, goodValues, TODAY } from '../../oracle/cases.ts';
 import { judge } from '../../oracle/judge.ts';
 import { limitOf } from '../../oracle/limits.ts';
 import { type CompiledForm, codes, compileTenants, open } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 import { secondJudge } from './secondJudge.ts';
-import { typed } from './typed.ts';
 
 /** Inputs for each kind of field: FULL=1 for the whole proof (issue 2), which takes 20 s on a busy machine of two cores. */
 const INPUTS = process.env.FULL === '1' ? 20_000 : 2_000;

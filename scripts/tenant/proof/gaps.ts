@@ -1,0 +1,75 @@
+import type { Finding } from './finding.ts';
+import type { Subject } from './subject.ts';
+
+/** Something that can be said or decided in a form, and no case makes it so. */
+export type Gap = {
+  readonly subject: Subject;
+  readonly what: 'text' | 'rule' | 'condition';
+  readonly field: string;
+  /** The document's type and the mistake; the value that shows a field, or hides it. */
+  readonly name: string;
+};
+
+type Goal = Pick<Gap, 'what' | 'field' | 'name'>;
+const keyOf = ({ what, field, name }: Goal): string => `${what} ${field} ${name}`;
+
+/** What the cases of a form reach, counted, and what they do not. Sentences of questions that only the server answers are its tests' to reach. */
+export function gapsOf(
+  subject: Subject,
+  findings: readonly Finding[],
+): { readonly reached: Readonly<Record<Gap['what'], number>>; readonly gaps: readonly Gap[] } {
+  const met = new Set(findings.flatMap(reachedBy).map(keyOf));
+  const goals = [...textGoals(subject), ...ruleGoals(subject), ...conditionGoals(subject)];
+  const count = (what: Gap['what']) => goals.filter((goal) => goal.what === what && met.has(keyOf(goal))).length;
+  return {
+    reached: { text: count('text'), rule: count('rule'), condition: count('condition') },
+    gaps: goals.filter((goal) => !met.has(keyOf(goal))).map((goal) => ({ subject, ...goal })),
+  };
+}
+
+/** Mistakes that answer a question of the server's; engine/rules/questions.ts. */
+const ofQuestions: readonly string[] = ['taken', 'notFound', 'wrong', 'same'];
+
+const textGoals = ({ form: { plan, texts } }: Subject): readonly Goal[] => {
+  return Object.entries(texts.fields).flatMap(([field, words]) => {
+    const asked = plan.fields[field]?.asks === undefined ? [] : ofQuestions;
+    const types = Object.entries(words.types ?? { '': words });
+    return types.flatMap(([type, { mistakes }]) =>
+      Object.keys(mistakes)
+        .filter((mistake) => !asked.includes(mistake))
+        .map((mistake): Goal => ({ what: 'text', field, name: `${type} ${mistake}`.trim() })),
+    );
+  });
+};
+
+/** Every field lets something pass, and a mandatory one does not let nothing pass. */
+const ruleGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
+  Object.entries(plan.fields).flatMap(([field, { mandatory }]): readonly Goal[] => [
+    { what: 'rule', field, name: 'passes' },
+    ...(mandatory ? [{ what: 'rule' as const, field, name: 'empty' }] : []),
+  ]);
+
+/** A field with a condition is seen by some, and hidden from others. */
+const conditionGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
+  Object.keys(plan.shown).flatMap((field): readonly Goal[] => [
+    { what: 'condition', field, name: 'shown' },
+    { what: 'condition', field, name: 'hidden' },
+  ]);
+
+function reachedBy({ subject, of, record, validator }: Finding): readonly Goal[] {
+  const { field } = of;
+  const { plan, texts } = subject.form;
+  if (validator.is !== 'verdict') return [];
+  const { typeField, type } = plan.fields[field] ?? {};
+  const chosen =
+    texts.fields[field]?.types === undefined ? '' : String((typeField === undefined ? undefined : record[typeField]) ?? type ?? '');
+  const shown = subject.form.shown(record).has(field);
+  const { mistake } = validator;
+  return [
+    ...(plan.shown[field] === undefined ? [] : [{ what: 'condition' as const, field, name: shown ? 'shown' : 'hidden' }]),
+    ...(mistake === '' ? [] : [{ what: 'text' as const, field, name: `${chosen} ${mistake}`.trim() }]),
+    ...(shown && (mistake === '' || mistake === 'empty')
+      ? [{ what: 'rule' as const, field, name: mistake === '' ? 'passes' : 'empty' }]
+      : []),
+  ];
+}

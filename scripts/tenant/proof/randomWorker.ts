@@ -1,0 +1,12 @@
+// One core's share of the random inputs.
+import { parentPort, workerData } from 'node:worker_threads';
+import { readTenantFiles } from '../../compile/tenant-files.ts';
+import { strays } from './random.ts';
+import type { Share, Word } from './randomInputs.ts';
+import { subjectsOf } from './subject.ts';
+
+const { tenantsDir, codes, count, seed } = workerData as Share;
+const say = (word: Word): void => parentPort?.postMessage(word);
+const made = await subjectsOf(await readTenantFiles(tenantsDir), codes);
+if ('unsound' in made) throw new Error(`${made.unsound.join(', ')} cannot be compiled.`);
+say({ strays: strays(made.subjects, { count, seed, onMany: (done) => say({ done }) }) });
