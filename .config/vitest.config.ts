@@ -6,7 +6,11 @@ const root = path.dirname(import.meta.dirname);
 const ran = 'tests/**/*.test';
 
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
-const processes = ['tests/engine/renderer/browser/**/*.test.ts', 'tests/scripts/{reporters,tenant}.test.ts', 'tests/web/budget.test.ts'];
+const processes = [
+  'tests/engine/renderer/browser/**/*.test.ts',
+  'tests/scripts/{reporters,tenant,proof/verb}.test.ts',
+  'tests/web/budget.test.ts',
+];
 
 /** Laws and agreements over all tenants: many inputs each, so they stand beside the quick gate. */
 const laws = [

@@ -21,8 +21,8 @@ export const accountCases: CasesOf<'account'> = (field, context) => {
     passes(whole(5).join(''), 'another number whose check digits agree'),
     passes(good.join(' '), 'with spaces between its blocks'),
     ...good.map((_block, at) => fails('checkDigit', wrong(at), `block ${at + 1} with another check digit`)),
-    fails('length', number.slice(0, -1), 'one digit too few'),
-    fails('length', `${number}0`, 'one digit too many'),
+    fails('length', digitsOf(field.digits.min - 1), 'one digit too few'),
+    fails('length', number.padEnd(field.digits.max + 1, '0'), 'one digit too many'),
     fails('format', `${number.slice(0, -1)}A`, 'a letter at the end'),
     ...emptyCases(context),
   ];

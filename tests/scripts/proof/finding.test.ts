@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readTenantFiles } from '../../../scripts/compile/tenant-files.ts';
+import { root } from '../../../scripts/root.ts';
+import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
+import { gapsOf } from '../../../scripts/tenant/proof/gaps.ts';
+import { judged } from '../../../scripts/tenant/proof/judged.ts';
+import { type Subject, subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
+
+const made = await subjectsOf(await readTenantFiles(path.join(root, 'tests/fixture-country')).then(withShared), ['zb']);
+
+async function withShared(files: ReadonlyMap<string, string>) {
+  const tenants = await readTenantFiles(path.join(root, 'tenants'));
+  return new Map([...[...tenants].filter(([file]) => file.startsWith('_shared/')), ...files]);
+}
+
+const subject = 'subjects' in made ? made.subjects.find(({ name }) => name === 'personRegistration') : undefined;
+if (subject === undefined) throw new Error('the fixture country registers nobody');
+const findings = judged(subject);
+const one = (mistake: string): Finding => {
+  const found = findings.find(({ validator }) => validator.is === 'verdict' && validator.mistake === mistake);
+  if (found === undefined) throw new Error(`no case makes "${mistake}"`);
+  return found;
+};
+const verdict = (mistake: string, message = ''): Said => ({ is: 'verdict', mistake, message });
+
+test('a country that nobody wrote code for has its cases like any other', () => {
+  expect(findings.length).toBeGreaterThan(100);
+  expect(findings.flatMap(disagreements)).toEqual([]);
+});
+
+describe('a case fails where two places do not say the same', () => {
+  const wrong = one('length');
+  const right = one('');
+  test('another mistake at the server, another sentence in the browser', () => {
+    expect(disagreements({ ...wrong, server: verdict('format', 'x') })[0]).toContain('The server says "format"');
+    expect(disagreements({ ...wrong, browser: verdict('length', 'other words') })[0]).toContain('The browser says "length" (other words)');
+    expect(disagreements({ ...right, server: verdict('empty', 'x') })).toHaveLength(1);
+    expect(disagreements({ ...right, browser: { is: 'broken', how: 'no answer' } })[0]).toContain('no answer');
+  });
+
+  test('a request refused as a whole turns away what is wrong, and must not turn away what is right', () => {
+    expect(disagreements({ ...wrong, server: { is: 'refused' } })).toEqual([]);
+    expect(disagreements({ ...right, server: { is: 'refused' } })).toHaveLength(1);
+  });
+
+  test('the table written by hand is told with its line', () => {
+    const [why = ''] = disagreements({ ...right, oracle: { mistake: 'length', place: 'tests/oracle/limits.csv:7' } });
+    expect(why).toMatch(/^tests\/oracle\/limits\.csv:7 expects "length", .*change this line too\.$/u);
+  });
+
+  test('a mistake without a sentence', () => {
+    expect(disagreements({ ...wrong, validator: verdict('length') })).toContain('No text is there for "length".');
+  });
+});
+
+describe('what no case reaches', () => {
+  const gaps = (cases: readonly Finding[], of: Subject = subject) =>
+    gapsOf(of, cases).gaps.map(({ what, field, name }) => `${what} ${field} ${name}`);
+  test('is nothing, with all cases', () => expect(gaps(findings)).toEqual([]));
+  test('is a text, where its cases are taken away', () => {
+    expect(gaps(findings.filter(({ of }) => of.field !== 'email'))).toEqual(
+      expect.arrayContaining(['text email empty', 'text email format', 'text email length', 'rule email passes', 'rule email empty']),
+    );
+  });
+});

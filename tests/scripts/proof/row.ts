@@ -1,0 +1,20 @@
+import type { Row } from '../../../scripts/tenant/proof/report/row.ts';
+
+/** A row of a report, right but for what is given. */
+export const row = (given: Partial<Row> = {}): Row => ({
+  tenant: 'aa',
+  form: 'registration',
+  field: 'phone',
+  rule: 'phone',
+  what: '9 digits',
+  from: 'rule',
+  typed: '987654321',
+  expected: 'fine',
+  validator: 'fine',
+  oracle: 'fine',
+  server: 'fine',
+  browser: '',
+  verdict: 'passed',
+  why: '',
+  ...given,
+});

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../../scripts/root.ts';
+import { htmlOf } from '../../../scripts/tenant/proof/report/html.ts';
+import { launch } from '../../engine/renderer/browser/site.ts';
+import { row } from './row.ts';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'tenant-test-verb-'));
+const tenantsDir = path.join(scratch, 'tenants');
+const report = path.join(scratch, 'report');
+cpSync(path.join(root, 'tenants'), tenantsDir, { recursive: true });
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+/** Runs a verb on a copy of the tenants. */
+const tenant = (...args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const { RESULT_FILE: _, ...inherited } = process.env;
+    const env = {
+      ...inherited,
+      TENANTS_DIR: tenantsDir,
+      COMPILED_DIR: path.join(scratch, 'compiled'),
+      DEBUG: '',
+      FULL: '',
+    };
+    execFile(process.execPath, [path.join(root, 'scripts/tenant.ts'), ...args], { env, maxBuffer: 2 ** 26 }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
+    });
+  });
+
+describe('npm run tenant -- test', { timeout: 240_000 }, () => {
+  test('is 2 for a tenant or a place that is not there', async () => {
+    expect(await tenant('test', 'nowhere', '--report', report)).toMatchObject({ code: 2, out: '' });
+    const { code, err } = await tenant('test', '--places', 'moon', '--report', report);
+    expect([code, err]).toEqual([2, '--places names "moon", but there are: validator, server, browser.\n']);
+  });
+
+  test('is 0 where all agree, at validator and server, and writes three reports', async () => {
+    const { code, out } = await tenant('test', 'uy', '--places', 'validator,server', '--report', report);
+    expect(out).toMatch(/^\d{4,} passed, 0 failed\n$/mu);
+    expect(code).toBe(0);
+    expect(readFileSync(path.join(report, 'report.html'), 'utf8')).toContain('<title>All agree');
+    expect(readFileSync(path.join(report, 'junit.xml'), 'utf8')).toMatch(/<testsuites tests="\d+" failures="0">/u);
+    expect(readFileSync(path.join(report, 'cases.csv'), 'utf8')).toContain('uy,personRegistration,primaryPhone,phone,');
+  });
+
+  test('is 1 where a limit was changed in YAML alone, and names the line of the table to change too', async () => {
+    const file = path.join(tenantsDir, 'cl/fields.yaml');
+    const before = readFileSync(file, 'utf8');
+    const changed = before.replace('primaryPhone: {digits: {min: 9, max: 9}}', 'primaryPhone: {digits: {min: 8, max: 9}}');
+    expect(changed).not.toBe(before);
+    writeFileSync(file, changed);
+    const { code, out } = await tenant('test', 'cl', '--places', 'validator', '--report', report).finally(() =>
+      writeFileSync(file, before),
+    );
+    expect(code).toBe(1);
+    const lines = readFileSync(path.join(root, 'tests/oracle/limits.csv'), 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.startsWith('cl,primaryPhone,')) + 1;
+    expect(out).toContain(
+      `tests/oracle/limits.csv:${line} expects "length", the tenants' YAML says no mistake. If the change is meant, change this line too.`,
+    );
+    expect(out).toMatch(/^FAILED cl personRegistration primaryPhone, 8 digits, the fewest: "\d{8}"$/mu);
+    expect(out).toMatch(/^\d+ passed, [1-9]\d* failed\n$/mu);
+  });
+
+  test('is 2 where the YAML cannot be compiled', async () => {
+    const file = path.join(tenantsDir, 'cl/fields.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace('primaryPhone:', 'primaryPhne:'));
+    const { code, err } = await tenant('test', 'cl', '--report', report).finally(() => writeFileSync(file, before));
+    expect([code, err]).toEqual([2, 'cl: nothing can be tried while there are mistakes: npm run tenant -- check\n']);
+  });
+
+  test('coverage is 0: every text, rule and condition is reached', async () => {
+    expect(await tenant('coverage')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Reached: \d+ texts, \d+ rules, \d+ conditions\. Not reached: 0\.\n$/u),
+    });
+  });
+});
+
+describe('the report in a browser', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let page: Page;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    browser = await launch();
+    page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('dialog', (dialog) => asked.push(dialog.message()));
+    const hostile = ['<img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', 'x'.repeat(400)].map((typed) => row({ typed }));
+    const rows = [...hostile, ...Array.from({ length: 300 }, (_, at) => row({ tenant: at % 2 === 0 ? 'aa' : 'bb', what: `case ${at}` }))];
+    const file = path.join(scratch, 'hostile.html');
+    writeFileSync(
+      file,
+      htmlOf([...rows, row({ field: 'email', verdict: 'failed', why: 'They differ.' })], { made: new Date(0), full: false }),
+    );
+    await page.goto(`file://${file}`);
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  test('shows what was typed as text, asks nobody for anything, and is no wider than a phone', async () => {
+    await page.getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(asked).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('is filtered with the keyboard alone', async () => {
+    const found = () => page.getByRole('status').textContent();
+    expect(await found()).toMatch(/^304 cases, 1 of them fail/u);
+    await page.getByLabel('Verdict').focus();
+    await page.keyboard.type('failed');
+    expect(await found()).toMatch(/^1 cases, 1 of them fail/u);
+    await page.keyboard.press('Home');
+    await page.getByLabel('Words anywhere').focus();
+    await page.keyboard.type('case 77');
+    expect(await found()).toMatch(/^1 cases, 0 of them fail/u);
+  });
+});
