@@ -5,6 +5,8 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     readonly seed: number;
+    /** No law of documents draws more often. */
+    readonly mostRuns: number;
   }
 }
 

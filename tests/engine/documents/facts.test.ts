@@ -128,20 +128,6 @@ describe('What people type', () => {
     expect(compact(definitionOf('PE', 'DNIDV'), '1011741-0')).toBe('10117410');
     expect(compact(definitionOf('CL', 'RUT'), '')).toBe('');
   });
-
-  test('a megabyte is judged at once', () => {
-    for (const text of ['1'.repeat(1e6), '0'.repeat(1e6), `${'1'.repeat(1e6)}x`, '-'.repeat(1e6), 'A'.repeat(1e6)]) {
-      const begun = performance.now();
-      for (const [country, type] of [
-        ['CL', 'RUT'],
-        ['BR', 'CNPJ'],
-        ['MX', 'CURP'],
-        ['PE', 'DNI'],
-      ] as const)
-        expect(verdict(country, type, text)).not.toBe('valid');
-      expect(performance.now() - begun).toBeLessThan(1000);
-    }
-  });
 });
 
 describe('Parts and keys (section 3)', () => {

@@ -4,7 +4,8 @@ import { stringify } from 'yaml';
 import { formatYaml } from '../../../engine/compiler.ts';
 import type { Node } from '../../../engine/language/node.ts';
 import { readYaml } from '../../../engine/language/read.ts';
-import { realFiles, runs } from './realTenants.ts';
+import { realFiles } from './realTenants.ts';
+import { runs } from './runs.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 

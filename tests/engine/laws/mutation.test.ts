@@ -4,7 +4,8 @@ import { type Compilation, compile, type Diagnostic, printDiagnostics, type Sour
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { kinds, type Mutation, mutated } from './mutations.ts';
-import { filesOf, realNames, runs } from './realTenants.ts';
+import { filesOf, realNames } from './realTenants.ts';
+import { runs } from './runs.ts';
 
 const compiled = (files: SourceFiles): Compilation => compile(files, { contract, hash: sha256 });
 

@@ -5,7 +5,8 @@ import { type FormPlan, type FormRecord, type Json, type Payload, readPayload, w
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { openCompiledForm } from '../../../scripts/tenant/openCompiledForm.ts';
-import { realFiles, runs } from './realTenants.ts';
+import { realFiles } from './realTenants.ts';
+import { runs } from './runs.ts';
 import { filledRecord, validRecord } from './validRecord.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });

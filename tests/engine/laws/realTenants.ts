@@ -24,6 +24,3 @@ export const filesOf = (name: string): SourceFiles => {
   const isOther = (file: string) => file.includes('/places/') || (file.startsWith('_shared/texts/') && file !== words);
   return new Map([...realFiles].filter(([file]) => folders.includes(folderOf(file)) && !isOther(file)));
 };
-
-/** So many runs of a law: few by default, many where FULL is set. */
-export const runs = (few: number, many: number): { readonly numRuns: number } => ({ numRuns: process.env.FULL ? many : few });

@@ -11,7 +11,8 @@ import {
   type SourceFiles,
   says,
 } from '../../../engine/compiler.ts';
-import { filesOf, realFiles, realNames, runs } from './realTenants.ts';
+import { filesOf, realFiles, realNames } from './realTenants.ts';
+import { runs } from './runs.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 

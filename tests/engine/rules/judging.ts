@@ -36,8 +36,17 @@ export const planOf = (steps: FormPlan['steps'], fields: FormPlan['fields'], sho
   shown,
 });
 
+/** Compiling costs many times what judging does: once for the same schemas. */
+const factories = new Map<string, Promise<{ readonly default: ValidatorFactory }>>();
+
+const factoryOf = async (schemas: Readonly<Record<string, StepSchema>>): Promise<ValidatorFactory> => {
+  const key = JSON.stringify(schemas);
+  const module = factories.get(key) ?? import(`data:text/javascript;base64,${Buffer.from(validatorFile(schemas)).toString('base64')}`);
+  factories.set(key, module);
+  return (await module).default;
+};
+
 export const formOf = async (plan: FormPlan, schemas: Readonly<Record<string, StepSchema>>): Promise<Form> => {
-  const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(validatorFile(schemas)).toString('base64')}`);
   const mistakes = new Proxy({}, { get: (_target, name) => `says ${String(name)}` });
   const texts = {
     title: '',
@@ -49,7 +58,7 @@ export const formOf = async (plan: FormPlan, schemas: Readonly<Record<string, St
     plan,
     texts,
     now: () => new Date('2026-11-21T15:00:00Z'),
-    factory: (module as { readonly default: ValidatorFactory }).default,
+    factory: await factoryOf(schemas),
   });
 };
 

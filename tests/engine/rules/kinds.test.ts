@@ -5,7 +5,7 @@ import { kinds, mistakesOf } from '../../../engine/rules/kinds.ts';
 import { normalisers, showers } from '../../../engine/rules/normalisers.ts';
 import { showInFull } from '../../../engine/rules/phone.ts';
 import type { Field } from '../../../engine/runtime.ts';
-import { runs } from '../laws/realTenants.ts';
+import { runs } from '../laws/runs.ts';
 import { judgeOf } from './judging.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
@@ -245,9 +245,9 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)('$what', ({ data, more, facts }) => {
-  const judging = judgeOf(data, more);
   test.each(facts)('%j: %s', async (typed, answer) => {
-    expect((await judging)(typed)).toBe(answer);
+    const judge = await judgeOf(data, more);
+    expect(judge(typed)).toBe(answer);
   });
 });
 

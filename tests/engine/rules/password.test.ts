@@ -3,7 +3,6 @@ import { judgePassword, meets, resembles, tierOf } from '../../../engine/rules/p
 import { judgeOf, policy } from './judging.ts';
 
 describe('at least 8 characters, no spaces, 3 of 4 classes, not like the e-mail (section 5, rulings)', () => {
-  const judging = judgeOf({ kind: 'password' });
   test.each([
     ['Abcdef12', '[Abcdef12]'],
     ['abcdef1!', '[abcdef1!]'],
@@ -20,7 +19,8 @@ describe('at least 8 characters, no spaces, 3 of 4 classes, not like the e-mail 
     [`Aa1${'x'.repeat(61)}`, `[Aa1${'x'.repeat(61)}]`],
     [`Aa1${'x'.repeat(62)}`, 'length'],
   ])('%s: %s', async (typed, answer) => {
-    expect((await judging)(typed)).toBe(answer);
+    const judge = await judgeOf({ kind: 'password' });
+    expect(judge(typed)).toBe(answer);
   });
 });
 
