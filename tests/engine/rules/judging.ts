@@ -1,5 +1,5 @@
-import { validatorFile } from '../../../engine/compiler.ts';
 import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
+import { validatorFile } from '../../../engine/emit/validator.ts';
 import type { FieldData } from '../../../engine/language/grammar.ts';
 import { propertyOf } from '../../../engine/resolve/property.ts';
 import { type Field, type Form, type FormPlan, openForm, type PasswordPolicy, type ValidatorFactory } from '../../../engine/runtime.ts';
