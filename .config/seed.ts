@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     readonly seed: number;
-    /** No law of documents draws more often. */
+    /** No law draws more often. */
     readonly mostRuns: number;
   }
 }

@@ -13,6 +13,7 @@ export default defineConfig({
     bail: 1,
     setupFiles: [path.join(import.meta.dirname, 'seed.ts')],
     provide: { seed: 1, mostRuns: 25 },
+    env: { FULL: '' },
     include: ['tests/engine/{documents,rules,forms}/**/*.test.ts'],
     exclude: ['tests/engine/documents/{oracle,speed}.test.ts'],
   },
