@@ -1,20 +1,35 @@
 import type { Command } from './command.ts';
 
-const vitest = (...projects: readonly string[]): Command => ({
+export type Group = Command & {
+  /** Run only with --full, or when asked for by name. */
+  readonly onlyInFull?: true;
+  /** After so many it is ended; 1200 if left out. */
+  readonly seconds?: number;
+};
+
+const vitest = (...projects: readonly string[]): Group => ({
   script: 'node_modules/vitest/vitest.mjs',
   args: ['run', '--config', '.config/vitest.config.ts', ...projects.map((project) => `--project=${project}`)],
 });
 
-/** The groups of tests that a runner runs, by name. */
-export const groups = {
+const known = {
   unit: vitest('unit', 'component'),
   laws: vitest('laws'),
   processes: vitest('processes'),
   api: vitest('api'),
   proof: { script: 'scripts/tenant.ts', args: ['test'] },
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test', '--config', '.config/playwright.config.ts'] },
-} as const satisfies Record<string, Command>;
+  mutation: {
+    script: 'node_modules/@stryker-mutator/core/bin/stryker.js',
+    args: ['run', '.config/stryker.json'],
+    onlyInFull: true,
+    seconds: 7200,
+  },
+} as const satisfies Record<string, Group>;
 
-export type GroupName = keyof typeof groups;
+export type GroupName = keyof typeof known;
+
+/** The groups of tests that a runner runs, by name. */
+export const groups: Readonly<Record<GroupName, Group>> = known;
 
 export const groupNames = Object.keys(groups) as GroupName[];
