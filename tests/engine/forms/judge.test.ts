@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mistakesOf } from '../../../engine/forms/mistakes.ts';
 import { rank } from '../../../engine/forms/rank.ts';
+import { mistakesOf as mistakesOfKind } from '../../../engine/rules/kinds.ts';
 import type { Field } from '../../../engine/runtime.ts';
+import { definitions } from '../documents/definitions.ts';
 import { formOf, planOf, stepSchemaOf } from '../rules/judging.ts';
 
 const name: Field = { kind: 'name', input: 'input', widget: 'text', mandatory: true };
@@ -15,28 +17,37 @@ const plan = planOf(
   { country: { origin: ['abroad'] }, city: { country: ['Peru'] } },
 );
 const text = { type: 'string', pattern: '^[A-Za-z]+$', maxLength: 5 } as const;
-const form = await formOf(plan, {
-  first: {
-    ...stepSchemaOf({ origin: { type: 'string', enum: ['here', 'abroad'] }, country: text, city: text }, ['origin']),
-    dependentSchemas: {
-      origin: { allOf: [{ if: { properties: { origin: { enum: ['abroad'] } }, required: ['origin'] }, then: { required: ['country'] } }] },
+const opened = () =>
+  formOf(plan, {
+    first: {
+      ...stepSchemaOf({ origin: { type: 'string', enum: ['here', 'abroad'] }, country: text, city: text }, ['origin']),
+      dependentSchemas: {
+        origin: {
+          allOf: [{ if: { properties: { origin: { enum: ['abroad'] } }, required: ['origin'] }, then: { required: ['country'] } }],
+        },
+      },
     },
-  },
-  second: stepSchemaOf({ lastName: text }, ['lastName']),
-});
-const told = (record: Readonly<Record<string, string>>) => form.judge(record).map(({ field, mistake }) => `${field} ${mistake}`);
+    second: stepSchemaOf({ lastName: text }, ['lastName']),
+  });
+const told = async (record: Readonly<Record<string, string>>) =>
+  (await opened()).judge(record).map(({ field, mistake }) => `${field} ${mistake}`);
 
 describe('a form judges what it shows', () => {
-  test('every empty mandatory field, in the order of the screen', () => expect(told({})).toEqual(['origin empty', 'lastName empty']));
-  test('a field that a condition shows', () => expect(told({ origin: 'abroad', lastName: 'A' })).toEqual(['country empty']));
-  test('not what is hidden, though it is wrong', () => expect(told({ origin: 'here', country: '123', lastName: 'A' })).toEqual([]));
-  test('not what hangs on something hidden', () => {
+  test('every empty mandatory field, in the order of the screen', async () =>
+    expect(await told({})).toEqual(['origin empty', 'lastName empty']));
+  test('a field that a condition shows', async () => expect(await told({ origin: 'abroad', lastName: 'A' })).toEqual(['country empty']));
+  test('not what is hidden, though it is wrong', async () =>
+    expect(await told({ origin: 'here', country: '123', lastName: 'A' })).toEqual([]));
+  test('not what hangs on something hidden', async () => {
+    const form = await opened();
     expect([...form.shown({ origin: 'here', country: 'Peru', city: 'Lima' })]).toEqual(['origin', 'lastName']);
     expect(form.visible({ origin: 'here', country: 'Peru', city: 'Lima', unknown: 'x' })).toEqual({ origin: 'here' });
     expect(form.visible({ origin: 'abroad', country: 'Peru', city: 'Lima' })).toEqual({ origin: 'abroad', country: 'Peru', city: 'Lima' });
   });
-  test('one mistake a field, the lowest rank', () => expect(told({ origin: 'here', lastName: '123456' })).toEqual(['lastName format']));
-  test('in the tenant’s words, with the rule that it breaks', () => {
+  test('one mistake a field, the lowest rank', async () =>
+    expect(await told({ origin: 'here', lastName: '123456' })).toEqual(['lastName format']));
+  test('in the tenant’s words, with the rule that it breaks', async () => {
+    const form = await opened();
     expect(form.judgeField('lastName', { lastName: 'ABCDEF' })).toEqual({
       field: 'lastName',
       rule: 'name',
@@ -49,9 +60,45 @@ describe('a form judges what it shows', () => {
 });
 
 test('the order of mistakes: empty before format before length before the rest', () => {
-  const order = ['empty', 'format', 'length', 'spaces', 'classes', 'unlike', 'checkDigit', 'notFound', 'wrong', 'taken'];
+  const order = [
+    'empty',
+    'format',
+    'notAccepted',
+    'length',
+    'range',
+    'spaces',
+    'classes',
+    'unlike',
+    'same',
+    'checkDigit',
+    'expired',
+    'notFound',
+    'wrong',
+    'taken',
+  ];
   expect([...order].reverse().sort((a, b) => rank(a) - rank(b))).toEqual(order);
   expect(rank('unheard of')).toBeGreaterThan(rank('taken'));
+});
+
+test('each kind of field makes only mistakes that have their place in the order', () => {
+  for (const mistake of Object.values(mistakesOfKind).flat()) expect(rank(mistake), mistake).toBeLessThan(rank('unheard of'));
+});
+
+test.each([
+  ['required', 'empty'],
+  ['const', 'empty'],
+  ['enum', 'format'],
+  ['pattern', 'format'],
+  ['type', 'format'],
+  ['minLength', 'length'],
+  ['maxLength', 'length'],
+])('the keyword %s is the mistake %s', (keyword, mistake) => {
+  expect([...mistakesOf([{ keyword, instancePath: '/field', params: { missingProperty: 'field' } }])]).toEqual([['field', mistake]]);
+});
+
+test('nothing to say is no mistake', () => {
+  expect(mistakesOf(null).size).toBe(0);
+  expect(mistakesOf([{ keyword: 'type', instancePath: '', params: {} }]).size).toBe(0);
 });
 
 test('what only says that a branch failed is no mistake of a field', () => {
@@ -65,4 +112,71 @@ test('what only says that a branch failed is no mistake of a field', () => {
     ['country', 'empty'],
     ['document', 'length'],
   ]);
+});
+
+describe('a form knows its fields', () => {
+  const document: Field = {
+    kind: 'document',
+    input: 'input',
+    widget: 'text',
+    mandatory: true,
+    typeField: 'type',
+    type: 'RUC',
+    types: definitions.pe,
+  };
+  const phone: Field = {
+    kind: 'phone',
+    input: 'input',
+    widget: 'tel',
+    mandatory: true,
+    prefix: '+51',
+    drop: ['0'],
+    digits: { min: 6, max: 9 },
+  };
+  const typed = planOf([{ name: 'step', fields: ['type', 'document', 'phone'] }], { type: choice, document, phone });
+  const empty = { step: stepSchemaOf({ type: { type: 'string' }, document: { type: 'string', maxLength: 3 }, phone: { type: 'string' } }) };
+  const words = {
+    label: '',
+    mistakes: { length: 'too long', format: 'not so' },
+    types: { RUC: { label: '', mistakes: { length: 'a RUC has 11' } }, DNI: { label: '', mistakes: { length: 'a DNI has 8' } } },
+  };
+  const open = () => formOf(typed, empty, { document: words });
+
+  test('a mistake of a document is told in the words of its type, the first where none is chosen', async () => {
+    const form = await open();
+    expect(form.judgeField('document', { document: '12345' })?.message).toBe('a RUC has 11');
+    expect(form.judgeField('document', { type: 'DNI', document: '12345' })?.message).toBe('a DNI has 8');
+    expect(form.judgeField('document', { type: 'DNIDV', document: '12345' })?.message).toBe('too long');
+    expect(form.refusal('document', 'unique', {}).message).toBe('');
+  });
+
+  test('what was typed becomes canonical, and is shown as people write it', async () => {
+    const form = await open();
+    expect(form.normalise('document', '101174102', { type: 'DNI' })).toBe('101174102');
+    expect(form.show('document', '101174102', { type: 'DNI' })).toBe('10117410-2');
+    expect(form.show('phone', '014567890', {})).toBe('014567890');
+    expect(form.showInFull('phone', '014567890', {})).toBe('+51 14567890');
+    expect(form.showInFull('document', '101174102', { type: 'DNI' })).toBe('10117410-2');
+  });
+
+  test('of a field or a step that it does not have it says nothing', async () => {
+    const form = await open();
+    expect(form.normalise('other', 'x', {})).toBeUndefined();
+    expect(form.show('other', true, {})).toBe('true');
+    expect(form.showInFull('other', 'x', {})).toBe('x');
+    expect(form.judgeField('other', {})).toBeUndefined();
+    expect(form.judgeStep('other', {})).toEqual([]);
+    expect(form.refusal('other', 'exists', {})).toEqual({ field: 'other', rule: 'exists', mistake: 'notFound', message: '' });
+  });
+
+  test('steps are judged one by one', async () => {
+    const form = await opened();
+    expect(form.judgeStep('second', {}).map(({ field }) => field)).toEqual(['lastName']);
+    expect(form.judgeStep('first', {}).map(({ field }) => field)).toEqual(['origin']);
+    expect(form.judgeField('country', { origin: 'here', country: '123' })).toBeUndefined();
+    expect(form.judgeField('country', { origin: 'abroad', country: '123', city: '1' })).toMatchObject({
+      field: 'country',
+      mistake: 'format',
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Field, type Payload, readPayload, writeOut, writePayload } from '../../../engine/runtime.ts';
+import { type Field, type Payload, readPayload, writePayload } from '../../../engine/runtime.ts';
+import { definitions } from '../documents/definitions.ts';
 import { planOf } from '../rules/judging.ts';
 
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
@@ -97,34 +98,99 @@ describe('a payload', () => {
   });
 });
 
-test('a body one way transforms, joins, chooses, and falls back', () => {
-  const context = { plan, country: 'CL', labelOf };
-  const name = { is: 'field', field: 'firstName' } as const;
-  const missing = { is: 'field', field: 'middleName' } as const;
-  expect(writeOut({ is: 'of', from: name, as: ['upperCase'] }, record, context)).toBe('ANA');
-  expect(writeOut({ is: 'of', from: missing, as: [], otherwise: 'dummy' }, record, context)).toBe('dummy');
-  expect(
-    writeOut(
-      { is: 'of', from: { is: 'field', field: 'document', part: 'plain' }, as: [], byLength: { 9: 'Person' }, otherwise: 'Company' },
-      record,
-      context,
-    ),
-  ).toBe('Person');
-  expect(writeOut({ is: 'join', parts: [missing, name, { is: 'literal', value: 'x' }], with: ' ' }, record, context)).toBe('Ana x');
-  expect(writeOut({ is: 'first', items: [missing, name] }, record, context)).toBe('Ana');
-  expect(writeOut({ is: 'field', field: 'document', part: 'key' }, record, context)).toBe('CL0112345678');
-  expect(
-    writeOut(
-      {
-        is: 'each',
-        items: [
-          { is: 'map', keys: { names: name, none: missing } },
-          { is: 'map', keys: { none: missing } },
-        ],
+describe('what a body says of a document', () => {
+  const fields = {
+    type: field('choice', { options: ['DNI', 'DNIDV'] }),
+    document: field('document', { typeField: 'type', type: 'DNI', types: definitions.pe }),
+    terms: field('consent'),
+  };
+  // The document stands before its type in the body, but after it in the form.
+  const peru = planOf(
+    [
+      { name: 'a', fields: ['type'] },
+      { name: 'b', fields: ['document', 'terms'] },
+    ],
+    fields,
+  );
+  const leaf = (field: string, part?: string) =>
+    part === undefined ? ({ is: 'field', field } as const) : ({ is: 'field', field, part } as const);
+  const mapping = (...parts: readonly string[]): Payload => ({
+    operation: 'x',
+    both: {
+      is: 'map',
+      keys: { ...Object.fromEntries(parts.map((part) => [part, leaf('document', part)])), type: leaf('type'), terms: leaf('terms') },
+    },
+    rename: {},
+  });
+  const read = (parts: readonly string[], body: unknown) => readPayload(mapping(...parts), body, { plan: peru, newExperience: true });
+
+  test.each([
+    ['number and verifier', ['number', 'verifier'], { number: '12345678', verifier: 'e', type: 'DNIDV' }, '12345678E'],
+    ['a verifier that did not travel is missing, not reckoned', ['number', 'verifier'], { number: '12345678', type: 'DNIDV' }, '12345678'],
+    ['number alone of the first type', ['number'], { number: '1234 5678' }, '12345678'],
+    ['the dashed form', ['dashed'], { dashed: '10117410-2', type: 'DNI' }, '101174102'],
+    ['the plain form before the dashed one', ['plain', 'dashed'], { plain: '101174102', dashed: '10117410' }, '101174102'],
+    ['a number of a type that nobody declares', ['number'], { number: ' 123 ', type: 'RUT' }, '123'],
+  ])('%s', (_what, parts, body, expected) => expect(read(parts, body).record.document).toBe(expected));
+
+  test('key and label cannot be read back, and a verifier alone is no document', () => {
+    expect(read(['key', 'label'], { key: 'PE0312345678', label: 'DNI' })).toEqual({ record: {}, problems: [] });
+    expect(read(['verifier'], { verifier: '2' }).record).toEqual({});
+  });
+
+  test('the whole value stands before its parts', () => {
+    const both: Payload = {
+      operation: 'x',
+      both: { is: 'map', keys: { part: leaf('document', 'number'), whole: leaf('document') } },
+      rename: {},
+    };
+    expect(readPayload(both, { part: '10117410', whole: '101174102' }, { plan: peru, newExperience: true }).record).toEqual({
+      document: '101174102',
+    });
+  });
+
+  test('a tick that is not there is none, and what the form does not know is dropped', () => {
+    expect(read([], { terms: false }).record).toEqual({});
+    expect(read([], { terms: true, other: 'x' }).record).toEqual({ terms: true });
+    const unknown: Payload = { operation: 'x', both: leaf('other'), rename: {} };
+    expect(readPayload(unknown, 'x', { plan: peru, newExperience: true })).toEqual({ record: {}, problems: [] });
+  });
+
+  test('a wrong constant and a wrong type are told with their whole path', () => {
+    const deep: Payload = {
+      operation: 'x',
+      both: {
+        is: 'map',
+        keys: { a: { is: 'map', keys: { b: { is: 'map', keys: { c: { is: 'literal', value: 1 }, d: leaf('type') } } } } },
       },
-      record,
-      context,
-    ),
-  ).toEqual([{ names: 'Ana' }]);
-  expect(writeOut({ is: 'when', condition: { terms: [true] }, then: name }, record, context)).toBe('Ana');
+      rename: {},
+    };
+    expect(readPayload(deep, { a: { b: { c: 2, d: {} } } }, { plan: peru, newExperience: true }).problems).toEqual([
+      { path: 'a.b.c', problem: 'constant' },
+      { path: 'a.b.d', problem: 'type' },
+    ]);
+    expect(readPayload(deep, { a: { b: { c: 1, d: null } } }, { plan: peru, newExperience: true }).problems).toEqual([]);
+    expect(readPayload(deep, 'x', { plan: peru, newExperience: true }).problems).toEqual([{ path: '', problem: 'type' }]);
+  });
+});
+
+describe('a body without content', () => {
+  const context = { plan, country: 'CL', labelOf, newExperience: true };
+  test('is an empty map: of a form that maps nothing, and of a record without values', () => {
+    expect(writePayload({ operation: 'x', rename: {} }, record, context)).toEqual({});
+    expect(writePayload(payload, {}, context)).toEqual({});
+    expect(readPayload({ operation: 'x', rename: {} }, { firstName: 'Ana' }, context)).toEqual({ record: {}, problems: [] });
+  });
+  test('a map of constants alone is written', () => {
+    const constants: Payload = {
+      operation: 'x',
+      both: {
+        is: 'map',
+        keys: { origin: { is: 'map', keys: { channel: { is: 'literal', value: 'web' } } }, name: { is: 'field', field: 'firstName' } },
+      },
+      rename: {},
+    };
+    expect(writePayload(constants, { firstName: 'Ana' }, context)).toEqual({ origin: { channel: 'web' }, name: 'Ana' });
+    expect(writePayload(constants, {}, context)).toEqual({});
+  });
 });

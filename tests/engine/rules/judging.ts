@@ -2,7 +2,15 @@ import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
 import { validatorFile } from '../../../engine/emit/validator.ts';
 import type { FieldData } from '../../../engine/language/grammar.ts';
 import { propertyOf } from '../../../engine/resolve/property.ts';
-import { type Field, type Form, type FormPlan, openForm, type PasswordPolicy, type ValidatorFactory } from '../../../engine/runtime.ts';
+import {
+  type Field,
+  type Form,
+  type FormPlan,
+  type FormTexts,
+  openForm,
+  type PasswordPolicy,
+  type ValidatorFactory,
+} from '../../../engine/runtime.ts';
 
 export const policy: PasswordPolicy = {
   length: { min: 8, max: 64 },
@@ -46,13 +54,18 @@ const factoryOf = async (schemas: Readonly<Record<string, StepSchema>>): Promise
   return (await module).default;
 };
 
-export const formOf = async (plan: FormPlan, schemas: Readonly<Record<string, StepSchema>>): Promise<Form> => {
+/** A form whose fields say `says <mistake>`, where they are not given words of their own. */
+export const formOf = async (
+  plan: FormPlan,
+  schemas: Readonly<Record<string, StepSchema>>,
+  words: FormTexts['fields'] = {},
+): Promise<Form> => {
   const mistakes = new Proxy({}, { get: (_target, name) => `says ${String(name)}` });
   const texts = {
     title: '',
     submit: '',
     steps: {},
-    fields: Object.fromEntries(Object.keys(plan.fields).map((field) => [field, { label: field, mistakes }])),
+    fields: { ...Object.fromEntries(Object.keys(plan.fields).map((field) => [field, { label: field, mistakes }])), ...words },
   };
   return openForm({
     plan,
