@@ -23,6 +23,7 @@ const laws = [
 /** What properties draw follows from this: the same at every run, so that a change alone can turn a test red; new with FULL. */
 const seed = process.env.FULL ? randomInt(2 ** 31) : 20_261_121;
 if (process.env.FULL) console.log(`Properties draw with seed ${seed}`);
+const draws = { seed, mostRuns: Number.MAX_SAFE_INTEGER };
 
 export default defineConfig({
   root,
@@ -40,10 +41,10 @@ export default defineConfig({
           include: [`${ran}.ts`],
           exclude: ['tests/api/**', 'tests/journeys/**', ...processes, ...laws],
           setupFiles: ['.config/seed.ts'],
-          provide: { seed, mostRuns: Number.MAX_SAFE_INTEGER },
+          provide: draws,
         },
       },
-      { extends: true, test: { name: 'laws', include: laws, setupFiles: ['.config/seed.ts'], provide: { seed } } },
+      { extends: true, test: { name: 'laws', include: laws, setupFiles: ['.config/seed.ts'], provide: draws } },
       { extends: true, test: { name: 'processes', include: processes } },
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], environment: 'jsdom' } },
       {
