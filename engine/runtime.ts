@@ -5,7 +5,8 @@ export { documentKey } from './documents/documentKey.ts';
 export { isExempt } from './documents/isExempt.ts';
 export { show as showDocument } from './documents/show.ts';
 export { dayIn } from './forms/dayIn.ts';
-export { type Form, openForm } from './forms/form.ts';
+export type { Form } from './forms/form.ts';
+export { openForm } from './forms/openForm.ts';
 export type { BothNode, Json, LabelOf, OutNode, Payload } from './forms/payload.ts';
 export type {
   Condition,

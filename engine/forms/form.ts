@@ -1,5 +1,5 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
-import { normalisers, showers } from '../rules/normalisers.ts';
+import type { KindsAtWork } from '../rules/atWork.ts';
 import { showInFull } from '../rules/phone.ts';
 import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
 import { dayIn } from './dayIn.ts';
@@ -35,6 +35,8 @@ type Parts = {
   readonly factory: ValidatorFactory;
   /** What the time is: some rules look at today. */
   readonly now: () => Date;
+  /** The kinds that the form's fields are of, at least. */
+  readonly kinds: KindsAtWork;
 };
 
 /** The sentence of a mistake: the document type's own first, then the field's. */
@@ -45,8 +47,8 @@ const messageOf = ({ plan, texts }: Pick<Parts, 'plan' | 'texts'>, field: string
   return words?.types?.[chosen]?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
 };
 
-export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
-  const validators = factory(runOn(() => dayIn(now(), plan.timeZone)));
+export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
+  const validators = factory(runOn(kinds, () => dayIn(now(), plan.timeZone)));
   const stepOf = new Map(plan.steps.flatMap((step) => step.fields.map((field) => [field, step.name] as const)));
   const conditions = conditionsOf(plan);
 
@@ -69,7 +71,7 @@ export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
 
   const show: Form['show'] = (field, value, record) => {
     const known = plan.fields[field];
-    return known === undefined ? String(value) : showers[known.kind](value, known, record);
+    return (known && kinds.showers[known.kind]?.(value, known, record)) ?? String(value);
   };
 
   return {
@@ -77,7 +79,7 @@ export const openForm = ({ plan, texts, factory, now }: Parts): Form => {
     texts,
     normalise: (field, typed, record) => {
       const known = plan.fields[field];
-      return known === undefined ? undefined : normalisers[known.kind](typed, known, record);
+      return known && kinds.normalisers[known.kind]?.(typed, known, record);
     },
     show,
     showInFull: (field, value, record) => {

@@ -1,7 +1,7 @@
 /** Body of a call → record: the inverse of writePayload. Values are made canonical, nothing is judged here. */
 import { fromPart } from '../documents/fromPart.ts';
 import { definitionOf } from '../rules/document.ts';
-import { normalisers } from '../rules/normalisers.ts';
+import { every } from '../rules/every.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
 import type { FormPlan, FormRecord, Value } from './plan.ts';
 import { renameBack } from './rename.ts';
@@ -49,7 +49,7 @@ const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord =>
     const given = found.filter((one) => one.field === field && one.part !== 'label' && one.part !== 'key');
     if (known === undefined || given.length === 0) continue;
     const typed = given.find((one) => one.part === undefined)?.value ?? joined(field, given, record, plan);
-    const value = typed === undefined ? undefined : normalisers[known.kind](typed, known, record);
+    const value = typed === undefined ? undefined : every.normalisers[known.kind](typed, known, record);
     if (value !== undefined) record[field] = value;
   }
   return record;

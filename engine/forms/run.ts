@@ -1,5 +1,6 @@
 /** What published validators call: handed to their factory, so that the files themselves import nothing. */
-import { judgeBy, type Today } from '../rules/methods.ts';
+import type { KindsAtWork, Today } from '../rules/atWork.ts';
+import type { JudgedBy } from '../rules/rule.ts';
 import type { Run } from './plan.ts';
 
 /** Characters as people count them in code points (ajv's ucs2length, without its import). */
@@ -12,7 +13,12 @@ const length = (text: string): number => {
   return count;
 };
 
-export const runOn = (today: Today): Run => ({
-  judge: (method, data, value, record) => judgeBy(method, data, value, record, today),
+export const runOn = ({ methods }: Pick<KindsAtWork, 'methods'>, today: Today): Run => ({
+  judge(method, data, value, record) {
+    if (typeof value !== 'string') return '';
+    const judge = methods[method as JudgedBy['method']];
+    if (judge === undefined) throw new Error(`The method ${method} was not loaded.`);
+    return judge(data as never, value, record, today);
+  },
   length,
 });

@@ -1,5 +1,7 @@
 import type { Form } from '../forms/form.ts';
 import type { FormPlan, FormTexts, ValidatorFactory } from '../forms/plan.ts';
+import type { KindsAtWork } from '../rules/atWork.ts';
+import { seldomKinds } from '../rules/seldomKinds.ts';
 import type FlowRunner from './FlowRunner.tsx';
 
 /** A form as a page has it: what is drawn at once, and the rules, which come when they are needed. */
@@ -15,12 +17,18 @@ export type FormSource = {
 /** What comes after the screen: rules and flow. */
 export type Rules = { readonly form: Form; readonly Runner: typeof FlowRunner };
 
+const kindsOf = async (plan: FormPlan): Promise<KindsAtWork> =>
+  Object.values(plan.fields).some(({ kind }) => seldomKinds.some((seldom) => seldom === kind))
+    ? (await import('../rules/every.ts')).every
+    : (await import('../rules/everyday.ts')).everyday;
+
 /** Loads rules and flow together; rejects where the network does not answer. */
 export const loadRules = async ({ plan, texts, loadValidator, now }: FormSource): Promise<Rules> => {
-  const [factory, { openForm }, { default: Runner }] = await Promise.all([
+  const [factory, { openForm }, kinds, { default: Runner }] = await Promise.all([
     loadValidator(),
     import('../forms/form.ts'),
+    kindsOf(plan),
     import('./FlowRunner.tsx'),
   ]);
-  return { form: openForm({ plan, texts, factory, now }), Runner };
+  return { form: openForm({ plan, texts, factory, now, kinds }), Runner };
 };

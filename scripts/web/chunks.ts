@@ -4,11 +4,13 @@ import { root } from '../root.ts';
 /** What a bundler tells of a module. */
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-/** Files with all that they import before they run, each a chunk of its own: the frame of every page, and a form. */
+/** Files with all that they import before they run, each row a chunk: the frame of every page, a form, what judges it. */
 const beginnings = {
-  frame: path.join(root, 'src/web/main.tsx'),
-  form: path.join(root, 'engine/renderer.ts'),
+  frame: ['src/web/main.tsx'],
+  form: ['engine/renderer.ts'],
+  rules: ['engine/forms/form.ts', 'engine/rules/everyday.ts'],
 } as const;
+type Chunk = keyof typeof beginnings;
 
 const runtime = /[\\/]engine[\\/](documents|rules|forms)[\\/]/;
 
@@ -19,22 +21,22 @@ const reach = (id: string, modules: Modules, seen: Set<string>): Set<string> => 
   return seen;
 };
 
-const reached = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+const reached = new WeakMap<object, Map<Chunk, ReadonlySet<string>>>();
 
-const belongsTo = (name: keyof typeof beginnings, id: string, modules: Modules): boolean => {
-  const sets = reached.get(modules) ?? new Map<string, ReadonlySet<string>>();
+const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => {
+  const sets = reached.get(modules) ?? new Map<Chunk, ReadonlySet<string>>();
   reached.set(modules, sets);
-  const set = sets.get(name) ?? reach(beginnings[name], modules, new Set());
-  sets.set(name, set);
+  const set = sets.get(chunk) ?? beginnings[chunk].reduce((seen, file) => reach(path.join(root, file), modules, seen), new Set<string>());
+  sets.set(chunk, set);
   // The run time's door leads to rules and documents too, which the frame never runs and a form runs only later.
-  return set.has(id) && (!runtime.test(id) || (name === 'frame' && id.endsWith('sayText.ts')));
+  return set.has(id) && (chunk === 'rules' || !runtime.test(id) || (chunk === 'frame' && id.endsWith('sayText.ts')));
 };
 
 /**
- * One chunk for what every page needs and one for what every form needs; the rest is the bundler's choice. Left alone,
- * it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
+ * One chunk for what every page needs, one for what every form needs and one for what judges it; the rest is the bundler's choice. Left
+ * alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
  */
-export const chunkGroups = (['form', 'frame'] as const).map((chunk, place) => ({
+export const chunkGroups = (['rules', 'form', 'frame'] as const).map((chunk, place) => ({
   debugName: chunk,
   // The higher one chooses first: what a form shares with the frame belongs to the frame.
   priority: place,

@@ -42,16 +42,17 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
 
   test('check is 1 for a mistake, in JSON too; --fix mends what is certain and says what it changed', async () => {
     const file = path.join(tenantsDir, code, 'limits.yaml');
-    writeFileSync(file, 'limits:\n  registrationReviewBusinessDays: 2 # as inherited\n');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}  registrationReviewBusinessDays: 2 # as inherited\n`);
     const said = await tenant(['check', code, '--output', 'json']);
     expect(JSON.parse(said.out)).toMatchObject({ diagnostics: [{ code: 'repeats-inherited', severity: 'warning' }] });
     expect(said.code).toBe(0);
     const fixed = await tenant(['check', code, '--fix']);
-    expect(fixed.out).toMatch(/^fixed .*limits\.yaml:1:1 {2}repeats-inherited/mu);
-    expect(readFileSync(file, 'utf8')).toBe('');
+    expect(fixed.out).toMatch(/^fixed .*limits\.yaml:\d+:\d+ {2}repeats-inherited/mu);
+    expect(readFileSync(file, 'utf8')).toBe(before);
     writeFileSync(file, 'limits:\n  reviewDays: two\n');
     expect(await tenant(['check', code])).toMatchObject({ code: 1 });
-    rmSync(file);
+    writeFileSync(file, before);
   });
 
   test('explain says the value and who wrote it; a wrong path gets a suggestion; a code gets why and right', async () => {
@@ -120,7 +121,6 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     await tenant(['format', code]);
     expect(readFileSync(file, 'utf8')).toBe('# why\nlimits:\n  comparisonProducts: 4\n');
     expect(await tenant(['format', code, '--check'])).toMatchObject({ code: 0, err: '' });
-    rmSync(file);
   });
 });
 

@@ -26,8 +26,11 @@ const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<
   if (seen.has(name)) return seen;
   seen.add(name);
   const chunk = manifest[name];
-  // What a screen fetches later is never another screen.
-  const later = dynamic && name !== entry && !chunk?.file.includes('frame') ? (chunk?.dynamicImports ?? []) : [];
+  // What a screen fetches later is never another screen, and a registration asks no kind of those that come apart.
+  const later =
+    dynamic && name !== entry && !chunk?.file.includes('frame')
+      ? (chunk?.dynamicImports ?? []).filter((later) => !manifest[later]?.file.includes('/every-'))
+      : [];
   for (const next of [...(chunk?.imports ?? []), ...later]) closure(next, dynamic, seen);
   return seen;
 };

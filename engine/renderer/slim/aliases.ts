@@ -11,6 +11,8 @@ export const aliases: { readonly find: RegExp; readonly replacement: string }[] 
   { find: /^markdown-to-jsx\/react$/, replacement: here('markdown.ts') },
   { find: /^fast-equals$/, replacement: here('equals.ts') },
   { find: /^fast-uri$/, replacement: here('uri.ts') },
+  { find: /^react-is$/, replacement: here('reactIs.ts') },
+  { find: /^jsonpointer$/, replacement: here('jsonpointer.ts') },
   { find: /^@x0k\/json-schema-merge$/, replacement: here('merge.ts') },
   { find: /^@x0k\/json-schema-merge\/lib\/array$/, replacement: here('mergeArrays.ts') },
   // Never called; in development, unbundled, it would bring ajv along.
@@ -22,5 +24,4 @@ export const aliases: { readonly find: RegExp; readonly replacement: string }[] 
 /** For `optimizeDeps` of the development server: prebundled, rjsf would bring all of it along again. */
 export const optimizeDeps = {
   exclude: ['@rjsf/core', '@rjsf/utils'],
-  include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'],
 };

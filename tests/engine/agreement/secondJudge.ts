@@ -1,10 +1,13 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { default as AjvPackage, FuncKeywordDefinition } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { judgeBy } from '../../../engine/rules/methods.ts';
+import { runOn } from '../../../engine/forms/run.ts';
+import { every } from '../../../engine/rules/every.ts';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { TODAY } from '../../oracle/cases.ts';
 import type { CompiledForm } from '../../tenants/compiled.ts';
+
+const run = runOn(every, () => TODAY);
 
 type Given = { readonly method: string; readonly data: unknown };
 
@@ -12,7 +15,7 @@ type Given = { readonly method: string; readonly data: unknown };
 const judgedBy = (): FuncKeywordDefinition => {
   const validate: FuncKeywordDefinition['validate'] = Object.assign(
     (given: Given, value: unknown, _parent: unknown, context?: { readonly parentData: Readonly<Record<string, unknown>> }): boolean => {
-      const mistake = judgeBy(given.method, given.data, value, context?.parentData ?? {}, () => TODAY);
+      const mistake = run.judge(given.method, given.data, value, context?.parentData ?? {});
       validateErrors.errors = mistake === '' ? [] : [{ keyword: 'judgedBy', params: { mistake }, message: mistake }];
       return mistake === '';
     },

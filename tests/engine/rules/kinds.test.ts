@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { FieldData } from '../../../engine/language/grammar.ts';
+import { every } from '../../../engine/rules/every.ts';
 import { kinds, mistakesOf } from '../../../engine/rules/kinds.ts';
-import { normalisers, showers } from '../../../engine/rules/normalisers.ts';
 import { showInFull } from '../../../engine/rules/phone.ts';
 import type { Field } from '../../../engine/runtime.ts';
 import { runs } from '../laws/runs.ts';
 import { judgeOf } from './judging.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
+
+const { normalisers, showers } = every;
 
 type Fact = readonly [typed: string, answer: string];
 type Case = { readonly what: string; readonly data: FieldData; readonly more?: Partial<Field>; readonly facts: readonly Fact[] };

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { seldomKinds } from '../../engine/rules/seldomKinds.ts';
+import { codes, compileTenants } from './compiled.ts';
+
+const tenants = compileTenants();
+
+test.each(codes)('%s: no registration and no login asks a kind whose rules come apart, so none waits for them', (code) => {
+  const asked = Object.entries(tenants.get(code)?.forms ?? {})
+    .filter(([form]) => /registration|login|recovery/iu.test(form))
+    .flatMap(([form, { plan }]) => Object.entries(plan.fields).map(([field, { kind }]) => ({ form, field, kind })));
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(({ kind }) => seldomKinds.some((seldom) => seldom === kind))).toEqual([]);
+});
