@@ -12,7 +12,7 @@ export type Property = {
   readonly judgedBy?: JudgedBy;
 };
 
-/** A method of the engine and its data; `engine/rules/methods.ts` holds the functions. */
+/** A method of the engine and its data; `engine/rules/everyday.ts` and `every.ts` hold the functions. */
 export type JudgedBy = {
   readonly method: 'account' | 'amount' | 'cardExpiry' | 'cardNumber' | 'coordinates' | 'date' | 'document' | 'mask' | 'password';
   readonly data: unknown;

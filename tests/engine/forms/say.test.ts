@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/forms/dayIn.ts';
 import { runOn } from '../../../engine/forms/run.ts';
 import { sayText, type TextTree } from '../../../engine/forms/sayText.ts';
+import { every } from '../../../engine/rules/every.ts';
 
 describe('a text with names in braces', () => {
   test.each([
@@ -66,7 +67,7 @@ test('the day is that of the time zone: an evening in Santiago is the next day i
 });
 
 describe('what validators call', () => {
-  const { length, judge } = runOn(() => '2026-11-21');
+  const { length, judge } = runOn(every, () => '2026-11-21');
 
   test.each([
     ['', 0],
