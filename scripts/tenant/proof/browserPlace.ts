@@ -87,6 +87,7 @@ async function tryTenant(
 
 const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
+const fine: Said = { is: 'verdict', mistake: '', message: '' };
 let rounds = 0;
 
 /** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
@@ -106,15 +107,17 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
   );
   const said = new Map<Finding, Said>();
   const done: Finding[] = [];
-  for (const finding of tried) {
-    const { field, from, typed } = finding.of;
-    if (from === 'condition') {
-      const there = await page.locator(`[name="${field}"]`).count();
-      said.set(
-        finding,
-        there === 0 ? { is: 'verdict', mistake: '', message: '' } : { is: 'broken', how: 'a field on the screen that should be hidden' },
-      );
-    } else if (await type(page, field, typed)) done.push(finding);
+  const open = tried.filter(({ of }) => of.from !== 'condition');
+  for (const finding of tried.filter(({ of }) => of.from === 'condition')) {
+    const there = await page.locator(`[name="${finding.of.field}"]`).count();
+    said.set(finding, there === 0 ? fine : { is: 'broken', how: 'a field on the screen that should be hidden' });
+  }
+  const ways = await typeAll(
+    page,
+    open.map(({ of }) => [of.field, of.typed]),
+  );
+  for (const [at, finding] of open.entries()) {
+    if (await fillIn(page, finding.of.field, finding.of.typed, ways[at] ?? 'none')) done.push(finding);
   }
   if (done.length === 0) return said;
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('form.form [type=submit]')?.focus());
@@ -139,34 +142,37 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
   return said;
 }
 
-/** Types as a person does: into the field that has the focus, over what stands there. Answers whether that can be done. */
-async function type(page: Page, field: string, typed: string | boolean): Promise<boolean> {
-  const how = await page.evaluate(
-    ([name, value]) => {
-      const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
-      const [control] = controls;
-      if (control === undefined) return document.querySelector(`[name="${name}.day"]`) === null ? 'none' : 'date';
-      if (control instanceof HTMLSelectElement) {
-        if ([...control.options].some((option) => option.value === value && option.className === '')) return 'select';
-        return [...control.options].some((option) => option.className === 'not-listed') ? 'not listed' : 'none';
-      }
-      if (control.type === 'radio') return controls.some((one) => one.value === value) ? 'radio' : 'none';
-      if (control.type === 'checkbox') return 'checkbox';
-      control.focus();
-      control.select();
-      return 'text';
-    },
-    [field, typed] as const,
+/** How a field is filled in on this screen; `none`: its list leaves no room for that value. */
+type Way = 'typed' | 'select' | 'not listed' | 'radio' | 'checkbox' | 'date' | 'none';
+
+/** Types as a person does, by the browser's own editing over what stands there; says for each field how else it has to be filled in. */
+const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: string | boolean])[]): Promise<readonly Way[]> =>
+  page.evaluate(
+    (asked) =>
+      asked.map(([name, value]): Way => {
+        const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
+        const [control] = controls;
+        if (control === undefined) return document.querySelector(`[name="${name}.day"]`) === null ? 'none' : 'date';
+        if (control instanceof HTMLSelectElement) {
+          if ([...control.options].some((option) => option.value === value && option.className === '')) return 'select';
+          return [...control.options].some((option) => option.className === 'not-listed') ? 'not listed' : 'none';
+        }
+        if (control.type === 'radio') return controls.some((one) => one.value === value) ? 'radio' : 'none';
+        if (control.type === 'checkbox') return 'checkbox';
+        control.focus();
+        control.select();
+        document.execCommand(value === '' ? 'delete' : 'insertText', false, String(value));
+        return 'typed';
+      }),
+    fields,
   );
-  switch (how) {
-    case 'text':
-      if (typed === '') await page.keyboard.press('Delete');
-      else await page.keyboard.insertText(String(typed));
-      return true;
+
+/** Fills in what is not typed. Answers whether that can be done. */
+async function fillIn(page: Page, field: string, typed: string | boolean, way: Way): Promise<boolean> {
+  switch (way) {
     case 'date': {
       const [year = '', month = '', day = ''] = String(typed).split('-');
-      const parts = { day, month, year };
-      for (const [part, value] of Object.entries(parts)) await page.locator(`[name="${field}.${part}"]`).fill(value);
+      for (const [part, value] of Object.entries({ day, month, year })) await page.locator(`[name="${field}.${part}"]`).fill(value);
       return true;
     }
     case 'select':
@@ -176,7 +182,7 @@ async function type(page: Page, field: string, typed: string | boolean): Promise
       const last = await page.locator(`select[name="${field}"] option`).count();
       await page.locator(`select[name="${field}"]`).selectOption({ index: last - 1 });
       await page.waitForSelector(`input[name="${field}"]`);
-      return type(page, field, typed);
+      return (await typeAll(page, [[field, typed]]))[0] === 'typed';
     }
     case 'radio':
       await page.locator(`[name="${field}"][value="${typed}"]`).check();
@@ -185,7 +191,7 @@ async function type(page: Page, field: string, typed: string | boolean): Promise
       await page.locator(`[name="${field}"]`).setChecked(typed === true);
       return true;
     default:
-      return false;
+      return way === 'typed';
   }
 }
 
@@ -194,7 +200,7 @@ function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']
   // The summary says the label before a sentence that does not name its field.
   if (atField !== inSummary && !(atField !== '' && inSummary.endsWith(`: ${atField}`)))
     return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
-  if (atField === '') return { is: 'verdict', mistake: '', message: '' };
+  if (atField === '') return fine;
   const { plan, texts } = subject.form;
   const { typeField, type } = plan.fields[of.field] ?? {};
   const words = texts.fields[of.field];
