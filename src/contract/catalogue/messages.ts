@@ -21,9 +21,10 @@ export const messages = {
   // Registration and profile
   accountCreationFailed: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization'], values: [] },
   emailTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register'], values: [] },
-  documentTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization'], values: [] },
+  documentTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'updateUser'], values: [] },
   requestReceived: { saidBy: ['companyRegistration', 'companyAccountRegistration'], values: [] },
-  savingFailed: { saidBy: ['myProfile', 'companyDetails'], values: [] },
+  savingFailed: { saidBy: ['updateUser', 'myProfile', 'companyDetails'], values: [] },
+  changedMeanwhile: { saidBy: ['updateUser'], values: [] },
   dataModificationFailed: { saidBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
   dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session

@@ -69,7 +69,11 @@ export interface paths {
         };
         /** What is stored about the signed-in person */
         get: operations["readUser"];
-        put?: never;
+        /**
+         * The signed-in person edits who they are
+         * @description The e-mail is not changed here.
+         */
+        put: operations["updateUser"];
         post?: never;
         delete?: never;
         options?: never;
@@ -567,6 +571,10 @@ export interface components {
                         path: string;
                         problem: string;
                     }[];
+                    /** @description With 412: what stands now, as the call that reads it would answer. */
+                    current?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -657,7 +665,7 @@ export interface components {
             form: string;
             /** Format: date-time */
             registeredAt: string;
-            /** @description As it was registered, in the tenant's mapping, secrets aside. */
+            /** @description What stands now, in the mapping of the registration and of the form that edits it, secrets aside. */
             payload: components["schemas"]["BusinessUserPayload"];
             organization?: components["schemas"]["Organization"];
             /** @description Where the company was asked for by a form of its own: what that form said. */
@@ -667,6 +675,10 @@ export interface components {
                 payload: components["schemas"]["OrganizationPayload"];
             };
             consents: components["schemas"]["Given"][];
+        };
+        /** UserEdit */
+        UserEdit: {
+            userInfo?: components["schemas"]["UserInfo"];
         };
         /** Credentials */
         Credentials: {
@@ -900,6 +912,62 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Something else stands by now: `current` is it, and its etag the header. */
+        changedMeanwhile: {
+            headers: {
+                etag: components["headers"]["etag"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 412,
+                 *         "statusText": "Precondition Failed",
+                 *         "errorObj": {
+                 *           "code": "changedMeanwhile",
+                 *           "message": "Estos datos cambiaron mientras los editabas. Revisa cómo quedaron y guarda de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                 *           "current": {
+                 *             "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The record has mistakes: field, rule, mistake and message each. */
+        notSaved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 422,
+                 *         "statusText": "Unprocessable Entity",
+                 *         "errorObj": {
+                 *           "code": "notSaved",
+                 *           "message": "Ocurrió un error al guardar tus cambios. Por favor, inténtalo de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                 *           "mistakes": [
+                 *             {
+                 *               "field": "document",
+                 *               "rule": "unique",
+                 *               "mistake": "taken",
+                 *               "message": "Ya existe una cuenta asociada a este documento"
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The same answer for a wrong password and for somebody who is not known. */
         wrongCredentials: {
             headers: {
@@ -926,9 +994,21 @@ export interface components {
         version: "v2" | "v3";
         /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
         tenant: string;
+        /**
+         * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+         *     just what is sent: then an answer was lost, and the call is answered again.
+         * @example "3"
+         */
+        ifMatch: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Stands for what is stored; goes into If-Match of the call that edits it.
+         * @example "3"
+         */
+        etag: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1082,9 +1162,49 @@ export interface operations {
             /** @description Stored. */
             200: {
                 headers: {
+                    etag: components["headers"]["etag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "accountType": "INDIVIDUAL",
+                     *       "form": "personRegistration",
+                     *       "registeredAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "accountData": {
+                     *           "email": "ana@example.com"
+                     *         },
+                     *         "userInfo": {
+                     *           "userName": {
+                     *             "firstName": "Ana",
+                     *             "lastName1": "Núñez"
+                     *           },
+                     *           "dateOfBirth": "1990-05-17",
+                     *           "gender": "FEMALE",
+                     *           "primaryPhone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           },
+                     *           "document": {
+                     *             "id": "12345678-5",
+                     *             "type": "RUT",
+                     *             "country": "CL",
+                     *             "category": "Individual"
+                     *           }
+                     *         }
+                     *       },
+                     *       "consents": [
+                     *         {
+                     *           "template": "terms",
+                     *           "version": "1",
+                     *           "accepted": true,
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -1092,6 +1212,117 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userInfo": {
+                 *         "userName": {
+                 *           "firstName": "Ana",
+                 *           "lastName1": "Núñez"
+                 *         },
+                 *         "dateOfBirth": "1990-05-17",
+                 *         "gender": "FEMALE",
+                 *         "primaryPhone": {
+                 *           "number": "987654321",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "document": {
+                 *           "id": "12345678-5",
+                 *           "type": "RUT",
+                 *           "country": "CL",
+                 *           "category": "Individual"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserEdit"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "accountType": "INDIVIDUAL",
+                     *       "form": "personRegistration",
+                     *       "registeredAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "accountData": {
+                     *           "email": "ana@example.com"
+                     *         },
+                     *         "userInfo": {
+                     *           "userName": {
+                     *             "firstName": "Ana",
+                     *             "lastName1": "Núñez"
+                     *           },
+                     *           "dateOfBirth": "1990-05-17",
+                     *           "gender": "FEMALE",
+                     *           "primaryPhone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           },
+                     *           "document": {
+                     *             "id": "12345678-5",
+                     *             "type": "RUT",
+                     *             "country": "CL",
+                     *             "category": "Individual"
+                     *           }
+                     *         }
+                     *       },
+                     *       "consents": [
+                     *         {
+                     *           "template": "terms",
+                     *           "version": "1",
+                     *           "accepted": true,
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
         };
     };
     addOrganization: {

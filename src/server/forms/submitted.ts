@@ -18,15 +18,17 @@ type Submission = {
   readonly formHash: string | undefined;
   readonly body: unknown;
   readonly now: Date;
+  /** Where the path says which version the body is written in; else the tenant's own. */
+  readonly newExperience?: boolean;
 };
 
 /** Reads a body by the tenant's mapping and judges the record with the bytes that judged it in the browser. */
 export async function submitted(db: Database, submission: Submission): Promise<Submitted | Refusal> {
-  const { tenant, operation, formHash, body, now } = submission;
+  const { tenant, operation, formHash, body, now, newExperience = tenant.now.shell.newExperience } = submission;
   const asked = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
   const forms = asked === undefined ? await formsOf(tenant, operation) : [asked];
   const read = forms
-    .map((form) => reading(form, body))
+    .map((form) => reading(form, body, newExperience))
     .sort((a, b) => a.problems.length - b.problems.length || a.mistakes.length - b.mistakes.length);
   const best = read[0];
   if (best === undefined) return refuse('notFound');
@@ -39,9 +41,8 @@ export async function submitted(db: Database, submission: Submission): Promise<S
   return { filled: best.filled, record: best.record };
 }
 
-function reading(filled: LoadedForm, body: unknown) {
-  const { form, payload, of } = filled;
-  const { newExperience } = of.shell;
+function reading(filled: LoadedForm, body: unknown, newExperience: boolean) {
+  const { form, payload } = filled;
   const read = readPayload(payload, body, { plan: form.plan, newExperience });
   const record = form.visible(read.record);
   const problems: Problem[] = [

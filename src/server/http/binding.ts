@@ -5,7 +5,7 @@ import type { Call, CookieChange, Handlers, OperationId, Refusal } from './call.
 import type { SessionCookies } from './cookies.ts';
 import type { Refusals } from './refusals.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown; readonly cookie?: CookieChange };
+type Answer = { readonly status: number; readonly body?: unknown; readonly cookie?: CookieChange; readonly etag?: string };
 /** What stands between a call and its handler. */
 type Door = { readonly admit: Admission; readonly refuse: Refusals['call']; readonly cookies: SessionCookies };
 type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
@@ -45,9 +45,10 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
   }
 }
 
-function send(reply: FastifyReply, { status, body, cookie }: Answer, tenant: string, cookies: SessionCookies): FastifyReply {
+function send(reply: FastifyReply, { status, body, cookie, etag }: Answer, tenant: string, cookies: SessionCookies): FastifyReply {
   if (cookie?.session === 'ended') cookies.clear(reply, tenant);
   else if (cookie !== undefined) cookies.set(reply, tenant, cookie.session.id);
+  if (etag !== undefined) reply.header('etag', etag);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
 

@@ -39,6 +39,8 @@ export type Success<Id extends OperationId> = {
     readonly status: S;
     readonly body: JsonOf<operations[Id]['responses'][S]>;
     readonly cookie?: CookieChange;
+    /** Stands for what is stored; goes into the header of that name. */
+    readonly etag?: string;
   };
 }[keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)];
 
@@ -51,6 +53,8 @@ export type Refusal = {
   readonly problems?: readonly Problem[];
   /** Seconds after which another try may be let in. */
   readonly retryAfter?: number;
+  /** What stands now, where something else was edited, and what stands for it. */
+  readonly current?: { readonly body: object; readonly etag: string };
 };
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id> | Refusal>;

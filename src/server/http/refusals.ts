@@ -49,6 +49,7 @@ export function refusals(tenants: Tenants): Refusals {
   async function call(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
     const { status } = errors[refusal.refused];
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    if (refusal.current !== undefined) reply.header('etag', refusal.current.etag);
     const error = failureOf(refusal, await words(await tenantOf(request), refusal), request.id);
     return reply.status(status).header('cache-control', 'no-store').send({ error });
   }

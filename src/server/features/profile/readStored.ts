@@ -1,0 +1,86 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { formAsFilled } from '../../forms/formAsFilled.ts';
+import { overlaid } from '../../forms/overlaid.ts';
+import { formsOf } from '../../forms/submitted.ts';
+import { written } from '../../forms/written.ts';
+import { etagOf } from '../../http/etag.ts';
+import { organizationBody } from '../../http/sessionBody.ts';
+import type { LoadedForm } from '../../release/loaded.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { consentsOf } from '../../store/consents.ts';
+import type { Database } from '../../store/database.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type User = components['schemas']['User'];
+type Added = NonNullable<User['addedCompany']>;
+type Consents = Awaited<ReturnType<typeof consentsOf>>;
+export type Stored = { readonly body: User; readonly etag: string };
+
+/** What a form filled in: its name, its hash then, and the record without consents. */
+type Filled = { readonly form: string; readonly form_hash: string; readonly record: FormRecord };
+
+/** All that is stored about who is signed in; undefined where the account is not there any more. */
+export async function readStored(db: Database, tenant: Tenant, session: Session, newExperience: boolean): Promise<Stored | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'account_type', 'form', 'form_hash', 'profile', 'version', 'created_at'])
+    .where('tenant', '=', tenant.code)
+    .where('id', '=', session.userId)
+    .executeTakeFirst();
+  if (user === undefined) return undefined;
+  const consents = await consentsOf(db, tenant.code, user.id);
+  const company = session.company && (await companyRecord(db, tenant.code, session.company.id, session.userId));
+  // A company is asked for with the person, or later by a form of its own.
+  const together = company?.form === user.form;
+  const record = together ? { ...user.profile, ...company.record } : user.profile;
+  const registered = await asFilled(tenant, { ...user, record }, consents, newExperience);
+  const added = company && !together ? await asFilled(tenant, company, consents, newExperience) : undefined;
+  // What a registration does not ask has its constants; the form that edits the person says what has been said since.
+  const [editing] = await formsOf(tenant, 'updateUser');
+  const payload = editing === undefined ? registered : overlaid(registered ?? {}, written(editing, user.profile, newExperience));
+  const body: User = {
+    id: user.id,
+    accountType: user.account_type,
+    form: user.form,
+    registeredAt: user.created_at.toISOString(),
+    payload: (payload ?? {}) as User['payload'],
+    ...(company && added ? { addedCompany: { form: company.form, payload: added as Added['payload'] } } : {}),
+    ...(session.company === undefined ? {} : { organization: organizationBody(session.company) }),
+    consents,
+  };
+  return { body, etag: etagOf(user.version) };
+}
+
+/** A record in the payload of the form by which it was filled in, with what was consented to. */
+async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean) {
+  const filled = await formAsFilled(tenant, stored.form, stored.form_hash);
+  return filled && written(filled, { ...stored.record, ...consentFields(filled, consents) }, newExperience);
+}
+
+async function companyRecord(db: Database, tenant: string, companyId: string, userId: string): Promise<Filled | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('memberships', (join) =>
+      join.onRef('memberships.tenant', '=', 'companies.tenant').onRef('memberships.company_id', '=', 'companies.id'),
+    )
+    .innerJoin('company_addresses', (join) =>
+      join.onRef('company_addresses.tenant', '=', 'companies.tenant').onRef('company_addresses.company_id', '=', 'companies.id'),
+    )
+    .select(['companies.form', 'companies.form_hash', 'companies.profile', 'company_addresses.lines', 'memberships.profile as membership'])
+    .where('companies.tenant', '=', tenant)
+    .where('companies.id', '=', companyId)
+    .where('memberships.user_id', '=', userId)
+    .orderBy('company_addresses.created_at')
+    .executeTakeFirst();
+  return row && { form: row.form, form_hash: row.form_hash, record: { ...row.profile, ...row.lines, ...row.membership } };
+}
+
+function consentFields({ form }: LoadedForm, consents: Consents): FormRecord {
+  const accepted = new Set(consents.filter((one) => one.accepted).map(({ template }) => template));
+  return Object.fromEntries(
+    Object.entries(form.plan.fields)
+      .filter(([, { kind }]) => kind === 'consent')
+      .map(([name, { template }]) => [name, template !== undefined && accepted.has(template)]),
+  );
+}

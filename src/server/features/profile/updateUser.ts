@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { customerRecord } from '../../forms/customerRecord.ts';
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { edited } from '../../forms/edited.ts';
+import { formAsFilled } from '../../forms/formAsFilled.ts';
+import { notSaved, takenByAnother } from '../../forms/notSaved.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Handler, refuse } from '../../http/call.ts';
+import { isCurrent } from '../../http/etag.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import { keepCrmRecord } from '../../store/crmRecords.ts';
+import type { Transaction } from '../../store/database.ts';
+import type { Session } from '../../store/sessions.ts';
+import { readStored } from './readStored.ts';
+
+type Id = 'updateUser';
+
+/** The signed-in person edits who they are; of two who edit at once the second is told what the first has stored. */
+export function updateUser(server: Server): Handler<Id> {
+  const { db } = server;
+  return async (call) => {
+    const { tenant, session, now, header, path, body } = call;
+    if (session === undefined) return refuse('sessionExpired');
+    const newExperience = path.version === 'v3';
+    const found = await submitted(db, { tenant, operation: 'updateUser', formHash: header['x-form-hash'], body, now, newExperience });
+    if ('refused' in found) return notSaved(found);
+    let is: Awaited<ReturnType<typeof store>>;
+    try {
+      is = await db.transaction().execute((trx) => store(trx, call, session, found));
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === undefined) throw error;
+      return takenByAnother(server, call, found, constraint);
+    }
+    const stored = is === 'gone' ? undefined : await readStored(db, tenant, session, newExperience);
+    if (stored === undefined) return refuse('notFound');
+    return is === 'changedMeanwhile' ? refuse('changedMeanwhile', { current: stored }) : { status: 200, ...stored };
+  };
+}
+
+async function store(
+  trx: Transaction,
+  { tenant: shop, now, header }: Call<Id>,
+  { userId, accountType }: Session,
+  submission: Submitted,
+): Promise<'stored' | 'changedMeanwhile' | 'gone'> {
+  const { filled, record } = submission;
+  const tenant = shop.code;
+  const user = await trx
+    .selectFrom('users')
+    .select(['form', 'form_hash', 'profile', 'version'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (user === undefined) return 'gone';
+  const profile = edited(filled, user.profile, record);
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  if (isDeepStrictEqual(profile, user.profile)) return 'stored';
+  if (!isCurrent(header['if-match'], user.version)) return 'changedMeanwhile';
+  await trx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      profile: JSON.stringify(profile),
+      document_key: documentKeyOf(filled, record, 'document'),
+      first_name: textOf(record, 'firstName') ?? null,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .execute();
+  await note(trx, { tenant, actor: userId, action: 'person edited', subject: userId }, now);
+  if (accountType !== 'INDIVIDUAL') return 'stored';
+  const registration = await formAsFilled(shop, user.form, user.form_hash);
+  const crm = customerRecord(submission, registration && { filled: registration, record: profile });
+  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: undefined, record: crm }, now);
+  return 'stored';
+}
