@@ -31,6 +31,8 @@ const fields: Readonly<Record<string, Field>> = {
   email: field('email', { asks: ['unique'] }),
   password: field('password', { secret: true, password }),
   primaryPhone: field('phone'),
+  alternatePhone: field('phone', { mandatory: false }),
+  position: field('name'),
   companyDocument: field('document', { type: 'RUC', types: { RUC: documents.RUC }, asks: ['unique'] }),
   businessName: field('text'),
   state: field('place', { level: 1, listed: true }),
@@ -47,6 +49,7 @@ const steps: Readonly<Record<string, Steps>> = {
   personalRegistration: [...account, { name: 'contact', fields: ['primaryPhone', 'terms', 'newsletter'] }],
   companyRegistration: [...account, { name: 'contact', fields: ['primaryPhone'] }, { name: 'company', fields: [...company, 'terms'] }],
   companyAccountRegistration: [{ name: 'company', fields: [...company, 'terms'] }],
+  personalInformation: [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'primaryPhone', 'alternatePhone'] }],
 };
 
 export const formNames = Object.keys(steps);
@@ -59,7 +62,7 @@ export function planOf(tenant: string, form: string, hash: string): FormPlan {
     tenant,
     form,
     timeZone: 'UTC',
-    mode: form === 'personalRegistration' ? 'personal' : 'company',
+    mode: form.startsWith('company') ? 'company' : 'personal',
     hash,
     steps: own,
     fields: Object.fromEntries(names.map((name) => [name, fields[name] ?? field('text')])),
@@ -96,6 +99,8 @@ const properties: Readonly<Record<string, object>> = {
   email: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
   password: { ...judged('password', password), minLength: 8, maxLength: 128 },
   primaryPhone: text('^[0-9]{9}$', 9),
+  alternatePhone: text('^[0-9]{6,9}$', 9),
+  position: text('^[\\p{L} ]+$', 50),
   companyDocument: text('^[0-9]{11}$', 11),
   businessName: text('.', 100),
   state: text('.', 100),
@@ -123,12 +128,18 @@ const map = (keys: Readonly<Record<string, BothNode>>): BothNode => ({ is: 'map'
 const leaf = (name: string, part?: string): BothNode => ({ is: 'field', field: name, ...(part === undefined ? {} : { part }) });
 const literal = (value: string): BothNode => ({ is: 'literal', value });
 
+const documentOfPerson = map({
+  id: leaf('document', 'plain'),
+  type: literal('CEDULA'),
+  country: literal('ZZ'),
+  category: literal('Individual'),
+});
 const person = (role: string, state: string) => ({
   accountData: map({ email: leaf('email'), password: leaf('password') }),
   userInfo: map({
     userName: map({ firstName: leaf('firstName'), lastName1: leaf('lastName') }),
     primaryPhone: map({ number: leaf('primaryPhone'), countryCode: literal('99') }),
-    document: map({ id: leaf('document', 'plain'), type: literal('CEDULA'), country: literal('ZZ'), category: literal('Individual') }),
+    document: documentOfPerson,
     userRole: literal(role),
     userState: literal(state),
   }),
@@ -155,6 +166,18 @@ export const payloads: Readonly<Record<string, Payload>> = {
     operation: 'addOrganization',
     both: map({ organizationInformation: organization, consents: map({ terms: leaf('terms') }) }),
     rename: {},
+  },
+  personalInformation: {
+    operation: 'updateUser',
+    both: map({
+      userInfo: map({
+        userName: map({ firstName: leaf('firstName'), lastName1: leaf('lastName') }),
+        primaryPhone: map({ number: leaf('primaryPhone'), countryCode: literal('99') }),
+        alternatePhone: map({ number: leaf('alternatePhone'), countryCode: literal('99') }),
+        document: documentOfPerson,
+      }),
+    }),
+    rename,
   },
   customerRecord: {
     operation: 'publishCustomer',

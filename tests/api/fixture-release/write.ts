@@ -19,7 +19,8 @@ export type Fixture = {
   readonly without?: readonly string[];
 };
 
-const signedIn = new Set(['readUser', 'giveConsent', 'addOrganization', 'validateSession']);
+/** Calls that are for whoever is signed in. */
+const signedIn = new Set(['readUser', 'updateUser', 'giveConsent', 'addOrganization', 'validateSession']);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
