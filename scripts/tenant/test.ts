@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { askedToEnd } from '../ending.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
 import { readArguments } from './arguments.ts';
@@ -69,6 +70,11 @@ async function tried(made: Subjects, { codes, places: at, full, tenantsDir }: As
   if (!at.has('server') && !at.has('browser')) return { findings: [...findings, ...astray], more: inputs - astray.length };
 
   const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage);
+  // Cut short, it judges nothing: what a closed browser says is no verdict.
+  void askedToEnd().then(async () => {
+    await shop.end();
+    process.exit(2);
+  });
   try {
     const atServer = at.has('server') ? chosenForServer(findings, full) : [];
     const inBrowser = at.has('browser') ? chosenForBrowser(findings, full) : [];

@@ -37,6 +37,9 @@ export async function tryInBrowser(address: string, findings: readonly Finding[]
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
     executablePath: await findChromium(),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',
