@@ -37,7 +37,7 @@ export const expectMistakesOfEmpty = async (
   const lines = await summary.locator('a').allTextContents();
   expect(lines, what).toHaveLength(expected.length);
   for (const [at, { label, message }] of expected.entries()) {
-    const [line = '', name = ''] = [lines[at], label.split(' ')[0]?.replace('¿', '')];
+    const [line = '', name = ''] = [lines[at], /\p{L}+/u.exec(label)?.[0]];
     expect(line.endsWith(message) && line.toLowerCase().includes(name.toLowerCase()), `${what}: ${line} (${label})`).toBe(true);
   }
   expect(
