@@ -1,4 +1,6 @@
 import { addOrganization } from './features/company/addOrganization.ts';
+import { readOrganization } from './features/company/readOrganization.ts';
+import { updateOrganization } from './features/company/updateOrganization.ts';
 import { config } from './features/config/config.ts';
 import { consents } from './features/consents/consents.ts';
 import { verdict } from './features/forms/verdict.ts';
@@ -24,5 +26,7 @@ export function handlersOf(server: Server): Handlers {
     ...config(server),
     ...verdict(server),
     addOrganization: addOrganization(server),
+    readOrganization: readOrganization(server),
+    updateOrganization: updateOrganization(server),
   };
 }

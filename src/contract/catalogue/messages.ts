@@ -21,10 +21,13 @@ export const messages = {
   // Registration and profile
   accountCreationFailed: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization'], values: [] },
   emailTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register'], values: [] },
-  documentTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'updateUser'], values: [] },
+  documentTaken: {
+    saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'updateUser', 'updateOrganization'],
+    values: [],
+  },
   requestReceived: { saidBy: ['companyRegistration', 'companyAccountRegistration'], values: [] },
-  savingFailed: { saidBy: ['updateUser', 'myProfile', 'companyDetails'], values: [] },
-  changedMeanwhile: { saidBy: ['updateUser'], values: [] },
+  savingFailed: { saidBy: ['updateUser', 'updateOrganization', 'myProfile', 'companyDetails'], values: [] },
+  changedMeanwhile: { saidBy: ['updateUser', 'updateOrganization'], values: [] },
   dataModificationFailed: { saidBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
   dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session

@@ -88,8 +88,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * What is stored about the company
+         * @description For its superusers, pending or approved.
+         */
+        get: operations["readOrganization"];
+        /**
+         * A superuser edits the company
+         * @description A request that was rejected is not edited any more.
+         */
+        put: operations["updateOrganization"];
         /** A signed-in person adds a company */
         post: operations["addOrganization"];
         delete?: never;
@@ -679,6 +687,20 @@ export interface components {
         /** UserEdit */
         UserEdit: {
             userInfo?: components["schemas"]["UserInfo"];
+        };
+        /** OrganizationEdit */
+        OrganizationEdit: {
+            /** @description What the person who edits is within the company. */
+            userInfo?: {
+                position?: components["schemas"]["Text"];
+            };
+            organizationInformation?: components["schemas"]["OrganizationInformation"];
+        };
+        /** StoredOrganization */
+        StoredOrganization: {
+            organization: components["schemas"]["Organization"];
+            /** @description What stands now, in the mapping of the form that edits it. */
+            payload: components["schemas"]["OrganizationEdit"];
         };
         /** Credentials */
         Credentials: {
@@ -1312,6 +1334,182 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "organization": {
+                     *         "id": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "businessName": "Tornillo SpA",
+                     *         "state": "pending",
+                     *         "userType": "superuser",
+                     *         "answerBy": "2026-11-24"
+                     *       },
+                     *       "payload": {
+                     *         "userInfo": {
+                     *           "position": "Gerenta"
+                     *         },
+                     *         "organizationInformation": {
+                     *           "businessName": "Tornillo SpA",
+                     *           "fantasyName": "El Tornillo",
+                     *           "organizationType": "constructor",
+                     *           "document": {
+                     *             "id": "76086428-5",
+                     *             "type": "RUT"
+                     *           },
+                     *           "phone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           },
+                     *           "address": {
+                     *             "state": "13",
+                     *             "city": "13101",
+                     *             "addressLine1": "Calle Uno",
+                     *             "addressLine2": "12"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredOrganization"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userInfo": {
+                 *         "position": "Gerenta"
+                 *       },
+                 *       "organizationInformation": {
+                 *         "businessName": "Tornillo SpA",
+                 *         "fantasyName": "El Tornillo",
+                 *         "organizationType": "constructor",
+                 *         "document": {
+                 *           "id": "76086428-5",
+                 *           "type": "RUT"
+                 *         },
+                 *         "phone": {
+                 *           "number": "987654321",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "address": {
+                 *           "state": "13",
+                 *           "city": "13101",
+                 *           "addressLine1": "Calle Uno",
+                 *           "addressLine2": "12"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganizationEdit"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "organization": {
+                     *         "id": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "businessName": "Tornillo SpA",
+                     *         "state": "pending",
+                     *         "userType": "superuser",
+                     *         "answerBy": "2026-11-24"
+                     *       },
+                     *       "payload": {
+                     *         "userInfo": {
+                     *           "position": "Gerenta"
+                     *         },
+                     *         "organizationInformation": {
+                     *           "businessName": "Tornillo SpA",
+                     *           "fantasyName": "El Tornillo",
+                     *           "organizationType": "constructor",
+                     *           "document": {
+                     *             "id": "76086428-5",
+                     *             "type": "RUT"
+                     *           },
+                     *           "phone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           },
+                     *           "address": {
+                     *             "state": "13",
+                     *             "city": "13101",
+                     *             "addressLine1": "Calle Uno",
+                     *             "addressLine2": "12"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredOrganization"];
                 };
             };
             400: components["responses"]["badRequest"];

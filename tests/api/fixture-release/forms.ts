@@ -49,6 +49,7 @@ const steps: Readonly<Record<string, Steps>> = {
   personalRegistration: [...account, { name: 'contact', fields: ['primaryPhone', 'terms', 'newsletter'] }],
   companyRegistration: [...account, { name: 'contact', fields: ['primaryPhone'] }, { name: 'company', fields: [...company, 'terms'] }],
   companyAccountRegistration: [{ name: 'company', fields: [...company, 'terms'] }],
+  companyInformation: [{ name: 'company', fields: [...company, 'position'] }],
   personalInformation: [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'primaryPhone', 'alternatePhone'] }],
 };
 
@@ -165,6 +166,11 @@ export const payloads: Readonly<Record<string, Payload>> = {
   companyAccountRegistration: {
     operation: 'addOrganization',
     both: map({ organizationInformation: organization, consents: map({ terms: leaf('terms') }) }),
+    rename: {},
+  },
+  companyInformation: {
+    operation: 'updateOrganization',
+    both: map({ userInfo: map({ position: leaf('position') }), organizationInformation: organization }),
     rename: {},
   },
   personalInformation: {

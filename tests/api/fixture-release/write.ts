@@ -19,6 +19,8 @@ export type Fixture = {
   readonly without?: readonly string[];
 };
 
+/** Calls that are for who administers a company, asked for or approved. */
+const ofSuperuser = new Set(['readOrganization', 'updateOrganization']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set(['readUser', 'updateUser', 'giveConsent', 'addOrganization', 'validateSession']);
 
@@ -103,13 +105,13 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
 
 function sideOf({ tenant, without = [] }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
+  const rolesOf = (id: string) =>
+    ofSuperuser.has(id) ? ['pendingCompany', 'superuser'] : signedIn.has(id) ? everybody.slice(1) : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {
     tenant,
-    permissions: Object.fromEntries(
-      operations.filter((id) => !without.includes(id)).map((id) => [id, signedIn.has(id) ? everybody.slice(1) : everybody]),
-    ),
+    permissions: Object.fromEntries(operations.filter((id) => !without.includes(id)).map((id) => [id, rolesOf(id)])),
     payloads,
     mails: Object.fromEntries(
       Object.entries(events).map(([event, values]) => [

@@ -10,6 +10,7 @@ import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { consentsOf } from '../../store/consents.ts';
 import type { Database } from '../../store/database.ts';
+import { readCompany } from '../../store/readCompany.ts';
 import type { Session } from '../../store/sessions.ts';
 
 type User = components['schemas']['User'];
@@ -30,7 +31,7 @@ export async function readStored(db: Database, tenant: Tenant, session: Session,
     .executeTakeFirst();
   if (user === undefined) return undefined;
   const consents = await consentsOf(db, tenant.code, user.id);
-  const company = session.company && (await companyRecord(db, tenant.code, session.company.id, session.userId));
+  const company = session.company && (await readCompany(db, tenant.code, session.company.id, session.userId));
   // A company is asked for with the person, or later by a form of its own.
   const together = company?.form === user.form;
   const record = together ? { ...user.profile, ...company.record } : user.profile;
@@ -56,24 +57,6 @@ export async function readStored(db: Database, tenant: Tenant, session: Session,
 async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean) {
   const filled = await formAsFilled(tenant, stored.form, stored.form_hash);
   return filled && written(filled, { ...stored.record, ...consentFields(filled, consents) }, newExperience);
-}
-
-async function companyRecord(db: Database, tenant: string, companyId: string, userId: string): Promise<Filled | undefined> {
-  const row = await db
-    .selectFrom('companies')
-    .innerJoin('memberships', (join) =>
-      join.onRef('memberships.tenant', '=', 'companies.tenant').onRef('memberships.company_id', '=', 'companies.id'),
-    )
-    .innerJoin('company_addresses', (join) =>
-      join.onRef('company_addresses.tenant', '=', 'companies.tenant').onRef('company_addresses.company_id', '=', 'companies.id'),
-    )
-    .select(['companies.form', 'companies.form_hash', 'companies.profile', 'company_addresses.lines', 'memberships.profile as membership'])
-    .where('companies.tenant', '=', tenant)
-    .where('companies.id', '=', companyId)
-    .where('memberships.user_id', '=', userId)
-    .orderBy('company_addresses.created_at')
-    .executeTakeFirst();
-  return row && { form: row.form, form_hash: row.form_hash, record: { ...row.profile, ...row.lines, ...row.membership } };
 }
 
 function consentFields({ form }: LoadedForm, consents: Consents): FormRecord {

@@ -1,0 +1,47 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { formsOf } from '../../forms/submitted.ts';
+import { written } from '../../forms/written.ts';
+import { type Handler, refuse } from '../../http/call.ts';
+import { etagOf } from '../../http/etag.ts';
+import { organizationBody } from '../../http/sessionBody.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import type { Database } from '../../store/database.ts';
+import { readCompany } from '../../store/readCompany.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type Stored = { readonly body: components['schemas']['StoredOrganization']; readonly etag: string };
+
+/** What is stored about the company in which somebody is signed in. */
+export function readOrganization({ db }: Server): Handler<'readOrganization'> {
+  return async ({ tenant, session, path }) => {
+    if (session?.company === undefined) return refuse('notFound');
+    if (session.company.userType !== 'superuser') return refuse('notAllowed');
+    const stored = await readStored(db, tenant, session, path.version === 'v3');
+    return stored === undefined ? refuse('notFound') : { status: 200, ...stored };
+  };
+}
+
+/** The company in the payload of the form that edits it; undefined where it is not there any more. */
+export async function readStored(
+  db: Database,
+  tenant: Tenant,
+  { userId, company }: Session,
+  newExperience: boolean,
+): Promise<Stored | undefined> {
+  const [editing] = await formsOf(tenant, 'updateOrganization');
+  const stored = company && (await readCompany(db, tenant.code, company.id, userId));
+  if (company === undefined || stored === undefined || editing === undefined) return undefined;
+  const { profile } = await db
+    .selectFrom('users')
+    .select('profile')
+    .where('tenant', '=', tenant.code)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // A company that registered with its first superuser has asked the position together with the person.
+  const payload = written(editing, { ...profile, ...stored.record }, newExperience) as Stored['body']['payload'];
+  return {
+    body: { organization: organizationBody({ ...company, businessName: stored.businessName }), payload },
+    etag: etagOf(stored.version),
+  };
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { customerRecord } from '../../forms/customerRecord.ts';
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { edited } from '../../forms/edited.ts';
+import { formAsFilled } from '../../forms/formAsFilled.ts';
+import { notSaved, takenByAnother } from '../../forms/notSaved.ts';
+import { parted } from '../../forms/parted.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Handler, refuse } from '../../http/call.ts';
+import { isCurrent } from '../../http/etag.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import { keepCrmRecord } from '../../store/crmRecords.ts';
+import type { Transaction } from '../../store/database.ts';
+import { lockCompany, saveCompany } from '../../store/editCompany.ts';
+import type { SessionCompany } from '../../store/sessions.ts';
+import { readStored } from './readOrganization.ts';
+
+type Id = 'updateOrganization';
+
+/** A superuser edits the company; a pending one too, so that the request can be put right before it is decided. */
+export function updateOrganization(server: Server): Handler<Id> {
+  const { db } = server;
+  return async (call) => {
+    const { tenant, session, now, header, path, body } = call;
+    if (session?.company === undefined) return refuse('notFound');
+    const { userId, company } = session;
+    if (company.userType !== 'superuser' || company.state === 'rejected') return refuse('notAllowed');
+    const newExperience = path.version === 'v3';
+    const operation = 'updateOrganization';
+    const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });
+    if ('refused' in found) return notSaved(found);
+    let is: Awaited<ReturnType<typeof store>>;
+    try {
+      is = await db.transaction().execute((trx) => store(trx, call, { userId, company }, found));
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === undefined) throw error;
+      return takenByAnother(server, call, found, constraint);
+    }
+    if (is === 'notAllowed') return refuse('notAllowed');
+    const stored = await readStored(db, tenant, session, newExperience);
+    if (stored === undefined) return refuse('notFound');
+    return is === 'changedMeanwhile' ? refuse('changedMeanwhile', { current: stored }) : { status: 200, ...stored };
+  };
+}
+
+async function store(
+  trx: Transaction,
+  { tenant: shop, now, header }: Call<Id>,
+  { userId, company }: { readonly userId: string; readonly company: SessionCompany },
+  submission: Submitted,
+): Promise<'stored' | 'changedMeanwhile' | 'notAllowed'> {
+  const { filled, record } = submission;
+  const tenant = shop.code;
+  const whose = { tenant, companyId: company.id, userId };
+  const before = await lockCompany(trx, whose);
+  // Decided, or taken away, since the session was looked at.
+  if (before === undefined) return 'notAllowed';
+  const { person, membership, profile, lines, version } = before;
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  if (isDeepStrictEqual(filled.form.visible({ ...person, ...profile, ...lines, ...membership }), record)) return 'stored';
+  if (!isCurrent(header['if-match'], version)) return 'changedMeanwhile';
+  const parts = parted(filled, record);
+  const position = edited(filled, membership, parts.person);
+  await saveCompany(
+    trx,
+    whose,
+    {
+      documentKey: documentKeyOf(filled, record, 'companyDocument'),
+      documentCompact: textOf(record, 'companyDocument') ?? '',
+      businessName: textOf(record, 'businessName') ?? '',
+      profile: edited(filled, profile, parts.company),
+      lines: edited(filled, lines, parts.address),
+      membership: position,
+    },
+    now,
+  );
+  await note(trx, { tenant, actor: userId, action: 'company edited', subject: company.id }, now);
+  const registration = await formAsFilled(shop, before.form, before.form_hash);
+  const crm = customerRecord(submission, registration && { filled: registration, record: { ...person, ...position } });
+  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: company.id, record: crm }, now);
+  return 'stored';
+}
