@@ -25,7 +25,7 @@ export const policy: PasswordPolicy = {
   ],
 };
 
-const brands = [
+export const brands = [
   { name: 'VISA', ranges: ['4'], lengths: [13, 16, 19] },
   { name: 'MASTERCARD', ranges: ['51-55', '2221-2720'], lengths: [16] },
   { name: 'AMEX', ranges: ['34', '37'], lengths: [15] },
