@@ -1,6 +1,7 @@
 /** An amount of money in the tenant's currency: canonical `1234.5`, typed and shown with the marks of its language. */
 import type { Normalise, Property, Show } from './rule.ts';
 import { integer, may, must, record, type TypeOf } from './shape.ts';
+import { orEmpty } from './typed.ts';
 
 const MOST = 1_000_000_000_000;
 
@@ -35,9 +36,9 @@ const WHOLE_AND_PART = /^(\d+)(?:[.,](\d*))?$/u;
 
 /** Three digits behind a mark are a group, fewer are decimals, whichever mark the language writes. */
 export const normalise: Normalise = (typed) => {
-  const text = String(typed).normalize('NFKC').replace(AROUND, '').trim();
+  const text = String(typed).normalize('NFKC').replace(AROUND, '');
   const [, whole, part = ''] = WHOLE_AND_PART.exec(text.replace(GROUPED, '')) ?? [];
-  if (whole === undefined) return text === '' ? (String(typed).trim() === '' ? undefined : String(typed).trim()) : text;
+  if (whole === undefined) return orEmpty(String(typed).trim());
   const plain = whole.replace(/^0+(?=\d)/u, '');
   const rest = part.replace(/0+$/u, '');
   // Written short it would be read as a group the next time: left as it was typed, for the rule to refuse.
@@ -49,6 +50,6 @@ export const show: Show = (value, field) => {
   const [whole = '', part] = String(value).split('.');
   if (!/^\d+$/u.test(whole) || field.marks === undefined) return String(value);
   const { group, decimal } = field.marks;
-  const grouped = whole.replace(/\d(?=(?:\d{3})+$)/gu, `$&${group === '$' ? '$$' : group}`);
+  const grouped = whole.replace(/\d(?=(?:\d{3})+$)/gu, (digit) => digit + group);
   return part === undefined ? grouped : `${grouped}${decimal}${part}`;
 };

@@ -21,7 +21,7 @@ export const normalise: Normalise = (typed) =>
   orEmpty(
     tidy(String(typed).normalize('NFKC'))
       .replace(/\u2212/gu, '-')
-      .replace(/^\((.*)\)$/u, '$1')
+      .replace(/^[( ]+|[) ]+$/gu, '')
       .replace(/ ?[,;] ?| /gu, ','),
   );
 export const show: Show = (value) => String(value).replace(',', ', ');

@@ -30,6 +30,8 @@ describe('date', () => {
     expect(judgeDate(age, '2008-11-21', '2026-11-21')).toBe('');
     expect(judgeDate(age, '2008-11-22', '2026-11-21')).toBe('range');
     expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
+    expect(judgeDate({ min: 0, max: 120 }, '2026-11-21', '2026-11-21')).toBe('');
+    expect(judgeDate({ min: -5, max: 120 }, '2026-11-22', '2026-11-21')).toBe('range');
   });
 
   test('is shown in the order of the language', () => {

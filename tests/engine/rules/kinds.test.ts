@@ -159,6 +159,26 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    what: 'a choice from a list of reference is a code of it',
+    data: { kind: 'choice', optionsFrom: 'economicActivity' },
+    facts: [
+      ['4711_A-x', '[4711_A-x]'],
+      ['47 11', 'format'],
+      ['ñ', 'format'],
+      ['a'.repeat(60), `[${'a'.repeat(60)}]`],
+      ['a'.repeat(61), 'format'],
+    ],
+  },
+  {
+    what: 'a postcode of digits has digits alone',
+    data: { kind: 'postcode', forms: ['00000-000'] },
+    facts: [
+      ['01310-100', '[01310100]'],
+      ['0131010A', 'format'],
+      ['0131010', 'length'],
+    ],
+  },
+  {
     what: 'a consent is a tick, or nothing',
     data: { kind: 'consent', template: 'terms' },
     facts: [
@@ -191,6 +211,7 @@ const cases: readonly Case[] = [
       ['29/02/2001', 'format'],
       ['2008-11-21', '[2008-11-21]'],
       ['2008-11-22', 'range'],
+      ['20081121', 'format'],
       ['1-1-2200', 'range'],
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { show as showAmount } from '../../../engine/rules/amount.ts';
+import { normalise as normaliseAmount, show as showAmount } from '../../../engine/rules/amount.ts';
 import { show as showCard } from '../../../engine/rules/cardNumber.ts';
 import type { Field } from '../../../engine/rules/field.ts';
 import { judgeOf } from './judging.ts';
@@ -49,7 +49,30 @@ describe('amount', () => {
     expect(judge(typed)).toBe(expected);
   });
 
+  test.each([
+    ['  $ 1.234,50 CLP', '$ 1.234,50 CLP'],
+    ['$ 1.234,50 ', '1234.5'],
+    ['S/ 12', 'S/ 12'],
+    ['US$ 12', '12'],
+    ['\u00a012€', '12'],
+    // 1.002 would be read as a thousand and two the next time.
+    ['1.0020', '1.0020'],
+    ['0,50', '0.5'],
+    ['000', '0'],
+    ['12.', '12'],
+    ['1234567.891', '1234567891'],
+    ['12,34.56', '12,34.56'],
+    [' $ ', '$'],
+  ])('%j becomes %j', (typed, canonical) => {
+    expect(normaliseAmount(typed, field('amount'), {})).toBe(canonical);
+    expect(normaliseAmount(canonical, field('amount'), {})).toBe(canonical);
+  });
+
   test('is shown with the marks of the language', () => {
+    expect(showAmount('1234567', field('amount', { marks: { group: '$', decimal: ',' } }), {})).toBe('1$234$567');
+    expect(showAmount('1234.5', field('amount'), {})).toBe('1234.5');
+    expect(showAmount('x1234', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('x1234');
+    expect(showAmount('1234x', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('1234x');
     expect(showAmount('1234567.5', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('1.234.567,5');
     expect(showAmount('999', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('999');
     expect(showAmount('1234567', field('amount', { marks: { group: ',', decimal: '.' } }), {})).toBe('1,234,567');

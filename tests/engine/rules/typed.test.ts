@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { judgeCardNumber } from '../../../engine/rules/cardNumber.ts';
+import { definitionOf } from '../../../engine/rules/document.ts';
+import type { Field, Kind, Value } from '../../../engine/rules/field.ts';
+import { isDay } from '../../../engine/rules/isDay.ts';
+import { fillMask, judgeMasks, places } from '../../../engine/rules/mask.ts';
+import { judgeBy } from '../../../engine/rules/methods.ts';
+import { normalisers, showers } from '../../../engine/rules/normalisers.ts';
+import { own } from '../../../engine/rules/own.ts';
+import { about, declares, text, tree } from '../../../engine/rules/shape.ts';
+import { definitions } from '../documents/definitions.ts';
+
+const field = (kind: Kind, more: Partial<Field> = {}): Field => ({ kind, input: 'input', widget: 'text', mandatory: true, ...more });
+
+type Row = readonly [kind: Kind, typed: string | boolean, canonical: Value | undefined, more?: Partial<Field>];
+
+describe('what is typed becomes canonical, and stays so', () => {
+  const chile = { prefix: '+56', digits: { min: 9, max: 9 } };
+  const uruguay = { prefix: '+598', drop: ['0'], digits: { min: 8, max: 9 } };
+  const argentina = { prefix: '+54', drop: ['9', '0'], digits: { min: 10, max: 10 } };
+
+  test.each<Row>([
+    ['name', 'D´Angelo', "D'Angelo"],
+    ['name', 'D`Angelo', "D'Angelo"],
+    ['name', '‘t Hooft', "'t Hooft"],
+    ['name', ' Ana\u00a0 María ', 'Ana María'],
+    ['email', ' ana @ correo.cl ', 'ana@correo.cl'],
+    ['email', 'ａｎａ@correo.cl', 'ana@correo.cl'],
+    ['choice', ' natural ', 'natural'],
+    ['choice', 'CC', 'CEDULA', { aliases: { CC: 'CEDULA' } }],
+    ['choice', ' CC', 'CEDULA', { aliases: { CC: 'CEDULA' } }],
+    ['choice', 'constructor', 'constructor', { aliases: {} }],
+    ['consent', true, true],
+    ['consent', 'true', true],
+    ['consent', 'on', true],
+    ['consent', false, undefined],
+    ['consent', 'off', undefined],
+    ['password', ' a b ', ' a b '],
+    ['password', '', undefined],
+    ['password', false, undefined],
+    ['password', true, 'true'],
+    ['date', ' 5/3/1990 ', '1990-03-05'],
+    ['date', '1990-3-5', '1990-03-05'],
+    ['date', '5 - 3 - 1990', '1990-03-05'],
+    ['date', '5/3/90', '5/3/90'],
+    ['date', '15/3/19900', '15/3/19900'],
+    ['date', '--', undefined],
+    ['date', ' / / ', undefined],
+    ['date', ' mañana ', 'mañana'],
+    ['cardExpiry', '5/27', '05/27'],
+    ['cardExpiry', '12/2027', '12/27'],
+    ['cardExpiry', '12  -  27', '12/27'],
+    ['cardExpiry', '12 27', '12/27'],
+    ['cardExpiry', '12.27', '12/27'],
+    ['cardExpiry', '1227', '12/27'],
+    ['cardExpiry', '527', '05/27'],
+    ['cardExpiry', '122027', '12/27'],
+    ['cardExpiry', '１２／２７', '12/27'],
+    ['cardExpiry', ' 12/27 ', '12/27'],
+    ['cardExpiry', '112/27', '112/27'],
+    ['cardExpiry', '12/277', '12/277'],
+    ['cardExpiry', '12/19270', '12/19270'],
+    ['cardExpiry', 'x1227', 'x1227'],
+    ['cardExpiry', '1227x', '1227x'],
+    ['cardExpiry', '/', undefined],
+    ['cardExpiry', ' ', undefined],
+    ['coordinates', '( -33.4 , -70.6 )', '-33.4,-70.6'],
+    ['coordinates', '(-33.4, -70.6)', '-33.4,-70.6'],
+    ['coordinates', '-33.4 ; -70.6', '-33.4,-70.6'],
+    ['coordinates', '-33.4;-70.6', '-33.4,-70.6'],
+    ['coordinates', '-33.4 -70.6', '-33.4,-70.6'],
+    ['coordinates', '((1,2))', '1,2'],
+    ['coordinates', 'x(1,2)', 'x(1,2'],
+    ['coordinates', '(1,2)x', '1,2)x'],
+    ['phone', '+56912345678', '912345678', chile],
+    ['phone', '+56+56912345678', '912345678', chile],
+    ['phone', '+56 ', undefined, chile],
+    ['phone', '912345678', '912345678'],
+    ['phone', 'undefined912345678', 'undefined912345678'],
+    ['phone', '099123456', '099123456', uruguay],
+    ['phone', '0099123456', '099123456', uruguay],
+    ['phone', '+598 099 123 456', '099123456', uruguay],
+    ['phone', '99123456', '99123456', uruguay],
+    ['phone', '00099123456', '00099123456', uruguay],
+    ['phone', '0991234567', '991234567', uruguay],
+    ['phone', '1991234567', '1991234567', uruguay],
+    ['phone', '9912345670', '9912345670', uruguay],
+    ['phone', '099123456x', '099123456x', uruguay],
+    ['phone', 'x099123456', 'x099123456', uruguay],
+    ['phone', '0x99123456', '0x99123456', uruguay],
+    ['phone', '0114567890', '0114567890', argentina],
+    ['phone', '91145678901', '1145678901', argentina],
+    ['phone', '01145678901', '1145678901', argentina],
+    ['phone', '01145678901', '01145678901', { drop: ['0'] }],
+  ])('%s %j: %j', (kind, typed, canonical, more) => {
+    expect(normalisers[kind](typed, field(kind, more), {})).toBe(canonical);
+    if (canonical !== undefined) expect(normalisers[kind](canonical, field(kind, more), {})).toBe(canonical);
+  });
+});
+
+describe('what is canonical is shown as people write it', () => {
+  const marks = { shownAs: '00000-000' };
+  test.each<readonly [Kind, Value, string, Partial<Field>?]>([
+    ['postcode', '01310100', '01310-100', marks],
+    ['postcode', '0131010', '0131010', marks],
+    ['postcode', '01310100', '01310100'],
+    ['postcode', 'C1425ABC', 'C 1425 ABC', { shownAs: 'A 0000 AAA' }],
+    ['digits', '4711301', '4711-3/01', { shownAs: '0000-0/00' }],
+    ['coordinates', '-33.4,-70.6', '-33.4, -70.6'],
+    ['date', '1990-03-05', '05/03/1990', { shownAs: 'dd/mm/yyyy' }],
+    ['date', '1990-03-05', '1990-03-05'],
+    ['date', '5/3/90', '5/3/90', { shownAs: 'dd/mm/yyyy' }],
+    ['consent', true, ''],
+    ['flag', true, ''],
+    ['password', 'Abcdef12', ''],
+    ['cardNumber', '4111111111111111', '4111 1111 1111 1111'],
+    ['cardNumber', '4111111', '4111 111'],
+    ['cardNumber', '411111111', '4111 1111 1'],
+    ['cardNumber', 'x4111111111111111', 'x4111111111111111'],
+    ['cardNumber', '4111111111111111x', '4111111111111111x'],
+    ['place', '13101', '13101'],
+  ])('%s %s: %s', (kind, value, shown, more) => expect(showers[kind](value, field(kind, more), {})).toBe(shown));
+});
+
+describe('a phone in full', () => {
+  test('has nothing before it where no country’s code is known', () => {
+    expect(showers.phone('912345678', field('phone'), {})).toBe('912345678');
+  });
+});
+
+describe('a document by its type', () => {
+  const types = definitions.pe;
+  const chosen = field('document', { types, typeField: 'type', type: 'DNI' });
+  const single = field('document', { types, type: 'RUC' });
+
+  test('is the one that the record chooses, else the first', () => {
+    expect(definitionOf(chosen, { type: 'RUC' })).toBe(types.RUC);
+    expect(definitionOf(chosen, {})).toBe(types.DNI);
+    expect(definitionOf(single, { type: 'DNI' })).toBe(types.RUC);
+    expect(definitionOf(chosen, { type: 'constructor' })).toBeUndefined();
+    expect(definitionOf(field('document'), {})).toBeUndefined();
+  });
+
+  test('is typed and shown by its rules; of a type that nobody knows it stays', () => {
+    expect(normalisers.document(' 10117410-2 ', chosen, {})).toBe('101174102');
+    expect(normalisers.document(' 10117410-2 ', chosen, { type: 'X' })).toBe('10117410-2');
+    expect(normalisers.document(' - ', chosen, {})).toBeUndefined();
+    expect(showers.document('101174102', chosen, {})).toBe('10117410-2');
+    expect(showers.document('101174102', chosen, { type: 'X' })).toBe('101174102');
+  });
+});
+
+describe('masks', () => {
+  test.each([
+    ['00000-000', 8],
+    ['A0000AAA', 8],
+    ['00 (0)', 3],
+    ['-', 0],
+  ])('%s has %i places', (mask, count) => expect(places(mask)).toBe(count));
+
+  test.each([
+    ['00-A0', '12X4', '12-X4'],
+    ['(00) 0', '123', '(12) 3'],
+    ['00-00', '123', '123'],
+    ['00-00', '12345', '12345'],
+  ])('%s over %s: %s', (mask, value, shown) => expect(fillMask(mask, value)).toBe(shown));
+
+  const masks = ['0000', 'A0000AAA'];
+  test.each([
+    ['1425', ''],
+    ['C1425ABC', ''],
+    ['C142', 'format'],
+    ['11425ABC', 'format'],
+    ['C1425AB1', 'format'],
+    ['CC425ABC', 'format'],
+    ['142', 'length'],
+    ['14251', 'length'],
+    ['', 'length'],
+  ])('%s: %j', (value, mistake) => {
+    expect(judgeMasks(masks, value)).toBe(mistake);
+    expect(judgeMasks(masks, value)).toBe(mistake);
+  });
+  test('marks between are no places', () => expect(judgeMasks(['00-0'], '123')).toBe(''));
+});
+
+describe('a day', () => {
+  test.each([
+    ['2026-01-31', true],
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2024-02-29', true],
+    ['2024-02-30', false],
+    ['1900-02-29', false],
+    ['2000-02-29', true],
+    ['2026-04-30', true],
+    ['2026-04-31', false],
+    ['2026-06-31', false],
+    ['2026-09-31', false],
+    ['2026-11-31', false],
+    ['2026-12-31', true],
+    ['2026-12-32', false],
+    ['2026-13-01', false],
+    ['2026-00-01', false],
+    ['2026-01-00', false],
+    ['2026-1-1', false],
+    ['x2026-01-01', false],
+    ['2026-01-01x', false],
+    ['12026-01-01', false],
+    ['', false],
+  ])('%s exists: %s', (day, exists) => expect(isDay(day)).toBe(exists));
+});
+
+describe('a card number', () => {
+  const brands = [
+    { name: 'VISA', ranges: ['4'], lengths: [13, 16] },
+    { name: 'MASTERCARD', ranges: ['51-55', '2221-2720'], lengths: [16] },
+  ];
+  test.each([
+    ['5', 'length'],
+    ['1234567', 'length'],
+    ['12345678', 'notAccepted'],
+    ['50', 'length'],
+    ['5000000000000000', 'notAccepted'],
+    ['5600000000000000', 'notAccepted'],
+    ['2220999999999999', 'notAccepted'],
+    ['2221000000000009', ''],
+    ['2721000000000000', 'notAccepted'],
+    ['51', 'length'],
+    ['5105105105105100', ''],
+    ['5555555555554444', ''],
+    ['5555555555554445', 'checkDigit'],
+  ])('%s: %j', (value, mistake) => expect(judgeCardNumber(brands, value)).toBe(mistake));
+});
+
+describe('methods by name', () => {
+  const today = () => '2026-11-21';
+  test('a document has a mistake or none', () => {
+    expect(judgeBy('document', definitions.cl.RUT, '123456785', {}, today)).toBe('');
+    expect(judgeBy('document', definitions.cl.RUT, '123456784', {}, today)).toBe('checkDigit');
+  });
+  test('what is no text is none of their business', () => expect(judgeBy('document', definitions.cl.RUT, true, {}, today)).toBe(''));
+});
+
+test('what every object has by birth is not in a record', () => {
+  expect(own({ a: 1 }, 'a')).toBe(1);
+  expect(own<number>({ a: 1 }, 'toString')).toBeUndefined();
+  expect(own(undefined, 'a')).toBeUndefined();
+});
+
+test('maps declare names, or are about names that are declared elsewhere', () => {
+  expect(declares('field', text())).toEqual({ is: 'map', keys: 'field', declares: true, of: { is: 'text' } });
+  expect(about('field', text('slug'))).toEqual({ is: 'map', keys: 'field', declares: false, of: { is: 'text', like: 'slug' } });
+  expect(tree('out')).toEqual({ is: 'tree', way: 'out' });
+});
