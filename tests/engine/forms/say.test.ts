@@ -3,6 +3,7 @@ import { dayIn } from '../../../engine/forms/dayIn.ts';
 import { runOn } from '../../../engine/forms/run.ts';
 import { sayText, type TextTree } from '../../../engine/forms/sayText.ts';
 import { every } from '../../../engine/rules/every.ts';
+import { definitions } from '../documents/definitions.ts';
 
 describe('a text with names in braces', () => {
   test.each([
@@ -91,6 +92,16 @@ describe('what validators call', () => {
   });
 
   test('what is no text has no mistake of a method: its type is one', () => expect(judge('cardExpiry', {}, true, {})).toBe(''));
+
+  test('a document has a mistake or none', () => {
+    expect(judge('document', definitions.cl.RUT, '123456785', {})).toBe('');
+    expect(judge('document', definitions.cl.RUT, '123456784', {})).toBe('checkDigit');
+    expect(judge('document', definitions.cl.RUT, true, {})).toBe('');
+  });
+
+  test('a rule of a kind that was not loaded is a fault, not a "right"', () => {
+    expect(() => runOn({ methods: {} }, () => '2026-11-21').judge('date', {}, '1990-03-05', {})).toThrow('date was not loaded');
+  });
 
   test('a password is judged with what stands beside it', () => {
     const policy = { classesAtLeast: 0, mandatory: [], unlike: ['email'] };

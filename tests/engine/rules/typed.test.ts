@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { judgeCardNumber } from '../../../engine/rules/cardNumber.ts';
 import { definitionOf } from '../../../engine/rules/document.ts';
+import { every } from '../../../engine/rules/every.ts';
 import type { Field, Kind, Value } from '../../../engine/rules/field.ts';
 import { isDay } from '../../../engine/rules/isDay.ts';
 import { fillMask, judgeMasks, places } from '../../../engine/rules/mask.ts';
-import { judgeBy } from '../../../engine/rules/methods.ts';
-import { normalisers, showers } from '../../../engine/rules/normalisers.ts';
 import { own } from '../../../engine/rules/own.ts';
 import { about, declares, text, tree } from '../../../engine/rules/shape.ts';
 import { definitions } from '../documents/definitions.ts';
 
+const { normalisers, showers } = every;
 const field = (kind: Kind, more: Partial<Field> = {}): Field => ({ kind, input: 'input', widget: 'text', mandatory: true, ...more });
 
 type Row = readonly [kind: Kind, typed: string | boolean, canonical: Value | undefined, more?: Partial<Field>];
@@ -19,7 +19,7 @@ describe('what is typed becomes canonical, and stays so', () => {
   const uruguay = { prefix: '+598', drop: ['0'], digits: { min: 8, max: 9 } };
   const argentina = { prefix: '+54', drop: ['9', '0'], digits: { min: 10, max: 10 } };
 
-  test.each<Row>([
+  test.for<Row>([
     ['name', 'D´Angelo', "D'Angelo"],
     ['name', 'D`Angelo', "D'Angelo"],
     ['name', '‘t Hooft', "'t Hooft"],
@@ -92,7 +92,7 @@ describe('what is typed becomes canonical, and stays so', () => {
     ['phone', '91145678901', '1145678901', argentina],
     ['phone', '01145678901', '1145678901', argentina],
     ['phone', '01145678901', '01145678901', { drop: ['0'] }],
-  ])('%s %j: %j', (kind, typed, canonical, more) => {
+  ])('%s %j: %j', ([kind, typed, canonical, more]) => {
     expect(normalisers[kind](typed, field(kind, more), {})).toBe(canonical);
     if (canonical !== undefined) expect(normalisers[kind](canonical, field(kind, more), {})).toBe(canonical);
   });
@@ -100,7 +100,7 @@ describe('what is typed becomes canonical, and stays so', () => {
 
 describe('what is canonical is shown as people write it', () => {
   const marks = { shownAs: '00000-000' };
-  test.each<readonly [Kind, Value, string, Partial<Field>?]>([
+  test.for<readonly [Kind, Value, string, Partial<Field>?]>([
     ['postcode', '01310100', '01310-100', marks],
     ['postcode', '0131010', '0131010', marks],
     ['postcode', '01310100', '01310100'],
@@ -119,7 +119,7 @@ describe('what is canonical is shown as people write it', () => {
     ['cardNumber', 'x4111111111111111', 'x4111111111111111'],
     ['cardNumber', '4111111111111111x', '4111111111111111x'],
     ['place', '13101', '13101'],
-  ])('%s %s: %s', (kind, value, shown, more) => expect(showers[kind](value, field(kind, more), {})).toBe(shown));
+  ])('%s %s: %s', ([kind, value, shown, more]) => expect(showers[kind](value, field(kind, more), {})).toBe(shown));
 });
 
 describe('a phone in full', () => {
@@ -230,15 +230,6 @@ describe('a card number', () => {
     ['5555555555554444', ''],
     ['5555555555554445', 'checkDigit'],
   ])('%s: %j', (value, mistake) => expect(judgeCardNumber(brands, value)).toBe(mistake));
-});
-
-describe('methods by name', () => {
-  const today = () => '2026-11-21';
-  test('a document has a mistake or none', () => {
-    expect(judgeBy('document', definitions.cl.RUT, '123456785', {}, today)).toBe('');
-    expect(judgeBy('document', definitions.cl.RUT, '123456784', {}, today)).toBe('checkDigit');
-  });
-  test('what is no text is none of their business', () => expect(judgeBy('document', definitions.cl.RUT, true, {}, today)).toBe(''));
 });
 
 test('what every object has by birth is not in a record', () => {
