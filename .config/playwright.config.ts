@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
 import { freePort } from '../tests/journeys/freePort.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -41,15 +41,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumFlags],
     },
   },
   webServer: {

@@ -6,6 +6,17 @@ import path from 'node:path';
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const usualPlaces = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/** How a Chromium is started everywhere: as root too, without a screen, and asking nobody anything by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 /**
  * A Chromium for the journeys: the one named in CHROME_PATH, the machine's, Playwright's; else one is installed, as
  * root from Debian, otherwise by Playwright.

@@ -1,22 +1,15 @@
 import { readArguments } from './arguments.ts';
+import { askedSubjects } from './proof/asked.ts';
 import { gapsOf } from './proof/gaps.ts';
 import { judged } from './proof/judged.ts';
-import { subjectsOf } from './proof/subject.ts';
-import { foldersOf, readSource, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 
 /** Which texts, rules and conditions no case of `test` reaches: a table, empty where all are. */
 export const coverage: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
-  const source = await readSource(settings);
-  if (source.problem !== undefined) return misuse(source.problem);
-  const tenants = foldersOf(source.files).filter((folder) => !folder.startsWith('_'));
-  const unknown = unknownCode(read.positionals, tenants);
-  if (unknown !== undefined) return misuse(unknown);
-  const made = await subjectsOf(source.files, read.positionals);
-  if ('unsound' in made)
-    return misuse(`${made.unsound.join(', ')}: nothing can be tried while there are mistakes: npm run tenant -- check`);
+  const made = await askedSubjects(read.positionals, settings);
+  if ('problem' in made) return misuse(made.problem);
   const counts = { text: 0, rule: 0, condition: 0 };
   const gaps = made.subjects.flatMap((subject) => {
     const { reached, gaps: own } = gapsOf(subject, judged(subject));

@@ -3,6 +3,7 @@ import { askedToEnd } from '../ending.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
 import { readArguments } from './arguments.ts';
+import { askedSubjects } from './proof/asked.ts';
 import { chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { judged } from './proof/judged.ts';
@@ -13,8 +14,7 @@ import { type Row, rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
 import { chosenForServer, tryAtServer } from './proof/serverPlace.ts';
 import { noPage, openShop } from './proof/shop.ts';
-import { type Subjects, subjectsOf } from './proof/subject.ts';
-import { foldersOf, readSource, unknownCode } from './source.ts';
+import type { Subjects } from './proof/subject.ts';
 import { misuse, type Verb } from './verb.ts';
 
 /** So many cases that fail are told on the screen; all stand in the report. */
@@ -43,14 +43,8 @@ export const test: Verb = async (args, settings) => {
   const wanted = read.values.places.split(',');
   const stranger = wanted.find((name) => !places.some((place) => place === name));
   if (stranger !== undefined) return misuse(`--places names "${stranger}", but there are: ${places.join(', ')}.`);
-  const source = await readSource(settings);
-  if (source.problem !== undefined) return misuse(source.problem);
-  const tenants = foldersOf(source.files).filter((folder) => !folder.startsWith('_'));
-  const unknown = unknownCode(read.positionals, tenants);
-  if (unknown !== undefined) return misuse(unknown);
-  const made = await subjectsOf(source.files, read.positionals);
-  if ('unsound' in made)
-    return misuse(`${made.unsound.join(', ')}: nothing can be tried while there are mistakes: npm run tenant -- check`);
+  const made = await askedSubjects(read.positionals, settings);
+  if ('problem' in made) return misuse(made.problem);
   const chosen = new Set(places.filter((place) => wanted.includes(place)));
   return tell(await tried(made, { codes: read.positionals, places: chosen, full, report, tenantsDir: settings.tenantsDir }), {
     full,

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags } from '../../scripts/chromium.ts';
 import { control, fillStep, onward } from './filling.ts';
 import { expect, test } from './journey.ts';
 import { another, others } from './people.ts';
@@ -142,7 +143,7 @@ for (const cached of [true, false]) {
   test(`A visit elsewhere and back ${cached ? 'by' : 'without'} the back-forward cache loses nothing`, async ({ baseURL }) => {
     const browser = await chromium.launch({
       executablePath: process.env.CHROME_PATH ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: [...chromiumFlags],
       ignoreDefaultArgs: cached ? ['--disable-back-forward-cache'] : [],
     });
     try {

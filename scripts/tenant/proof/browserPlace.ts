@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { findChromium } from '../../chromium.ts';
+import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';
@@ -40,15 +40,7 @@ export async function tryInBrowser(address: string, findings: readonly Finding[]
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...chromiumFlags],
   });
   try {
     const byForm = [...Map.groupBy(findings, ({ subject }) => subject)];

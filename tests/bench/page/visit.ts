@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page, type Response } from '@playwright/test';
+import { chromiumFlags } from '../../../scripts/chromium.ts';
 import { quantile } from '../measure/rounds.ts';
 import { type Cost, keystrokes, ofClick, record } from './trace.ts';
 
@@ -98,7 +99,7 @@ const sorted = (costs: readonly Cost[], part: keyof Cost) => costs.map((one) => 
 
 /** One visit with a fresh browser: keys at full speed and on a slow processor, the way there, and the submit of what is empty. */
 export async function visit(visited: Visited, executablePath: string): Promise<Measured> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   const { submit, prepare, typesIn: input = visited.input } = visited;
   try {
     const quick = await open(browser, visited, 1);
