@@ -1,3 +1,4 @@
+import { addresses } from './features/addresses/addresses.ts';
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
@@ -5,6 +6,7 @@ import { config } from './features/config/config.ts';
 import { consents } from './features/consents/consents.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
+import { lists } from './features/lists/lists.ts';
 import { profile } from './features/profile/profile.ts';
 import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
@@ -20,6 +22,8 @@ export function handlersOf(server: Server): Handlers {
     ...session(server),
     ...recovery(server),
     ...profile(server),
+    ...addresses(server),
+    ...lists(server),
     ...consents(server),
     ...referenceData(),
     ...geo(),

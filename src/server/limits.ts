@@ -14,6 +14,9 @@ export const securityLimits = {
   codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60 },
   /** A record judged and not sent: an office of people who type, or a test that asks for much. */
   verdictOfAddress: { scope: 'verdict-address', hits: 600, seconds: 15 * 60 },
+  /** Rows that one person makes: a shop's day of work, no filling of the disk. */
+  addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
+  listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -100,8 +100,25 @@ describe('section 3, Registration payload (new user)', () => {
     }
   });
 
+  test.each(['cl', 'homy'] as const)('%s: so it does in an address, with the names of both', (code) => {
+    const { tenant, form, payload, context } = mapping(code, 'address');
+    const [, cities = [], communes = []] = tenant.server.places;
+    const [commune] = communes;
+    const city = cities.find((one) => one.code === commune?.within);
+    const places = { state: city?.within ?? '', city: city?.code ?? '', municipal: commune?.code ?? '' };
+    const sent = body(code, 'address', places);
+    expect(sent).toMatchObject({
+      city: commune?.code,
+      cityName: commune?.label,
+      municipal: city?.code,
+      municipalName: city?.label,
+    });
+    expect(readPayload(payload, sent, { plan: form.plan, newExperience: context.newExperience }).record).toMatchObject(places);
+  });
+
   test.each(['pe', 'br', 'mx', 'co', 'ar', 'uy'] as const)('%s: places travel under their own names', (code) => {
     const places = { state: 'A', city: 'B', municipal: 'C' };
+    expect(body(code, 'address', places)).toMatchObject(places);
     expect(body(code, 'companyRegistration', places)).toMatchObject({ organizationInformation: { address: places } });
   });
 

@@ -106,6 +106,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/{version}/{tenant}/users/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person's delivery addresses */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Adds a delivery address
+         * @description The first one is the favourite; a later one becomes it where `isDefaultAddress` says so.
+         */
+        post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One address, to edit it */
+        get: operations["readAddress"];
+        /**
+         * Puts another record in the place of an address
+         * @description The whole of it: what is left out is gone. `isDefaultAddress` left out or false: it is not the favourite (any more).
+         */
+        put: operations["editAddress"];
+        post?: never;
+        /**
+         * Deletes an address
+         * @description Where it was the favourite there is none until one is chosen.
+         */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users/preferredaddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes an address the favourite; the one before is it no more */
+        put: operations["preferAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person's named lists, and those that colleagues share */
+        get: operations["listLists"];
+        put?: never;
+        /**
+         * Creates a named list
+         * @description A person has no two lists, of whichever sort, whose names differ in case, accents or spaces alone.
+         */
+        post: operations["createList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One named list, one's own or a colleague's that is shared */
+        get: operations["readList"];
+        /** Renames one's own named list */
+        put: operations["renameList"];
+        post?: never;
+        /** Deletes one's own named list */
+        delete: operations["deleteList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/lists/{id}/sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows one's own named list to the colleagues of the company, or to nobody any more */
+        put: operations["shareList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/wishLists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person's wish lists */
+        get: operations["listWishLists"];
+        put?: never;
+        /** Creates a wish list */
+        post: operations["createWishList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/wishLists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One wish list */
+        get: operations["readWishList"];
+        /** Renames a wish list */
+        put: operations["renameWishList"];
+        post?: never;
+        /** Deletes a wish list */
+        delete: operations["deleteWishList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/v1/session/create": {
         parameters: {
             query?: never;
@@ -702,6 +859,85 @@ export interface components {
             /** @description What stands now, in the mapping of the form that edits it. */
             payload: components["schemas"]["OrganizationEdit"];
         };
+        /**
+         * AddressPayload
+         * @description Section 3's address, the union of all tenants.
+         */
+        AddressPayload: {
+            addressName?: components["schemas"]["Text"];
+            state?: components["schemas"]["Text"];
+            city?: components["schemas"]["Text"];
+            municipal?: components["schemas"]["Text"];
+            stateName?: components["schemas"]["Text"];
+            cityName?: components["schemas"]["Text"];
+            municipalName?: components["schemas"]["Text"];
+            /** @description Names that a tenant's host may have for the three levels, with province and commune. */
+            region?: components["schemas"]["Text"];
+            province?: components["schemas"]["Text"];
+            commune?: components["schemas"]["Text"];
+            addressLine1?: components["schemas"]["Text"];
+            addressLine2?: components["schemas"]["Text"];
+            addressLine3?: components["schemas"]["Text"];
+            postcode?: components["schemas"]["Code"];
+            addressReference?: components["schemas"]["Text"];
+            /** @description Latitude and longitude in degrees, `-33.4434,-70.6506`. */
+            googleMap?: components["schemas"]["Code"];
+            isDefaultAddress?: boolean;
+        };
+        /** Address */
+        Address: {
+            id: string;
+            /** @description One of a person's addresses at most. */
+            favourite: boolean;
+            /** @description The number within its ETag: one more at each change. */
+            version: number;
+            /** @description The form whose mapping reads the payload. */
+            form: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            payload: components["schemas"]["AddressPayload"];
+        };
+        /** @description The page that this is. */
+        Page: number;
+        /** @description Rows that a page has. */
+        Size: number;
+        /** @description Rows of all pages. */
+        Total: number;
+        /** Addresses */
+        Addresses: {
+            items: components["schemas"]["Address"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** List */
+        List: {
+            id: string;
+            name: string;
+            /** @description Created by who asks; false of a colleague's. */
+            owned: boolean;
+            /** @description Whether the colleagues of the company see it. */
+            shared: boolean;
+            /** @description The number within its ETag: one more at each change. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** Lists */
+        Lists: {
+            items: components["schemas"]["List"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** ListPayload */
+        ListPayload: {
+            name?: string;
+        };
         /** Credentials */
         Credentials: {
             email: string;
@@ -1022,6 +1258,21 @@ export interface components {
          * @example "3"
          */
         ifMatch: string;
+        /**
+         * @description Which page, from 1, which is also what is meant where it is left out.
+         * @example 1
+         */
+        page: number;
+        /**
+         * @description Rows of a page; 20 where it is left out.
+         * @example 20
+         */
+        size: number;
+        /**
+         * @description Of the row. One that is not there, or is not the caller's, is 404.
+         * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+         */
+        id: string;
     };
     requestBodies: never;
     headers: {
@@ -1569,6 +1820,1035 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description Where it is left out, the favourite first, then in the order in which they were added.
+                 * @example name
+                 */
+                sort?: "favourite" | "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *           "favourite": true,
+                     *           "version": 1,
+                     *           "form": "address",
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *           "payload": {
+                     *             "addressName": "Casa",
+                     *             "state": "13",
+                     *             "stateName": "Metropolitana de Santiago",
+                     *             "city": "13101",
+                     *             "cityName": "Santiago",
+                     *             "municipal": "131",
+                     *             "municipalName": "Santiago",
+                     *             "addressLine1": "Av. Libertador B. O'Higgins",
+                     *             "addressLine2": "1449",
+                     *             "addressLine3": "12B",
+                     *             "googleMap": "-33.4434,-70.6506",
+                     *             "isDefaultAddress": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Addresses"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addressName": "Casa",
+                 *       "state": "13",
+                 *       "stateName": "Metropolitana de Santiago",
+                 *       "city": "13101",
+                 *       "cityName": "Santiago",
+                 *       "municipal": "131",
+                 *       "municipalName": "Santiago",
+                 *       "addressLine1": "Av. Libertador B. O'Higgins",
+                 *       "addressLine2": "1449",
+                 *       "addressLine3": "12B",
+                 *       "googleMap": "-33.4434,-70.6506",
+                 *       "isDefaultAddress": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "favourite": true,
+                     *       "version": 1,
+                     *       "form": "address",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "addressName": "Casa",
+                     *         "state": "13",
+                     *         "stateName": "Metropolitana de Santiago",
+                     *         "city": "13101",
+                     *         "cityName": "Santiago",
+                     *         "municipal": "131",
+                     *         "municipalName": "Santiago",
+                     *         "addressLine1": "Av. Libertador B. O'Higgins",
+                     *         "addressLine2": "1449",
+                     *         "addressLine3": "12B",
+                     *         "googleMap": "-33.4434,-70.6506",
+                     *         "isDefaultAddress": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "favourite": true,
+                     *       "version": 1,
+                     *       "form": "address",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "addressName": "Casa",
+                     *         "state": "13",
+                     *         "stateName": "Metropolitana de Santiago",
+                     *         "city": "13101",
+                     *         "cityName": "Santiago",
+                     *         "municipal": "131",
+                     *         "municipalName": "Santiago",
+                     *         "addressLine1": "Av. Libertador B. O'Higgins",
+                     *         "addressLine2": "1449",
+                     *         "addressLine3": "12B",
+                     *         "googleMap": "-33.4434,-70.6506",
+                     *         "isDefaultAddress": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    editAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addressName": "Casa",
+                 *       "state": "13",
+                 *       "stateName": "Metropolitana de Santiago",
+                 *       "city": "13101",
+                 *       "cityName": "Santiago",
+                 *       "municipal": "131",
+                 *       "municipalName": "Santiago",
+                 *       "addressLine1": "Av. Libertador B. O'Higgins",
+                 *       "addressLine2": "1449",
+                 *       "addressLine3": "12B",
+                 *       "googleMap": "-33.4434,-70.6506",
+                 *       "isDefaultAddress": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "favourite": true,
+                     *       "version": 1,
+                     *       "form": "address",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "addressName": "Casa",
+                     *         "state": "13",
+                     *         "stateName": "Metropolitana de Santiago",
+                     *         "city": "13101",
+                     *         "cityName": "Santiago",
+                     *         "municipal": "131",
+                     *         "municipalName": "Santiago",
+                     *         "addressLine1": "Av. Libertador B. O'Higgins",
+                     *         "addressLine2": "1449",
+                     *         "addressLine3": "12B",
+                     *         "googleMap": "-33.4434,-70.6506",
+                     *         "isDefaultAddress": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    preferAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addressId": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11"
+                 *     }
+                 */
+                "application/json": {
+                    addressId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "favourite": true,
+                     *       "version": 1,
+                     *       "form": "address",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "addressName": "Casa",
+                     *         "state": "13",
+                     *         "stateName": "Metropolitana de Santiago",
+                     *         "city": "13101",
+                     *         "cityName": "Santiago",
+                     *         "municipal": "131",
+                     *         "municipalName": "Santiago",
+                     *         "addressLine1": "Av. Libertador B. O'Higgins",
+                     *         "addressLine2": "1449",
+                     *         "addressLine3": "12B",
+                     *         "googleMap": "-33.4434,-70.6506",
+                     *         "isDefaultAddress": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    listLists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Created by me, shared by colleagues of the company, or all, which is meant where it is left out.
+                 * @example mine
+                 */
+                view?: "all" | "mine" | "shared";
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description By name where it is left out.
+                 * @example -createdAt
+                 */
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *           "name": "Baño nuevo",
+                     *           "owned": true,
+                     *           "shared": false,
+                     *           "version": 1,
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Lists"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    createList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Baño nuevo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    renameList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Baño nuevo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+        };
+    };
+    deleteList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    shareList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shared": true
+                 *     }
+                 */
+                "application/json": {
+                    shared: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    listWishLists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description By name where it is left out.
+                 * @example -createdAt
+                 */
+                sort?: "name" | "-name" | "createdAt" | "-createdAt";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *           "name": "Baño nuevo",
+                     *           "owned": true,
+                     *           "shared": false,
+                     *           "version": 1,
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Lists"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    createWishList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Baño nuevo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readWishList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    renameWishList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Baño nuevo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a1e3f0c-0f3b-4d7e-8d0a-2f7a5c1b9e42",
+                     *       "name": "Baño nuevo",
+                     *       "owned": true,
+                     *       "shared": false,
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["List"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+        };
+    };
+    deleteWishList: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
         };
     };
     createSession: {

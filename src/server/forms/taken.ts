@@ -1,11 +1,12 @@
 import type { BothNode, FormRecord, Mistake } from '../../../engine/runtime.ts';
 import type { LoadedForm } from '../release/loaded.ts';
 
-/** Unique constraint of the store → where in the body stands what it is about (`x-answers` of schemas/api/payload.yaml). */
+/** Unique constraint of the store → where in the body stands what it is about (`x-answers` of schemas/api). */
 const pathOf: Readonly<Record<string, readonly string[]>> = {
   users_email: ['accountData', 'email'],
   users_document: ['userInfo', 'document', 'id'],
   companies_document: ['organizationInformation', 'document', 'id'],
+  lists_name: ['name'],
 };
 
 /** The field that the tenant's mapping carries at a path of the body. */

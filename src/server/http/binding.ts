@@ -30,6 +30,7 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
         method: method.toUpperCase() as HTTPMethods,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(operation),
+        preValidation: async (request) => readNumbers(operation, request.query as Record<string, unknown>),
         handler: async (request, reply) => {
           const admitted = await admit(request, id);
           if (request.tenant !== undefined && request.renewedSession !== undefined) {
@@ -50,6 +51,15 @@ function send(reply: FastifyReply, { status, body, cookie, etag }: Answer, tenan
   else if (cookie !== undefined) cookies.set(reply, tenant, cookie.session.id);
   if (etag !== undefined) reply.header('etag', etag);
   return reply.status(status).header('cache-control', 'no-store').send(body);
+}
+
+/** A query is text: where the contract asks a whole number, digits are one, and anything else is refused as what it is. */
+function readNumbers({ parameters = [] }: Operation, query: Record<string, unknown>): void {
+  for (const { in: place, name, schema } of parameters) {
+    const text = query[name];
+    const isNumber = place === 'query' && 'type' in schema && schema.type === 'integer';
+    if (isNumber && typeof text === 'string' && /^\d{1,9}$/.test(text)) query[name] = Number(text);
+  }
 }
 
 /** What Fastify checks before a handler sees the request. */

@@ -11,7 +11,11 @@ export type OperationId = Exclude<keyof operations, 'publishCustomer'>;
 
 type JsonOf<O> = O extends { content: { 'application/json': infer T } } ? T : undefined;
 type BodyOf<O> = O extends { requestBody: infer B } ? JsonOf<B> : undefined;
-type ParametersOf<O, Place extends string> = O extends { parameters: { [P in Place]: infer T } } ? T : Readonly<Record<string, never>>;
+type ParametersOf<O, Place extends string> = O extends { parameters: { [P in Place]?: infer T } }
+  ? [NonNullable<T>] extends [never]
+    ? Readonly<Record<string, never>>
+    : NonNullable<T>
+  : Readonly<Record<string, never>>;
 
 /** What a handler gets: the request as the contract describes it, who calls, and when. */
 export type Call<Id extends OperationId> = {

@@ -3,9 +3,10 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { jobs, makeQueues } from './jobs.ts';
 import * as accounts from './migrations/0001-accounts.ts';
+import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
-const migrations = { '0001-accounts': accounts };
+const migrations = { '0001-accounts': accounts, '0002-addresses-and-lists': addressesAndLists };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */
 export async function migrate(connectionString: string): Promise<void> {

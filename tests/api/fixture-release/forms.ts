@@ -1,4 +1,4 @@
-/** Forms of a shop that is none: a person, a company and a company added, small but with every kind of thing that the server does. */
+/** Forms of a shop that is none: a person, a company, a company added, an address and a list, small but with every kind of thing that the server does. */
 import type { BothNode, Field, FormPlan, FormTexts, Payload } from '../../../engine/runtime.ts';
 
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
@@ -37,6 +37,11 @@ const fields: Readonly<Record<string, Field>> = {
   businessName: field('text'),
   state: field('place', { level: 1, listed: true }),
   addressLine1: field('street'),
+  addressName: field('street'),
+  municipal: field('place', { level: 3, mandatory: false }),
+  googleMap: field('coordinates', { mandatory: false }),
+  isDefaultAddress: field('flag', { mandatory: false }),
+  listName: field('text', { asks: ['unique'] }),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
 };
@@ -51,6 +56,8 @@ const steps: Readonly<Record<string, Steps>> = {
   companyAccountRegistration: [{ name: 'company', fields: [...company, 'terms'] }],
   companyInformation: [{ name: 'company', fields: [...company, 'position'] }],
   personalInformation: [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'primaryPhone', 'alternatePhone'] }],
+  address: [{ name: 'address', fields: ['addressName', 'state', 'municipal', 'addressLine1', 'googleMap', 'isDefaultAddress'] }],
+  list: [{ name: 'list', fields: ['listName'] }],
 };
 
 export const formNames = Object.keys(steps);
@@ -106,6 +113,11 @@ const properties: Readonly<Record<string, object>> = {
   businessName: text('.', 100),
   state: text('.', 100),
   addressLine1: text('.', 50),
+  addressName: text('.', 30),
+  municipal: text('.', 80),
+  googleMap: { type: 'string', pattern: '^-?[0-9.]+,-?[0-9.]+$' },
+  isDefaultAddress: { type: 'boolean', const: true },
+  listName: text('.', 64),
   terms: { const: true },
   newsletter: { type: 'boolean' },
 };
@@ -185,6 +197,20 @@ export const payloads: Readonly<Record<string, Payload>> = {
     }),
     rename,
   },
+  address: {
+    operation: 'addAddress',
+    both: map({
+      addressName: leaf('addressName'),
+      state: leaf('state'),
+      stateName: leaf('state', 'label'),
+      municipal: leaf('municipal'),
+      addressLine1: leaf('addressLine1'),
+      googleMap: leaf('googleMap'),
+      isDefaultAddress: leaf('isDefaultAddress'),
+    }),
+    rename: {},
+  },
+  list: { operation: 'createList', both: map({ name: leaf('listName') }), rename: {} },
   customerRecord: {
     operation: 'publishCustomer',
     out: {

@@ -22,7 +22,14 @@ export type Fixture = {
 /** Calls that are for who administers a company, asked for or approved. */
 const ofSuperuser = new Set(['readOrganization', 'updateOrganization']);
 /** Calls that are for whoever is signed in. */
-const signedIn = new Set(['readUser', 'updateUser', 'giveConsent', 'addOrganization', 'validateSession']);
+const signedIn = new Set([
+  ...['readUser', 'updateUser', 'giveConsent', 'addOrganization', 'validateSession'],
+  ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
+  ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
+  ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
+]);
+/** Calls that are for the people of an approved company. */
+const ofCompanies = new Set(['shareList']);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
@@ -106,7 +113,13 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
 function sideOf({ tenant, without = [] }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
   const rolesOf = (id: string) =>
-    ofSuperuser.has(id) ? ['pendingCompany', 'superuser'] : signedIn.has(id) ? everybody.slice(1) : everybody;
+    ofSuperuser.has(id)
+      ? ['pendingCompany', 'superuser']
+      : ofCompanies.has(id)
+        ? ['superuser', 'buyer', 'quoter']
+        : signedIn.has(id)
+          ? everybody.slice(1)
+          : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {

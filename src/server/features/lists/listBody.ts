@@ -1,0 +1,16 @@
+import type { components } from '../../../contract/generated/api.ts';
+import type { ListRow } from '../../store/lists.ts';
+import type { Session } from '../../store/sessions.ts';
+
+/** A list as whoever asks is told of it. */
+export function listBody({ id, user_id, name, company_id, version, created_at, updated_at }: ListRow, { userId }: Session) {
+  return {
+    id,
+    name,
+    owned: user_id === userId,
+    shared: company_id !== null,
+    version,
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  } satisfies components['schemas']['List'];
+}

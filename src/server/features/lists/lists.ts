@@ -1,0 +1,79 @@
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { etagOf } from '../../http/etag.ts';
+import { type Paging, pagingOf, sortOf } from '../../http/paging.ts';
+import { signedIn } from '../../http/signedIn.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { findList, listsOf, type Reader, removeList, updateList, type View } from '../../store/lists.ts';
+import type { Session } from '../../store/sessions.ts';
+import type { ListKind } from '../../store/tables.ts';
+import { listBody } from './listBody.ts';
+import { create, rename } from './naming.ts';
+
+type OfNamed = 'listLists' | 'createList' | 'readList' | 'renameList' | 'deleteList' | 'shareList';
+type OfWishes = 'listWishLists' | 'createWishList' | 'readWishList' | 'renameWishList' | 'deleteWishList';
+type Query = Partial<Paging> & { readonly sort?: 'name' | '-name' | 'createdAt' | '-createdAt' };
+
+const readerOf = ({ tenant, userId, company }: Session): Reader => ({ tenant, userId, companyId: company?.id });
+
+/** Named lists, which a company's people may show one another, and wish lists, which are one's own. */
+export function lists(server: Server): Pick<Handlers, OfNamed | OfWishes> {
+  return {
+    listLists: signedIn(({ query }, session) => list(server, session, { ...query, kind: 'named', view: query.view ?? 'all' })),
+    createList: signedIn((call, session) => create(server, call, session, 'named')),
+    readList: signedIn(({ path }, session) => read(server, session, 'named', path.id)),
+    renameList: signedIn((call, session) => rename(server, call, session, 'named')),
+    deleteList: signedIn((call, session) => remove(server, call, session, 'named')),
+    shareList: signedIn((call, session) => share(server, call, session)),
+    listWishLists: signedIn(({ query }, session) => list(server, session, { ...query, kind: 'wish', view: 'mine' })),
+    createWishList: signedIn((call, session) => create(server, call, session, 'wish')),
+    readWishList: signedIn(({ path }, session) => read(server, session, 'wish', path.id)),
+    renameWishList: signedIn((call, session) => rename(server, call, session, 'wish')),
+    deleteWishList: signedIn((call, session) => remove(server, call, session, 'wish')),
+  };
+}
+
+async function list(
+  { db }: Server,
+  session: Session,
+  { sort = 'name', kind, view, ...paging }: Query & { readonly kind: ListKind; readonly view: View },
+): Promise<Success<'listLists' | 'listWishLists'>> {
+  const { page, size } = pagingOf(paging);
+  const { rows, total } = await listsOf(db, readerOf(session), { kind, view, page, size, ...sortOf(sort) });
+  return { status: 200, body: { items: rows.map((row) => listBody(row, session)), page, size, total } };
+}
+
+async function read({ db }: Server, session: Session, kind: ListKind, id: string): Promise<Success<'readList' | 'readWishList'> | Refusal> {
+  const row = await findList(db, readerOf(session), kind, id);
+  return row === undefined ? refuse('notFound') : { status: 200, body: listBody(row, session), etag: etagOf(row.version) };
+}
+
+async function remove(
+  { db }: Server,
+  { path, now }: Call<'deleteList' | 'deleteWishList'>,
+  session: Session,
+  kind: ListKind,
+): Promise<Success<'deleteList' | 'deleteWishList'> | Refusal> {
+  const { tenant, userId: actor } = session;
+  const gone = await db.transaction().execute(async (trx) => {
+    const was = await removeList(trx, session, kind, path.id);
+    if (was) await note(trx, { tenant, actor, action: 'list deleted', subject: path.id }, now);
+    return was;
+  });
+  return gone ? { status: 204, body: undefined } : refuse('notFound');
+}
+
+/** Who sees it is the owner's to say; those who see it only read. */
+async function share({ db }: Server, { path, body, now }: Call<'shareList'>, session: Session): Promise<Success<'shareList'> | Refusal> {
+  const { tenant, userId: actor, company } = session;
+  if (company === undefined) return refuse('notAllowed');
+  const change = { companyId: body.shared ? company.id : null, isRead: () => true };
+  const edited = await db.transaction().execute(async (trx) => {
+    const done = await updateList(trx, session, { kind: 'named', id: path.id }, change, now);
+    const action = body.shared ? 'list shared' : 'list shared no more';
+    if (done.is === 'done') await note(trx, { tenant, actor, action, subject: path.id }, now);
+    return done;
+  });
+  if (edited.is === 'missing') return refuse('notFound');
+  return { status: 200, body: listBody(edited.row, session), etag: etagOf(edited.row.version) };
+}

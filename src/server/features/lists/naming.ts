@@ -1,0 +1,75 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { notSaved } from '../../forms/notSaved.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { takenMistakes } from '../../forms/taken.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { etagOf, isCurrent } from '../../http/etag.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import { insertList, updateList } from '../../store/lists.ts';
+import { take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import type { Session } from '../../store/sessions.ts';
+import type { ListKind } from '../../store/tables.ts';
+import { listBody } from './listBody.ts';
+
+type Creating = 'createList' | 'createWishList';
+type Renaming = 'renameList' | 'renameWishList';
+
+export async function create(server: Server, call: Call<Creating>, session: Session, kind: ListKind): Promise<Success<Creating> | Refusal> {
+  const { db, secret, limits } = server;
+  const { now } = call;
+  const { tenant, userId: actor } = session;
+  const claim = claimOf(call, secret);
+  const before = await answered<Creating>(db, claim);
+  if (before !== undefined) return withEtag(before);
+  const allowed = await take(db, tenant, limits.listsOfPerson, actor, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  return named(server, call, async (name) => {
+    const answer = await once<Creating>(db, claim, now, async (trx) => {
+      const row = await insertList(trx, session, kind, name, now);
+      await note(trx, { tenant, actor, action: 'list created', subject: row.id }, now);
+      return { status: 201, body: listBody(row, session) };
+    });
+    return withEtag(answer);
+  });
+}
+
+export async function rename(server: Server, call: Call<Renaming>, session: Session, kind: ListKind): Promise<Success<Renaming> | Refusal> {
+  const { path, header, now } = call;
+  const isRead = (version: number) => isCurrent(header['if-match'], version);
+  return named(server, call, async (name) => {
+    const edited = await server.db.transaction().execute((trx) => updateList(trx, session, { kind, id: path.id }, { isRead, name }, now));
+    if (edited.is === 'missing') return refuse('notFound');
+    const [body, etag] = [listBody(edited.row, session), etagOf(edited.row.version)];
+    return edited.is === 'changed' ? refuse('changedMeanwhile', { current: { body, etag } }) : { status: 200, body, etag };
+  });
+}
+
+/** Judges the name by the tenant's form and gives it to `work`; a name that the person has already is told at its field. */
+async function named<A>(
+  { db }: Server,
+  { tenant, header, body, now }: Call<Creating | Renaming>,
+  work: (name: string) => Promise<A>,
+): Promise<A | Refusal> {
+  // The mapping of the form belongs to the call that creates a named list.
+  const formHash = header['x-form-hash'];
+  const found = await submitted(db, { tenant, operation: 'createList', formHash, body, now });
+  if ('refused' in found) return notSaved(found);
+  const { filled, record }: Submitted = found;
+  try {
+    return await work(textOf(record, 'listName') ?? '');
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === undefined) throw error;
+    const mistakes = takenMistakes(filled, [constraint], record);
+    await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+    return refuse('notSaved', { mistakes });
+  }
+}
+
+const withEtag = (answer: Success<Creating> | Refusal): Success<Creating> | Refusal =>
+  'refused' in answer ? answer : { ...answer, etag: etagOf(answer.body.version) };

@@ -1,0 +1,7 @@
+import type { Session } from '../store/sessions.ts';
+import { type Call, type Handler, type OperationId, type Refusal, refuse, type Success } from './call.ts';
+
+/** A handler for whoever is signed in; the permissions have let nobody else in. */
+export function signedIn<Id extends OperationId>(work: (call: Call<Id>, session: Session) => Promise<Success<Id> | Refusal>): Handler<Id> {
+  return async (call) => (call.session === undefined ? refuse('sessionExpired') : work(call, call.session));
+}
