@@ -1,5 +1,16 @@
 import { columns, type Row } from './row.ts';
 
+/** What stands together in one column of the page: where, what, and what each said of it. */
+const groups: readonly (readonly (keyof Row)[])[] = [
+  ['field', 'form', 'tenant', 'rule'],
+  ['what', 'typed', 'from'],
+  ['expected', 'oracle'],
+  ['validator'],
+  ['server'],
+  ['browser'],
+  ['verdict', 'why'],
+];
+
 /** How the columns are called for people who read no code. */
 const headings: Readonly<Record<keyof Row, string>> = {
   tenant: 'Tenant',
@@ -27,6 +38,7 @@ export function htmlOf(rows: readonly Row[], { made, full }: { readonly made: Da
   const data = JSON.stringify({
     columns,
     headings: columns.map((name) => headings[name]),
+    groups: groups.map((names) => names.map((name) => columns.indexOf(name))),
     rows: sorted.map((row) => columns.map((name) => row[name])),
   });
   const failed = rows.filter(({ verdict }) => verdict === 'failed').length;
@@ -74,19 +86,24 @@ button{width:auto;padding-inline:1rem}
 :focus-visible{outline:3px solid light-dark(#0b57d0,#a8c7fa);outline-offset:2px}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;border-block-end:1px solid var(--line);overflow-wrap:anywhere}
+th{white-space:nowrap}
+th:first-child,th:nth-child(2){min-width:14rem}
+td div:not(:first-child){font-size:.875rem}
+td div+div::before{content:attr(data-name) ": ";opacity:.75}
+main tr td div:empty{display:none}
 tr[data-verdict=failed]{background:light-dark(#fdecee,#4a1f25)}
-@media (max-width:70rem){
+@media (max-width:60rem){
 thead{display:none}
 tr{display:block;border-block-end:2px solid var(--line);padding-block:.5rem}
-td{display:grid;grid-template-columns:7.5rem 1fr;gap:.5rem;border:0;padding-block:.15rem}
-td:empty{display:none}
-td::before{content:attr(data-name);font-weight:600}
+td{display:block;border:0;padding:0}
+td div,td div:not(:first-child){display:grid;grid-template-columns:7.5rem 1fr;gap:.5rem;padding-block:.15rem;font-size:1rem}
+td div::before,td div+div::before{content:attr(data-name);font-weight:600;opacity:1}
 }`;
 
 /** Runs in the page as it stands. */
 const script = `
 'use strict';
-const { columns, headings, rows } = JSON.parse(document.getElementById('data').textContent);
+const { columns, headings, groups, rows } = JSON.parse(document.getElementById('data').textContent);
 const filters = document.getElementById('filters');
 const found = document.getElementById('found');
 const head = document.querySelector('#cases thead');
@@ -117,10 +134,10 @@ search.addEventListener('input', () => { words = search.value.trim().toLowerCase
 labelled('Words anywhere', search);
 filters.addEventListener('submit', (event) => event.preventDefault());
 const headRow = document.createElement('tr');
-for (const heading of headings) {
+for (const [first] of groups) {
   const cell = document.createElement('th');
   cell.scope = 'col';
-  cell.textContent = heading;
+  cell.textContent = headings[first];
   headRow.append(cell);
 }
 head.append(headRow);
@@ -136,12 +153,16 @@ const offer = (name) => {
 const lineOf = (row) => {
   const line = document.createElement('tr');
   line.dataset.verdict = row[at.verdict];
-  row.forEach((text, index) => {
+  for (const group of groups) {
     const cell = document.createElement('td');
-    cell.dataset.name = headings[index];
-    cell.textContent = text;
+    for (const index of group) {
+      const part = document.createElement('div');
+      part.dataset.name = headings[index];
+      part.textContent = row[index];
+      cell.append(part);
+    }
     line.append(cell);
-  });
+  }
   return line;
 };
 const draw = () => {
