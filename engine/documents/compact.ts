@@ -34,7 +34,7 @@ function withZeros(definition: DocumentDefinition, value: string): string {
       return value.replace(/^0+(?=.)/su, '');
     case 'fill': {
       const filled = value.padStart(max, '0');
-      return value !== '' && filled !== value && passes(definition, filled) ? filled : value;
+      return passes(definition, filled) ? filled : value;
     }
   }
 }

@@ -22,8 +22,6 @@ export function parts(definition: DocumentDefinition, value: string): DocumentPa
   const forms = { number, verifier, plain: value, dashed: verifier && number ? `${number}-${verifier}` : value };
   const { key } = definition;
   const normalised =
-    typeof key === 'string'
-      ? forms[key]
-      : key.as.reduce((text, change) => (change === 'noLeadingZeros' ? text.replace(/^0+(?=.)/su, '') : text), forms[key.of]);
+    typeof key === 'string' ? forms[key] : key.as.includes('noLeadingZeros') ? forms[key.of].replace(/^0+(?=.)/su, '') : forms[key.of];
   return { ...forms, key: normalised };
 }

@@ -37,7 +37,7 @@ function within(piece: Piece, text: string): boolean {
 function isDay(order: string, digits: string): boolean {
   const read = (letter: string): number => Number([...digits].filter((_, at) => order.charAt(at) === letter).join(''));
   const [year, month, day] = [read('Y'), read('M'), read('D')];
-  const leap = year % 4 === 0 && (year < 100 || year % 100 !== 0 || year % 400 === 0);
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
   return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }

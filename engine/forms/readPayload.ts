@@ -3,7 +3,7 @@ import { fromPart } from '../documents/fromPart.ts';
 import { definitionOf } from '../rules/document.ts';
 import { every } from '../rules/every.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
-import type { FormPlan, FormRecord, Value } from './plan.ts';
+import type { Field, FormPlan, FormRecord, Value } from './plan.ts';
 import { renameBack } from './rename.ts';
 
 /** What a body says that it may not: another value for a constant, or a value of another type. */
@@ -46,19 +46,19 @@ const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord =>
   const record: Record<string, Value> = {};
   for (const field of plan.steps.flatMap((step) => step.fields)) {
     const known = plan.fields[field];
-    const given = found.filter((one) => one.field === field && one.part !== 'label' && one.part !== 'key');
-    if (known === undefined || given.length === 0) continue;
-    const typed = given.find((one) => one.part === undefined)?.value ?? joined(field, given, record, plan);
+    if (known === undefined) continue;
+    const given = found.filter((one) => one.field === field);
+    const typed = given.find((one) => one.part === undefined)?.value ?? joined(known, given, record);
     const value = typed === undefined ? undefined : every.normalisers[known.kind](typed, known, record);
     if (value !== undefined) record[field] = value;
   }
   return record;
 };
 
-const joined = (field: string, given: readonly Found[], record: FormRecord, plan: ReadContext['plan']): string | undefined => {
+/** A label or a key says nothing that could be read back. */
+const joined = (known: Field, given: readonly Found[], record: FormRecord): string | undefined => {
   const part = (name: string) => given.find((one) => one.part === name)?.value;
-  const known = plan.fields[field];
-  const definition = known === undefined ? undefined : definitionOf(known, record);
+  const definition = definitionOf(known, record);
   const whole = part('plain') ?? part('dashed');
   if (whole !== undefined) return String(whole);
   const number = part('number');

@@ -21,7 +21,7 @@ export const judgeCardExpiry = (value: string, today: string): '' | 'expired' =>
 /** 5/27, 0527, 05-2027 → 05/27. Another text stays as it was typed, for the rule to refuse. */
 export const normalise: Normalise = (typed) => {
   const text = String(typed).normalize('NFKC').trim();
-  const [, month, year] = /^(\d{1,2})\s*[-/. ]\s*(?:20)?(\d{2})$/u.exec(text) ?? /^(\d{1,2})(?:20)?(\d{2})$/u.exec(bare(text)) ?? [];
+  const [, month, year] = /^(\d{1,2})(?:20)?(\d{2})$/u.exec(bare(text)) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
   return bare(text) === '' ? undefined : orEmpty(text);
 };

@@ -32,7 +32,7 @@ describe('the check digit of a weighted sum', () => {
     // 1×2 + 3×3 = 11, remainder 0: eleven
     ['eleven', sum({ eleven: '0' }), '13', ['0']],
     ['eleven that nobody issues', sum({ ten: 'K' }), '13', []],
-    ['more than eleven', sum({ mod: 23 }), '12', []],
+    ['more than eleven', sum({ mod: 23, ten: 'K', eleven: '0' }), '12', []],
     // A is 17: 17×2 = 34, remainder 1
     ['a letter by its code', sum({ ten: 'K' }), 'A', ['K']],
     // Z is 42: 42×2 = 84, remainder 7
@@ -41,7 +41,7 @@ describe('the check digit of a weighted sum', () => {
     ['a sign below 0', sum({}), '/', []],
     // B stands at 1: 1×2 = 2
     ['a letter by its place in a row', sum({ alphabet: 'AB' }), 'B', ['9']],
-    ['a letter that the row has not', sum({ alphabet: 'AB' }), 'C', []],
+    ['a letter that the row has not', sum({ alphabet: 'AB' }), 'CBB', []],
     // place 44 × 2 = 88, remainder 0
     ['a place beyond 42 in a long row', sum({ eleven: 'x', alphabet: `${'-'.repeat(44)}A` }), 'A', ['x']],
     ['by the remainder', sum({ series: ['ABCDEFGHIJK'] }), '12', ['I']],
@@ -144,6 +144,7 @@ describe('zeros on the left', () => {
 describe('the shape', () => {
   const day = (date: string) => defined({ shape: [{ date }] });
   test.each([
+    ['DDMMYYYY', '01012026', true],
     ['DDMMYYYY', '31012026', true],
     ['DDMMYYYY', '32012026', false],
     ['DDMMYYYY', '00012026', false],
@@ -198,6 +199,12 @@ describe('numbers that nobody has', () => {
     ['one digit over and over, where it does not', { allAlike: 'accepted' }, '7777', undefined],
     ['one digit over and over, unless the type says so', {}, '7777', undefined],
     ['not quite one digit over and over', { allAlike: 'refused' }, '7778', undefined],
+    [
+      'a letter where the verifier is left out',
+      { parts: { number: 3, verifier: 1, verifierOptional: true }, checkDigit: { mod: 11, weights: [1], ten: 'K' } },
+      '12K',
+      'format',
+    ],
     ['an exempt number', { allAlike: 'refused', exempt: ['7777'] }, '7777', undefined],
     ['a number that starts otherwise', { startsWith: ['1', '20'] }, '2100', 'format'],
     ['a number that starts so', { startsWith: ['1', '20'] }, '2000', undefined],
@@ -218,6 +225,8 @@ describe('parts', () => {
   });
   test('the key keeps a zero that is alone', () => {
     expect(parts(definitionOf('AR', 'DNI'), '000').key).toBe('0');
+    expect(parts(definitionOf('AR', 'DNI'), '1002003').key).toBe('1002003');
+    expect(parts(defined({ key: { of: 'number', as: [] } }), '001').key).toBe('001');
     expect(parts(defined({ key: { of: 'dashed', as: [] }, checkDigit: 'luhn' }), '0018').key).toBe('001-8');
   });
   test('a verifier that did not travel is reckoned; several are too', () => {
@@ -270,6 +279,15 @@ describe('examples', () => {
     expect(some(definitionOf('BR', 'CNPJ')).some((value) => /[A-Z]/.test(value))).toBe(true);
     const areas = some(definitionOf('UY', 'RUT')).map((value) => Number(value.slice(0, 2)));
     expect([Math.min(...areas) >= 1, Math.max(...areas) <= 22, new Set(areas).size > 15]).toEqual([true, true, true]);
+  });
+
+  test('are born between 1950 and 2019, on any day', () => {
+    const born = defined({ shape: [{ date: 'DDMMYYYY' }] });
+    const days = Array.from({ length: 300 }, (_, seed) => exampleDocument(born, seed));
+    const years = days.map((day) => Number(day.slice(4)));
+    expect([Math.min(...years) >= 1950, Math.max(...years) <= 2019, new Set(years).size > 40]).toEqual([true, true, true]);
+    expect(new Set(days.map((day) => day.slice(0, 2))).size).toBe(28);
+    expect(new Set(days.map((day) => day.slice(2, 4))).size).toBe(12);
   });
 
   test('of what cannot be, there is none', () => {

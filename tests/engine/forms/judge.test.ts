@@ -96,7 +96,15 @@ test.each([
   expect([...mistakesOf([{ keyword, instancePath: '/field', params: { missingProperty: 'field' } }])]).toEqual([['field', mistake]]);
 });
 
+test('the lowest of several mistakes is told, in whichever order they come', () => {
+  const length = { keyword: 'minLength', instancePath: '/document', params: {} };
+  const digit = { keyword: 'judgedBy', instancePath: '/document', params: { mistake: 'checkDigit' } };
+  expect([...mistakesOf([length, digit])]).toEqual([['document', 'length']]);
+  expect([...mistakesOf([digit, length])]).toEqual([['document', 'length']]);
+});
+
 test('nothing to say is no mistake', () => {
+  expect(mistakesOf([{ keyword: 'if', instancePath: '/field', params: {} }]).size).toBe(0);
   expect(mistakesOf(null).size).toBe(0);
   expect(mistakesOf([{ keyword: 'type', instancePath: '', params: {} }]).size).toBe(0);
 });
@@ -174,6 +182,7 @@ describe('a form knows its fields', () => {
     expect(form.judgeStep('second', {}).map(({ field }) => field)).toEqual(['lastName']);
     expect(form.judgeStep('first', {}).map(({ field }) => field)).toEqual(['origin']);
     expect(form.judgeField('country', { origin: 'here', country: '123' })).toBeUndefined();
+    expect(form.judgeField('country', { origin: 'abroad', country: 'Peru', city: '1' })).toBeUndefined();
     expect(form.judgeField('country', { origin: 'abroad', country: '123', city: '1' })).toMatchObject({
       field: 'country',
       mistake: 'format',

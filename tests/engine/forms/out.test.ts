@@ -123,8 +123,8 @@ describe('old versions carry other names', () => {
   test.each<[Json]>([[{}], [{ user: 'x' }], [{ user: ['primaryPhone'] }], [{ other: {} }], ['x'], [[{ email: 'a' }]]])(
     '%j, which has none of the places, stays as it is',
     (body) => {
-      expect(renameOlder(body, rename)).toEqual(body);
-      expect(renameBack(body, rename)).toEqual(body);
+      expect(renameOlder(body, rename)).toStrictEqual(body);
+      expect(renameBack(body, rename)).toStrictEqual(body);
     },
   );
 });

@@ -102,6 +102,7 @@ const cases: readonly Case[] = [
       ['C 1425 ABC', '[C1425ABC]'],
       ['142', 'length'],
       ['ABCD', 'format'],
+      ['Ñ', 'format'],
       ['14251425', 'format'],
     ],
   },
@@ -175,6 +176,7 @@ const cases: readonly Case[] = [
     facts: [
       ['01310-100', '[01310100]'],
       ['0131010A', 'format'],
+      ['013A', 'format'],
       ['0131010', 'length'],
     ],
   },

@@ -64,6 +64,11 @@ describe('any reader of JSON Schema knows the lengths', () => {
   ] as const)('%j has %i characters at most', (field, most) => expect(propertyOf(field, beside)).toHaveProperty('maxLength', most));
 });
 
+test('any reader of JSON Schema knows the form of a day', () => {
+  const form = new RegExp(propertyOf({ kind: 'date', age: { min: 0, max: 120 } }, beside).pattern ?? '', 'u');
+  expect(['1990-03-27', '27/03/1990', '1990-3-27'].map((day) => form.test(day))).toEqual([true, false, false]);
+});
+
 test('a tick is true or nothing', () => {
   expect(propertyOf({ kind: 'flag' }, beside)).toEqual({ type: 'boolean', const: true });
   expect(propertyOf({ kind: 'consent', template: 'terms' }, beside)).toEqual({ type: 'boolean', const: true });

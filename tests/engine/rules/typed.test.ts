@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCardNumber } from '../../../engine/rules/cardNumber.ts';
+import { brandOf, judgeCardNumber } from '../../../engine/rules/cardNumber.ts';
 import { definitionOf } from '../../../engine/rules/document.ts';
 import { every } from '../../../engine/rules/every.ts';
 import type { Field, Kind, Value } from '../../../engine/rules/field.ts';
 import { isDay } from '../../../engine/rules/isDay.ts';
 import { fillMask, judgeMasks, places } from '../../../engine/rules/mask.ts';
 import { own } from '../../../engine/rules/own.ts';
+import { showInFull } from '../../../engine/rules/phone.ts';
 import { about, declares, text, tree } from '../../../engine/rules/shape.ts';
 import { definitions } from '../documents/definitions.ts';
 
@@ -124,7 +125,10 @@ describe('what is canonical is shown as people write it', () => {
 
 describe('a phone in full', () => {
   test('has nothing before it where no country’s code is known', () => {
-    expect(showers.phone('912345678', field('phone'), {})).toBe('912345678');
+    expect(showInFull('912345678', field('phone'), {})).toBe('912345678');
+  });
+  test('loses what is dialled at home alone, however long it may be', () => {
+    expect(showInFull('0114567890', field('phone', { prefix: '+54', drop: ['0'] }), {})).toBe('+54 114567890');
   });
 });
 
@@ -230,6 +234,11 @@ describe('a card number', () => {
     ['5555555555554444', ''],
     ['5555555555554445', 'checkDigit'],
   ])('%s: %j', (value, mistake) => expect(judgeCardNumber(brands, value)).toBe(mistake));
+
+  test('may yet be of no brand while it is shorter than what brands begin with', () => {
+    expect(brandOf(brands, '27')).toBeUndefined();
+    expect(brandOf(brands, '2720')?.name).toBe('MASTERCARD');
+  });
 });
 
 test('what every object has by birth is not in a record', () => {
@@ -239,7 +248,7 @@ test('what every object has by birth is not in a record', () => {
 });
 
 test('maps declare names, or are about names that are declared elsewhere', () => {
-  expect(declares('field', text())).toEqual({ is: 'map', keys: 'field', declares: true, of: { is: 'text' } });
+  expect(declares('field', text())).toStrictEqual({ is: 'map', keys: 'field', declares: true, of: { is: 'text' } });
   expect(about('field', text('slug'))).toEqual({ is: 'map', keys: 'field', declares: false, of: { is: 'text', like: 'slug' } });
   expect(tree('out')).toEqual({ is: 'tree', way: 'out' });
 });
