@@ -28,3 +28,4 @@ export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';
 export type { Field, Kind, PasswordClass, PasswordCriterion, PasswordPolicy, Value, Widget } from './rules/field.ts';
 export { meets, tierOf } from './rules/password.ts';
+export type { Question } from './rules/questions.ts';

@@ -6,6 +6,8 @@ export const securityLimits = {
   loginOfAccount: { scope: 'login-account', hits: 10, seconds: 15 * 60 },
   /** Logins from one address; an office of many people has one. */
   loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60 },
+  /** Wrong current passwords of somebody who is signed in and changes it; a right one forgets them. */
+  passwordOfAccount: { scope: 'password-account', hits: 10, seconds: 15 * 60 },
   registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
   /** Answers that say that an account exists. */
   takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60 },

@@ -16,6 +16,7 @@ export const errors = {
   mistakes: { status: 422, says: 'accountCreationFailed' },
   notSaved: { status: 422, says: 'savingFailed' },
   passwordRefused: { status: 422, says: 'requestFailed' },
+  wrongPassword: { status: 422, says: 'wrongPassword' },
   keyUsed: { status: 422, says: 'requestFailed' },
   wrongCode: { status: 422, says: 'wrongCode' },
   consentRefused: { status: 422, says: 'consentFailed' },

@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/authentication/v1/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The signed-in person chooses another password
+         * @description All other sessions of the account end; this one goes on under a new id.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/{version}/{tenant}/users/organization": {
         parameters: {
             query?: never;
@@ -845,6 +865,32 @@ export interface components {
         UserEdit: {
             userInfo?: components["schemas"]["UserInfo"];
         };
+        /** PasswordChange */
+        PasswordChange: {
+            currentPassword?: string;
+            newPassword?: string;
+        };
+        /** Session */
+        Session: {
+            signedIn: boolean;
+            /** @enum {string} */
+            role: "guest" | "individual" | "pendingCompany" | "quoter" | "buyer" | "superuser" | "agent" | "creditLine";
+            /** @enum {string} */
+            accountType?: "INDIVIDUAL" | "ORGANIZATION";
+            user?: {
+                id: string;
+                email: string;
+                firstName?: string;
+            };
+            organization?: components["schemas"]["Organization"];
+            /** @description After how long without a call the session ends. */
+            idleSeconds?: number;
+            /**
+             * Format: date-time
+             * @description When it ends in any case.
+             */
+            expiresAt?: string;
+        };
         /** OrganizationEdit */
         OrganizationEdit: {
             /** @description What the person who edits is within the company. */
@@ -944,27 +990,6 @@ export interface components {
             password: string;
             companyDocument?: string;
             companyDocumentType?: string;
-        };
-        /** Session */
-        Session: {
-            signedIn: boolean;
-            /** @enum {string} */
-            role: "guest" | "individual" | "pendingCompany" | "quoter" | "buyer" | "superuser" | "agent" | "creditLine";
-            /** @enum {string} */
-            accountType?: "INDIVIDUAL" | "ORGANIZATION";
-            user?: {
-                id: string;
-                email: string;
-                firstName?: string;
-            };
-            organization?: components["schemas"]["Organization"];
-            /** @description After how long without a call the session ends. */
-            idleSeconds?: number;
-            /**
-             * Format: date-time
-             * @description When it ends in any case.
-             */
-            expiresAt?: string;
         };
         /** PersonCredentials */
         PersonCredentials: {
@@ -1595,6 +1620,94 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Correct-Horse-9",
+                 *       "newPassword": "Battery-Staple-7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "signedIn": true,
+                     *       "role": "individual",
+                     *       "accountType": "INDIVIDUAL",
+                     *       "user": {
+                     *         "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "email": "ana@example.com",
+                     *         "firstName": "Ana"
+                     *       },
+                     *       "idleSeconds": 1800,
+                     *       "expiresAt": "2026-11-21T03:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            /** @description The current password is another, or the new one is refused: field, rule, mistake and message each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "wrongPassword",
+                     *           "message": "La contraseña actual no coincide",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                     *           "mistakes": [
+                     *             {
+                     *               "field": "currentPassword",
+                     *               "rule": "sameAccount",
+                     *               "mistake": "wrong",
+                     *               "message": "La contraseña actual no coincide"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
         };
     };

@@ -20,15 +20,17 @@ type Submission = {
   readonly now: Date;
   /** Where the path says which version the body is written in; else the tenant's own. */
   readonly newExperience?: boolean;
+  /** What the form does not ask and its rules look at: the e-mail that a password must not resemble. */
+  readonly beside?: FormRecord;
 };
 
 /** Reads a body by the tenant's mapping and judges the record with the bytes that judged it in the browser. */
 export async function submitted(db: Database, submission: Submission): Promise<Submitted | Refusal> {
-  const { tenant, operation, formHash, body, now, newExperience = tenant.now.shell.newExperience } = submission;
+  const { tenant, operation, formHash, body, now, newExperience = tenant.now.shell.newExperience, beside } = submission;
   const asked = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
   const forms = asked === undefined ? await formsOf(tenant, operation) : [asked];
   const read = forms
-    .map((form) => reading(form, body, newExperience))
+    .map((form) => reading(form, body, newExperience, beside))
     .sort((a, b) => a.problems.length - b.problems.length || a.mistakes.length - b.mistakes.length);
   const best = read[0];
   if (best === undefined) return refuse('notFound');
@@ -41,7 +43,7 @@ export async function submitted(db: Database, submission: Submission): Promise<S
   return { filled: best.filled, record: best.record };
 }
 
-function reading(filled: LoadedForm, body: unknown, newExperience: boolean) {
+function reading(filled: LoadedForm, body: unknown, newExperience: boolean, beside: FormRecord = {}) {
   const { form, payload } = filled;
   const read = readPayload(payload, body, { plan: form.plan, newExperience });
   const record = form.visible(read.record);
@@ -52,7 +54,7 @@ function reading(filled: LoadedForm, body: unknown, newExperience: boolean) {
     })),
     ...unmapped(payload, body, newExperience).map((path) => ({ path, problem: 'not asked by this tenant' })),
   ];
-  return { filled, record, problems, mistakes: problems.length === 0 ? form.judge(record) : [] };
+  return { filled, record, problems, mistakes: problems.length === 0 ? form.judge({ ...beside, ...record }) : [] };
 }
 
 /** The form of a hash, of this release or of those before it: an open page finishes on the rules that it began with. */

@@ -1,8 +1,14 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
-import type { Address, CompanyRegistration, List, LiteRegistration, PersonRegistration } from '../../../schemas/forms.d.ts';
+import type { Address, ChangePassword, CompanyRegistration, List, LiteRegistration, PersonRegistration } from '../../../schemas/forms.d.ts';
 
 /** The fields that the forms of calls ask in any tenant; a name that no tenant asks does not compile. */
-type Asked = keyof PersonRegistration | keyof LiteRegistration | keyof CompanyRegistration | keyof Address | keyof List;
+type Asked =
+  | keyof PersonRegistration
+  | keyof LiteRegistration
+  | keyof CompanyRegistration
+  | keyof Address
+  | keyof List
+  | keyof ChangePassword;
 
 /** The text of a field; undefined where the record has none. */
 export function textOf(record: FormRecord, field: Asked): string | undefined {

@@ -68,6 +68,21 @@ export async function spendCode(db: Transaction, secret: Secret, whose: CodeFor,
   return used !== undefined;
 }
 
+/** Would this code be right? It is not used up and no try is counted, so only for one that nobody can guess. */
+export async function isRight(db: Database, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('codes')
+    .select('mac')
+    .where('tenant', '=', whose.tenant)
+    .where('flow', '=', whose.flow)
+    .where('account', '=', whose.account)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('tries', '<', mostTries)
+    .executeTakeFirst();
+  return sameMac(row?.mac ?? '', macOf(secret, whose, code));
+}
+
 function macOf(secret: Secret, { tenant, flow, account }: CodeFor, code: string): string {
   return secret.mac('code', tenant, flow, account, code);
 }

@@ -30,6 +30,8 @@ const fields: Readonly<Record<string, Field>> = {
   document: field('document', { type: 'CEDULA', types: { CEDULA: documents.CEDULA }, asks: ['unique'] }),
   email: field('email', { asks: ['unique'] }),
   password: field('password', { secret: true, password }),
+  currentPassword: field('password', { secret: true, asks: ['sameAccount'] }),
+  newPassword: field('password', { secret: true, password, asks: ['differs'] }),
   primaryPhone: field('phone'),
   alternatePhone: field('phone', { mandatory: false }),
   position: field('name'),
@@ -55,6 +57,7 @@ const steps: Readonly<Record<string, Steps>> = {
   companyRegistration: [...account, { name: 'contact', fields: ['primaryPhone'] }, { name: 'company', fields: [...company, 'terms'] }],
   companyAccountRegistration: [{ name: 'company', fields: [...company, 'terms'] }],
   companyInformation: [{ name: 'company', fields: [...company, 'position'] }],
+  changePassword: [{ name: 'account', fields: ['currentPassword', 'newPassword'] }],
   personalInformation: [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'primaryPhone', 'alternatePhone'] }],
   address: [{ name: 'address', fields: ['addressName', 'state', 'municipal', 'addressLine1', 'googleMap', 'isDefaultAddress'] }],
   list: [{ name: 'list', fields: ['listName'] }],
@@ -85,6 +88,8 @@ const sentences = {
   classes: 'is weak',
   unlike: 'is like the e-mail',
   taken: 'is taken',
+  wrong: 'is wrong',
+  same: 'is the same',
 };
 
 export function textsOf(plan: FormPlan): FormTexts {
@@ -106,6 +111,8 @@ const properties: Readonly<Record<string, object>> = {
   document: text('^[0-9]{8}$', 8),
   email: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
   password: { ...judged('password', password), minLength: 8, maxLength: 128 },
+  currentPassword: { type: 'string', minLength: 1, maxLength: 128 },
+  newPassword: { ...judged('password', { ...password, differsFrom: 'currentPassword' }), minLength: 8, maxLength: 128 },
   primaryPhone: text('^[0-9]{9}$', 9),
   alternatePhone: text('^[0-9]{6,9}$', 9),
   position: text('^[\\p{L} ]+$', 50),
@@ -178,6 +185,11 @@ export const payloads: Readonly<Record<string, Payload>> = {
   companyAccountRegistration: {
     operation: 'addOrganization',
     both: map({ organizationInformation: organization, consents: map({ terms: leaf('terms') }) }),
+    rename: {},
+  },
+  changePassword: {
+    operation: 'changePassword',
+    both: map({ currentPassword: leaf('currentPassword'), newPassword: leaf('newPassword') }),
     rename: {},
   },
   companyInformation: {

@@ -23,7 +23,7 @@ export type Fixture = {
 const ofSuperuser = new Set(['readOrganization', 'updateOrganization']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
-  ...['readUser', 'updateUser', 'giveConsent', 'addOrganization', 'validateSession'],
+  ...['readUser', 'updateUser', 'changePassword', 'giveConsent', 'addOrganization', 'validateSession'],
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],

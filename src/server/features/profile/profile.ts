@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/call.ts';
 import { refuse } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
+import { changePassword } from './changePassword.ts';
 import { readStored } from './readStored.ts';
 import { updateUser } from './updateUser.ts';
 
-/** What is stored about the signed-in person, and its editing. */
-export function profile(server: Server): Pick<Handlers, 'readUser' | 'updateUser'> {
+/** What is stored about the signed-in person, its editing, and the password. */
+export function profile(server: Server): Pick<Handlers, 'readUser' | 'updateUser' | 'changePassword'> {
   return {
     readUser: async ({ tenant, session, path }) => {
       if (session === undefined) return refuse('sessionExpired');
@@ -13,5 +14,6 @@ export function profile(server: Server): Pick<Handlers, 'readUser' | 'updateUser
       return stored === undefined ? refuse('notFound') : { status: 200, ...stored };
     },
     updateUser: updateUser(server),
+    changePassword: changePassword(server),
   };
 }

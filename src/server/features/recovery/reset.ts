@@ -1,12 +1,14 @@
+import type { Mistake } from '../../../../engine/runtime.ts';
+import { answeredNo } from '../../forms/answeredNo.ts';
 import { formsOf } from '../../forms/submitted.ts';
 import { addressOf } from '../../http/addresses.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { hashPassword } from '../../password.ts';
+import { hashPassword, passwordMatches } from '../../password.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
-import { spendCode } from '../../store/codes.ts';
+import { isRight, spendCode } from '../../store/codes.ts';
 import { isId } from '../../store/isId.ts';
 import { take } from '../../store/rateLimits.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
@@ -22,7 +24,7 @@ export async function reset({ db, secret, limits, post, settings }: Server, call
   const user = isId(userId)
     ? await db
         .selectFrom('users')
-        .select(['id', 'email', 'first_name', 'form'])
+        .select(['id', 'email', 'first_name', 'form', 'password_hash'])
         .where('tenant', '=', tenant.code)
         .where('id', '=', userId)
         .executeTakeFirst()
@@ -33,12 +35,18 @@ export async function reset({ db, secret, limits, post, settings }: Server, call
   if (mistake !== undefined) return refuse('passwordRefused', { mistakes: [mistake] });
 
   const passwordHash = await hashPassword(body.password);
+  const same = await passwordMatches(body.password, user?.password_hash);
+  const whose = { tenant: tenant.code, flow: 'reset', account: userId };
+  // Said to who holds the right alone: nobody else learns whether a password is somebody's.
+  if (same && (await isRight(db, secret, whose, body.token, now))) {
+    return refuse('passwordRefused', { mistakes: await sameAsBefore(tenant) });
+  }
   const done = await db.transaction().execute(async (trx) => {
-    const right = await spendCode(trx, secret, { tenant: tenant.code, flow: 'reset', account: userId }, body.token, now);
+    const right = await spendCode(trx, secret, whose, body.token, now);
     if (!right || user === undefined) return false;
     await trx
       .updateTable('users')
-      .set(({ eb }) => ({ password_hash: passwordHash, updated_at: now, version: eb('version', '+', 1) }))
+      .set({ password_hash: passwordHash, updated_at: now })
       .where('tenant', '=', tenant.code)
       .where('id', '=', user.id)
       .execute();
@@ -57,4 +65,10 @@ async function formWithPassword(tenant: Tenant, registeredBy: string | undefined
   const own = registeredBy === undefined ? undefined : await tenant.now.form(registeredBy);
   const forms = [own, ...(await formsOf(tenant, 'registerUser')), ...(await formsOf(tenant, 'registerBusinessUser'))];
   return forms.find((form) => form?.form.plan.fields.password !== undefined);
+}
+
+/** The new password must differ from the old one, in the words of the form that changes a password. */
+async function sameAsBefore(tenant: Tenant): Promise<readonly Mistake[]> {
+  const [change] = await formsOf(tenant, 'changePassword');
+  return change === undefined ? [] : answeredNo(change, 'differs', {}).map((mistake) => ({ ...mistake, field: 'password' }));
 }

@@ -1,0 +1,92 @@
+import { dayIn, type Question } from '../../../../engine/runtime.ts';
+import { answeredNo } from '../../forms/answeredNo.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { addressOf } from '../../http/addresses.ts';
+import { type Call, type Handler, type Refusal, refuse } from '../../http/call.ts';
+import { sessionBody } from '../../http/sessionBody.ts';
+import { hashPassword, passwordMatches } from '../../password.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { type Opened, openSession } from '../../store/openSession.ts';
+import { forget, take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import { endSessionsOf, type Session } from '../../store/sessions.ts';
+
+type Id = 'changePassword';
+type Kept = { readonly password_hash: string; readonly first_name: string | null };
+
+/** The signed-in person chooses another password: who else is signed in to the account is out, this session goes on under a new id. */
+export function changePassword(server: Server): Handler<Id> {
+  const { db, secret, limits } = server;
+  return async (call) => {
+    const { tenant, session, now, header, address, body } = call;
+    if (session === undefined) return refuse('sessionExpired');
+    const account = secret.mac('account', session.userId);
+    for (const [limit, key] of [
+      [limits.loginOfAddress, secret.mac('address', address)],
+      [limits.passwordOfAccount, account],
+    ] as const) {
+      const allowed = await take(db, tenant.code, limit, key, now);
+      if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+    }
+    const beside = { email: session.email };
+    const found = await submitted(db, { tenant, operation: 'changePassword', formHash: header['x-form-hash'], body, now, beside });
+    if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'passwordRefused' } : found;
+    const current = textOf(found.record, 'currentPassword');
+    const next = textOf(found.record, 'newPassword');
+    if (current === undefined || next === undefined) throw new Error(`The form ${found.filled.name} does not ask both passwords.`);
+
+    const user = await db
+      .selectFrom('users')
+      .select(['password_hash', 'first_name'])
+      .where('tenant', '=', tenant.code)
+      .where('id', '=', session.userId)
+      .executeTakeFirst();
+    // The same work for a right and for a wrong one.
+    const matches = await passwordMatches(current, user?.password_hash);
+    const passwordHash = await hashPassword(next);
+    if (user === undefined || !matches) return no(server, call, found, 'sameAccount');
+    // Typed on another keyboard it is still the same.
+    if (current.normalize('NFC') === next.normalize('NFC')) return no(server, call, found, 'differs');
+    const opened = await store(server, call, session, user, passwordHash);
+    // Changed elsewhere at this moment: what was typed is not the current one any more.
+    if (opened === undefined) return no(server, call, found, 'sameAccount');
+    await forget(db, tenant.code, limits.passwordOfAccount, account);
+    return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id } } };
+  };
+}
+
+async function no({ db }: Server, { tenant, now }: Call<Id>, { filled, record }: Submitted, question: Question): Promise<Refusal> {
+  const mistakes = answeredNo(filled, question, record);
+  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  return refuse(question === 'sameAccount' ? 'wrongPassword' : 'passwordRefused', { mistakes });
+}
+
+/** Undefined where the password is another by now than the one that was looked at. */
+function store(
+  { db, post, settings }: Server,
+  { tenant: { code: tenant, now: release }, now }: Call<Id>,
+  { userId, email, company }: Session,
+  { password_hash: before, first_name: firstName }: Kept,
+  passwordHash: string,
+): Promise<Opened | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', userId)
+      .where('password_hash', '=', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) return undefined;
+    await endSessionsOf(trx, tenant, userId);
+    const opened = await openSession(trx, { tenant, userId, companyId: company?.id }, now);
+    await note(trx, { tenant, actor: userId, action: 'password changed', subject: userId }, now);
+    const recoveryAddress = addressOf(release, settings.publicUrl, 'passwordRecovery');
+    const values = { shop: release.shell.name, firstName: firstName ?? '', recoveryAddress };
+    await post(trx, { tenant, event: 'passwordChanged', to: email, values }, now);
+    return opened;
+  });
+}
