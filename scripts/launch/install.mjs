@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { takeLock } from '../lock.mjs';
@@ -31,10 +31,20 @@ export async function install(root, run = () => runNpm(root)) {
     if (isInstalled(root)) return;
     console.error('Installing packages …');
     await run();
-    writeFileSync(stampFile(root), lockHash(root));
+    writeStamp(root);
   } finally {
     lock.release();
   }
+}
+
+/**
+ * A new file in the place of the old one: a copy of the folder by links would otherwise be told of packages that it does not have.
+ * @param {string} root
+ */
+function writeStamp(root) {
+  const made = `${stampFile(root)}.new`;
+  writeFileSync(made, lockHash(root));
+  renameSync(made, stampFile(root));
 }
 
 /** @param {string} file */

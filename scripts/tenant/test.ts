@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { askedToEnd } from '../ending.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
@@ -6,6 +8,7 @@ import { readArguments } from './arguments.ts';
 import { askedSubjects } from './proof/asked.ts';
 import { chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
+import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
 import { judged } from './proof/judged.ts';
 import { formPage } from './proof/page/build.ts';
 import { progress } from './proof/progress.ts';
@@ -31,7 +34,7 @@ type Asked = {
   readonly tenantsDir: string;
 };
 
-/** Every case of every rule, at validator, server and browser: whether all say the same, and what the oracle says. */
+/** Every case of every rule, at validator, server (or gateway) and browser: whether all say the same, and what the oracle says. */
 export const test: Verb = async (args, settings) => {
   const read = readArguments(args, {
     full: { type: 'boolean', default: process.env.FULL === '1' },
@@ -59,9 +62,13 @@ async function tried(made: Subjects, { codes, places: at, full, tenantsDir }: As
   const { subjects, tenants } = made;
   const findings = subjects.flatMap(judged);
   console.log(`validator  ${findings.length} cases of ${subjects.length} forms in ${tenants.length} tenants`);
-  const { judged: inputs, sent } = full ? amounts.full : amounts.usual;
+  const { judged: inputs, sent, sealed } = full ? amounts.full : amounts.usual;
   const astray = await judgeAtRandom(subjects, { count: inputs, seed: SEED, tenantsDir, codes, onMany: progress('random', inputs) });
-  if (!at.has('server') && !at.has('browser')) return { findings: [...findings, ...astray], more: inputs - astray.length };
+  const opened = at.has('gateway') ? await atGateway(findings, sealedAtRandom(subjects, sealed, SEED + 2)) : [];
+  const unopened = opened.filter((finding) => disagreements(finding).length > 0);
+  const found = [...findings, ...astray, ...unopened];
+  const agreed = inputs - astray.length + opened.length - unopened.length;
+  if (!at.has('server') && !at.has('browser')) return { findings: found, more: agreed };
 
   const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage);
   // Cut short, it judges nothing: what a closed browser says is no verdict.
@@ -80,10 +87,23 @@ async function tried(made: Subjects, { codes, places: at, full, tenantsDir }: As
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
     ]);
     const wrong = answered.filter((finding) => disagreements(finding).length > 0);
-    return { findings: [...findings, ...astray, ...wrong], more: inputs - astray.length + answered.length - wrong.length };
+    return { findings: [...found, ...wrong], more: agreed + answered.length - wrong.length };
   } finally {
     await shop.end();
   }
+}
+
+/** Tries what is sealed at a gateway of its own process; answers the inputs made at random, whatever was said. */
+async function atGateway(findings: readonly Finding[], random: readonly Finding[]): Promise<readonly Finding[]> {
+  const tried = [...chosenForGateway(findings), ...random];
+  if (tried.length === 0) return [];
+  const sandbox = await startSandbox();
+  try {
+    await tryAtGateway(httpGateway(sandbox.address), tried, progress('gateway', tried.length));
+  } finally {
+    await sandbox.close();
+  }
+  return random;
 }
 
 async function tell({ findings, more }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {

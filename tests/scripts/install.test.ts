@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,6 +24,16 @@ test('Packages are installed once, and again when the lock file has changed', as
   writeFileSync(path.join(root, 'package-lock.json'), 'two');
   await install(root, npm);
   expect(npm).toHaveBeenCalledTimes(2);
+});
+
+test('A copy of node_modules by links is not told of what was installed beside it', async () => {
+  await install(root, async () => {});
+  const copied = path.join(root, 'copied');
+  linkSync(path.join(root, 'node_modules/.installed'), copied);
+  const before = readFileSync(copied, 'utf8');
+  writeFileSync(path.join(root, 'package-lock.json'), 'two');
+  await install(root, async () => {});
+  expect(readFileSync(copied, 'utf8')).toBe(before);
 });
 
 test('An install that failed is tried again', async () => {

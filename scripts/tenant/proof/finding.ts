@@ -3,7 +3,7 @@ import type { FormRecord } from '../../../engine/runtime.ts';
 import type { Subject } from './subject.ts';
 
 /** Where a case is tried. */
-export const places = ['validator', 'server', 'browser'] as const;
+export const places = ['validator', 'server', 'gateway', 'browser'] as const;
 export type PlaceName = (typeof places)[number];
 
 /**
@@ -13,6 +13,12 @@ export type PlaceName = (typeof places)[number];
 export type Said =
   | { readonly is: 'verdict'; readonly mistake: string; readonly message: string }
   | { readonly is: 'refused' }
+  | { readonly is: 'broken'; readonly how: string };
+
+/** What the gateway says of a sealed value: its own word, and the mistake of the rule that it stands for, if any does. */
+export type SaidByGateway =
+  | { readonly is: 'taken'; readonly brand: string; readonly lastFour: string }
+  | { readonly is: 'declined'; readonly reason: string; readonly mistake: string | undefined }
   | { readonly is: 'broken'; readonly how: string };
 
 /** A case that was made from a description, or at random. */
@@ -28,6 +34,8 @@ export type Finding = {
   /** The oracle's word, the line of `limits.csv` it stands on, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
   server?: Said;
+  /** In the server's place, for what is sealed in the browser. */
+  gateway?: SaidByGateway;
   browser?: Said;
 };
 
@@ -40,7 +48,7 @@ const inWords = (said: Said): string =>
       : told(said.mistake) + (said.message === '' ? '' : ` (${said.message})`);
 
 /** Why a case fails, each reason a sentence; none where all agree. */
-export function disagreements({ of, validator, oracle, server, browser }: Finding): readonly string[] {
+export function disagreements({ of, record, validator, oracle, server, gateway, browser }: Finding): readonly string[] {
   const reasons: string[] = [];
   const { expected } = of;
   if (validator.is !== 'verdict') return [`The compiled validator says: ${inWords(validator)}.`];
@@ -61,7 +69,22 @@ export function disagreements({ of, validator, oracle, server, browser }: Findin
     if (said !== undefined && !sameVerdict(validator, said))
       reasons.push(`The ${place} says ${inWords(said)}, the compiled form ${inWords(validator)}.`);
   }
+  const astray = gateway === undefined ? undefined : gatewayAstray(validator.mistake, String(record[of.field] ?? ''), gateway);
+  if (astray !== undefined) reasons.push(`The gateway ${astray}, the compiled form says ${inWords(validator)}.`);
   return reasons;
+}
+
+/** A gateway takes what has no mistake, and declines what has one for the same reason; it says no sentences. */
+function gatewayAstray(mistake: string, value: string, said: SaidByGateway): string | undefined {
+  switch (said.is) {
+    case 'taken':
+      if (mistake !== '') return `takes the card as ${said.brand}`;
+      return value.endsWith(said.lastFour) ? undefined : `read another number, that ends with ${said.lastFour}`;
+    case 'declined':
+      return mistake !== '' && said.mistake === mistake ? undefined : `declines the card: ${said.reason}`;
+    case 'broken':
+      return `gave no verdict: ${said.how}`;
+  }
 }
 
 /** A request that is refused as a whole turns a wrong value away too, only earlier. */

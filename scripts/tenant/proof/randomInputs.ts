@@ -6,8 +6,11 @@ import { findingOf, randomFindings, type Stray, strays } from './random.ts';
 import { askVerdict } from './serverPlace.ts';
 import type { Subject } from './subject.ts';
 
-/** How many inputs are made at random: for validator against oracle, and for the server. */
-export const amounts = { usual: { judged: 4_000, sent: 200 }, full: { judged: 1_000_000, sent: 20_000 } } as const;
+/** How many inputs are made at random: for validator against oracle, for the server, and for the gateway. */
+export const amounts = {
+  usual: { judged: 4_000, sent: 200, sealed: 200 },
+  full: { judged: 1_000_000, sent: 20_000, sealed: 5_000 },
+} as const;
 
 /** Fewer are judged in this process: a worker compiles everything anew first. */
 const WORTH_A_WORKER = 50_000;

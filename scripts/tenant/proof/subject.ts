@@ -23,6 +23,8 @@ export type Subject = {
   readonly payload: Payload | undefined;
   readonly shell: Shell;
   readonly side: ServerSide;
+  /** Which of the gateway's agreements is the tenant's. */
+  readonly gateway: string | undefined;
   /** The form filled in so that nothing is wrong with it, as a person types it. */
   readonly usual: Readonly<Record<string, Value>>;
   readonly cases: readonly ProofCase[];
@@ -62,6 +64,7 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
       payload: emitted.payload === undefined ? undefined : read<Payload>(emitted.payload),
       shell,
       side,
+      gateway: resolved.data.cards?.gateway,
       usual: usual[name] ?? {},
       cases: cases.get(name) ?? [],
     })),

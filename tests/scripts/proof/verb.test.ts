@@ -37,7 +37,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
   test('is 2 for a tenant or a place that is not there', async () => {
     expect(await tenant('test', 'nowhere', '--report', report)).toMatchObject({ code: 2, out: '' });
     const { code, err } = await tenant('test', '--places', 'moon', '--report', report);
-    expect([code, err]).toEqual([2, '--places names "moon", but there are: validator, server, browser.\n']);
+    expect([code, err]).toEqual([2, '--places names "moon", but there are: validator, server, gateway, browser.\n']);
   });
 
   test('is 0 where all agree, at validator and server, and writes three reports', async () => {

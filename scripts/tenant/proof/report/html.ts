@@ -24,6 +24,7 @@ const headings: Readonly<Record<keyof Row, string>> = {
   validator: 'Compiled form',
   oracle: 'Table by hand',
   server: 'Server',
+  gateway: 'Gateway',
   browser: 'Browser',
   verdict: 'Verdict',
   why: 'Why it fails',
@@ -57,7 +58,8 @@ export function htmlOf(rows: readonly Row[], { made, full }: { readonly made: Da
 <p class="counts"><strong>${rows.length - failed}</strong> passed, <strong${failed === 0 ? '' : ' class="failed"'}>${failed}</strong> failed
 <span class="quiet">${full ? 'every case at every place' : 'in the browser a chosen part; all with --full'}, ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></p>
 <p>Each line is something that somebody may type into one field while the rest of the form is right. The compiled form, the server over HTTP and the form in a browser have to say
-the same, and what the table written by hand (tests/oracle/limits.csv) says. An empty cell: not tried there.</p>
+the same, and what the table written by hand (tests/oracle/limits.csv) says. A card's number reaches no server of the shop: the gateway judges it
+in its place, and opens what the browser sealed. An empty cell: not tried there.</p>
 <form id="filters" role="search" aria-label="Filter the cases"></form>
 <p id="found" role="status"></p>
 <table id="cases"><caption class="hidden">Cases</caption><thead></thead><tbody></tbody></table>

@@ -11,9 +11,13 @@ const escaped = (text: string): string =>
 /** A suite for each form of each tenant, a case for each case. */
 export function junitOf(rows: readonly Row[]): string {
   const suites = [...Map.groupBy(rows, ({ tenant, form }) => `${tenant} ${form}`)].map(([name, own]) => {
-    const cases = own.map(({ field, rule, what, typed, verdict, why }) => {
+    const cases = own.map(({ field, rule, what, typed, gateway, verdict, why }) => {
       const head = `    <testcase classname="${escaped(`${name}.${field}`)}" name="${escaped(`${rule}: ${what}: ${typed}`)}"`;
-      return verdict === 'passed' ? `${head}/>` : `${head}><failure message="${escaped(why)}"/></testcase>`;
+      const inside = [
+        gateway === '' ? '' : `<properties><property name="gateway" value="${escaped(gateway)}"/></properties>`,
+        verdict === 'passed' ? '' : `<failure message="${escaped(why)}"/>`,
+      ].join('');
+      return inside === '' ? `${head}/>` : `${head}>${inside}</testcase>`;
     });
     return `  <testsuite name="${escaped(name)}" tests="${own.length}" failures="${failures(own)}">\n${cases.join('\n')}\n  </testsuite>`;
   });

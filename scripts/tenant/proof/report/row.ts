@@ -1,4 +1,4 @@
-import { disagreements, type Finding, type Said } from '../finding.ts';
+import { disagreements, type Finding, type Said, type SaidByGateway } from '../finding.ts';
 
 /** A case as reports show it: texts alone. */
 export type Row = {
@@ -13,6 +13,7 @@ export type Row = {
   readonly validator: string;
   readonly oracle: string;
   readonly server: string;
+  readonly gateway: string;
   readonly browser: string;
   readonly verdict: 'passed' | 'failed';
   readonly why: string;
@@ -30,10 +31,24 @@ export const columns = [
   'validator',
   'oracle',
   'server',
+  'gateway',
   'browser',
   'verdict',
   'why',
 ] as const satisfies readonly (keyof Row)[];
+
+const saidByGateway = (one: SaidByGateway | undefined): string => {
+  switch (one?.is) {
+    case undefined:
+      return '';
+    case 'taken':
+      return `taken: ${one.brand}, ends with ${one.lastFour}`;
+    case 'declined':
+      return `declined: ${one.reason}`;
+    case 'broken':
+      return one.how;
+  }
+};
 
 const LONGEST = 120;
 
@@ -62,7 +77,7 @@ export const typedText = (typed: string | boolean): string => {
 };
 
 export function rowOf(finding: Finding): Row {
-  const { subject, of, validator, oracle, server, browser } = finding;
+  const { subject, of, validator, oracle, server, gateway, browser } = finding;
   const why = disagreements(finding);
   return {
     tenant: subject.tenant,
@@ -76,6 +91,7 @@ export function rowOf(finding: Finding): Row {
     validator: said(validator),
     oracle: oracle === undefined ? '' : oracle.mistake === '' ? 'fine' : oracle.mistake,
     server: said(server),
+    gateway: saidByGateway(gateway),
     browser: said(browser),
     verdict: why.length === 0 ? 'passed' : 'failed',
     why: why.join(' '),

@@ -1,0 +1,18 @@
+// The sandbox gateway as a process of its own, so that what it reads is in no memory but its own. PORT: where it listens, 0 for any.
+import { serveSandbox } from './serve.ts';
+import type { Order, Word } from './start.ts';
+
+const say = (word: Word) => process.send?.(word);
+
+const sandbox = await serveSandbox(Number(process.env.PORT ?? 0));
+console.log(`Sandbox gateway at ${sandbox.address}`);
+
+const end = () => void sandbox.close().then(() => process.exit(0));
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+// Whoever started it is gone, however that came about.
+process.on('disconnect', end);
+process.on('message', (order: Order) => {
+  if (order === 'rotate') void sandbox.rotate().then(() => say('rotated'));
+});
+say({ address: sandbox.address });

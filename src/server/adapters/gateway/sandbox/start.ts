@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Sandbox } from './serve.ts';
+
+/** What the process is told, and what it says. */
+export type Order = 'rotate';
+export type Word = { readonly address: string } | 'rotated';
+
+/** Starts the sandbox as a process of its own, on any free port; it ends with whoever started it. */
+export async function startSandbox(onOutput: (text: string) => void = () => undefined): Promise<Sandbox> {
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+    // Nothing of ours: no address of a database, no secret.
+    env: { PORT: '0' },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+  const word = async (): Promise<Word> => {
+    const said = await Promise.race([once(child, 'message'), gone.then(() => undefined)]);
+    if (said === undefined) throw new Error(`The sandbox gateway ended with ${child.exitCode ?? child.signalCode}.`);
+    return said[0] as Word;
+  };
+  const first = await word();
+  if (first === 'rotated') throw new Error('The sandbox gateway did not say where it listens.');
+  return {
+    address: first.address,
+    rotate: async () => {
+      const rotated = word();
+      child.send('rotate' satisfies Order);
+      await rotated;
+    },
+    close: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill();
+      await gone;
+    },
+  };
+}
