@@ -8,8 +8,8 @@ const ran = 'tests/**/*.test';
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
 const processes = [
   'tests/engine/renderer/browser/**/*.test.ts',
-  'tests/scripts/{reporters,tenant,proof/verb}.test.ts',
-  'tests/web/budget.test.ts',
+  'tests/scripts/{reporters,tenant,proof/{verb,gateway}}.test.ts',
+  'tests/web/{budget,seal}.test.ts',
 ];
 
 /** Laws and agreements over all tenants: many inputs each, so they stand beside the quick gate. */

@@ -11,7 +11,13 @@ import { publishTenant } from '../../compile/publish.ts';
 import { createDatabase, testCluster } from '../../postgres/test-cluster.ts';
 
 /** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
-export type Shop = { readonly address: string; readonly end: () => Promise<void> };
+export type Shop = {
+  readonly address: string;
+  readonly connectionString: string;
+  /** Where it writes its files. */
+  readonly folder: string;
+  readonly end: () => Promise<void>;
+};
 
 /** For calls alone no page is needed. */
 export const noPage: Web = {
@@ -27,7 +33,11 @@ const unlimited = Object.fromEntries(
 ) as unknown as SecurityLimits;
 
 /** Starts the real server on a real PostgreSQL with these tenants; what was begun is ended in the opposite order. */
-export async function openShop(tenants: readonly EmittedTenant[], web: Web): Promise<Shop> {
+export async function openShop(
+  tenants: readonly EmittedTenant[],
+  web: Web,
+  logTo: { write(line: string): void } = { write: () => undefined },
+): Promise<Shop> {
   const ends: (() => Promise<unknown>)[] = [];
   const end = async () => {
     for (const one of ends.reverse()) await one();
@@ -43,9 +53,9 @@ export async function openShop(tenants: readonly EmittedTenant[], web: Web): Pro
     ends.push(() => database.drop());
     const { settings, problems } = readSettings({ PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir });
     if (settings === undefined) throw new Error(problems.join('\n'));
-    const server = await serve({ settings, database, web, limits: unlimited, logTo: { write: () => undefined } });
+    const server = await serve({ settings, database, web, limits: unlimited, logTo });
     ends.push(() => server.close());
-    return { address: server.address, end };
+    return { address: server.address, connectionString: database.connectionString, folder, end };
   } catch (error) {
     await end();
     throw error;

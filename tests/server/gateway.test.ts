@@ -1,0 +1,175 @@
+/** The sandbox gateway: what it reads, what it refuses to read, and what it says of a card. */
+import { CompactEncrypt, importJWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { brands, contracts } from '../../src/server/adapters/gateway/sandbox/contracts.ts';
+import { judgeCard } from '../../src/server/adapters/gateway/sandbox/judgeCard.ts';
+import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
+import { seal } from '../../src/web/features/cards/seal.ts';
+
+const NUMBER = '4111111111111111';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await serveSandbox(0);
+});
+afterAll(() => sandbox.close());
+
+const gateway = () => httpGateway(sandbox.address);
+const post = async (body: string, contract = 'andes') => {
+  const answer = await fetch(`${sandbox.address}/${contract}/cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+const refused = (reason: string) => ({ status: 400, text: JSON.stringify({ refused: reason }) });
+
+/** A seal as nobody should make it: other algorithms, another header, another content. */
+const sealedAs = async (header: Readonly<Record<string, unknown>>, content = JSON.stringify({ number: NUMBER })) => {
+  const [key] = (await gateway().keys()).keys;
+  if (key === undefined) throw new Error('no key');
+  const { alg: _, ...anyAlgorithm } = key;
+  const full = { alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid ?? '', ...header };
+  return new CompactEncrypt(new TextEncoder().encode(content))
+    .setProtectedHeader(full)
+    .encrypt(await importJWK(anyAlgorithm, full.alg), { crit: { there: true } });
+};
+
+describe('a sealed number', () => {
+  test('is read by the gateway, which answers token, brand and last four', async () => {
+    const verdict = await gateway().take(await seal(NUMBER, await gateway().keys()), 'andes');
+    expect(verdict).toEqual({ is: 'taken', token: expect.stringMatching(/^[0-9a-f-]{36}$/u), brand: 'VISA', lastFour: '1111' });
+    const again = await gateway().take(await seal(NUMBER, await gateway().keys()), 'andes');
+    expect(again).not.toEqual(verdict);
+  });
+
+  test('is another each time, and says nothing of the number but its key', async () => {
+    const keys = await gateway().keys();
+    const [one, other] = [await seal(NUMBER, keys), await seal(NUMBER, keys)];
+    expect(one).not.toBe(other);
+    const [header = ''] = one.split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+      alg: 'RSA-OAEP-256',
+      enc: 'A256GCM',
+      kid: keys.keys[0]?.kid,
+    });
+  });
+
+  test('is not made where no key serves', async () => {
+    const [key] = (await gateway().keys()).keys;
+    await expect(seal(NUMBER, { keys: [] })).rejects.toThrow('no key that serves');
+    await expect(seal(NUMBER, { keys: [{ ...key, alg: 'RSA-OAEP' }] })).rejects.toThrow('no key that serves');
+    await expect(seal(NUMBER, { keys: [{ ...key, use: 'sig' }] })).rejects.toThrow('no key that serves');
+  });
+});
+
+describe('keys', () => {
+  test('are published without their private half', async () => {
+    const { keys } = await gateway().keys();
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+      expect(Buffer.from(key.n ?? '', 'base64url')).toHaveLength(256);
+    }
+  });
+
+  test('rotate: what was sealed under the last is still read, under one before that no more', async () => {
+    const before = await gateway().keys();
+    const sealed = await seal(NUMBER, before);
+    await sandbox.rotate();
+    const during = await gateway().keys();
+    expect(during.keys.map(({ kid }) => kid)).toEqual([expect.any(String), before.keys[0]?.kid]);
+    expect(during.keys[0]?.kid).not.toBe(before.keys[0]?.kid);
+    expect(await gateway().take(sealed, 'andes')).toMatchObject({ is: 'taken' });
+    expect(await gateway().take(await seal(NUMBER, during), 'andes')).toMatchObject({ is: 'taken' });
+    await sandbox.rotate();
+    expect((await gateway().keys()).keys).toHaveLength(2);
+    await expect(gateway().take(sealed, 'andes')).rejects.toThrow('The gateway answers 400 unknownKey');
+  });
+});
+
+describe('is refused, and no piece of it comes back:', () => {
+  test('the right seal made by hand is read: what follows differs from it in one thing', async () => {
+    expect(await gateway().take(await sealedAs({}), 'andes')).toMatchObject({ is: 'taken' });
+  });
+
+  test.each([
+    ['a key sealed in another way', { alg: 'RSA-OAEP' }],
+    ['a key sealed in a third way', { alg: 'RSA-OAEP-512' }],
+    ['a shorter content key', { enc: 'A128GCM' }],
+    ['another cipher', { enc: 'A256CBC-HS512' }],
+    ['a header that names a place', { jku: 'https://example.com/keys' }],
+    ['a header that must be understood', { crit: ['there'], there: 1 }],
+  ])('%s', async (_what, header) => {
+    expect(await post(JSON.stringify({ sealed: await sealedAs(header) }))).toEqual(refused('unreadable'));
+  });
+
+  test.each([
+    ['no JSON', NUMBER],
+    ['a number without a name', JSON.stringify(NUMBER)],
+    ['a number as a number', JSON.stringify({ number: 4111111111111111 })],
+    ['something else', JSON.stringify({ card: NUMBER })],
+  ])('what holds %s', async (_what, content) => {
+    expect(await post(JSON.stringify({ sealed: await sealedAs({}, content) }))).toEqual(refused('unreadable'));
+  });
+
+  test('a seal that was tampered with, in any of its parts', async () => {
+    const parts = (await sealedAs({})).split('.');
+    for (const at of [1, 2, 3, 4]) {
+      const part = parts[at] ?? '';
+      const other = (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
+      expect(await post(JSON.stringify({ sealed: parts.with(at, other).join('.') }))).toEqual(refused('unreadable'));
+    }
+    const renamed = Buffer.from(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'another' })).toString('base64url');
+    expect(await post(JSON.stringify({ sealed: parts.with(0, renamed).join('.') }))).toEqual(refused('unknownKey'));
+  });
+
+  test('a number that nobody sealed', async () => {
+    for (const body of [{ sealed: NUMBER }, { number: NUMBER }, { sealed: { number: NUMBER } }, NUMBER])
+      expect(await post(JSON.stringify(body))).toEqual(refused('notSealed'));
+    expect(await post(NUMBER.concat('x'))).toEqual(refused('badRequest'));
+    expect(await post(JSON.stringify({ sealed: NUMBER.repeat(20_000) }))).toMatchObject({ status: 413, text: '{"refused":"badRequest"}' });
+    expect((await fetch(`${sandbox.address}/${NUMBER}`)).status).toBe(404);
+    expect(await (await fetch(`${sandbox.address}/${NUMBER}`)).text()).not.toContain(NUMBER);
+  });
+
+  test('an agreement that is not there', async () => {
+    expect(await post(JSON.stringify({ sealed: await sealedAs({}) }), 'nowhere')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a card', () => {
+  const all = new Set(Object.keys(brands) as (keyof typeof brands)[]);
+  test.each([
+    ['4111111111111111', { brand: 'VISA' }],
+    ['4222222222222', { brand: 'VISA' }],
+    ['5555555555554444', { brand: 'MASTERCARD' }],
+    ['2223003122003222', { brand: 'MASTERCARD' }],
+    ['378282246310005', { brand: 'AMEX' }],
+    ['30569309025904', { brand: 'DINERS' }],
+    ['38520000023237', { brand: 'DINERS' }],
+    ['4111111111111112', { declined: 'checkDigit' }],
+    ['411111111111111', { declined: 'length' }],
+    ['41111111111111111111', { declined: 'length' }],
+    ['4111111', { declined: 'length' }],
+    ['9', { declined: 'length' }],
+    ['9111111111111111', { declined: 'brandNotTaken' }],
+    ['2720999999999996', { brand: 'MASTERCARD' }],
+    ['2721000000000004', { declined: 'brandNotTaken' }],
+    ['411111111111111A', { declined: 'malformed' }],
+    ['4111 1111 1111 1111', { declined: 'malformed' }],
+    ['٤١١١١١١١١١١١١١١١', { declined: 'malformed' }],
+    ['', { declined: 'malformed' }],
+    ['4000000000000002', { declined: 'refusedByIssuer' }],
+    ['4000000000009995', { declined: 'noFunds' }],
+    ['4000000000009979', { declined: 'stolen' }],
+  ])('%j: %j', (number, said) => expect(judgeCard(number, all)).toEqual(said));
+
+  test('of a brand that is not in the agreement is declined, and taken where it is', () => {
+    const taken = (contract: string) => judgeCard('378282246310005', new Set([...(contracts.get(contract) ?? [])]));
+    expect(taken('andes')).toEqual({ brand: 'AMEX' });
+    expect(judgeCard('30569309025904', contracts.get('plata') ?? new Set())).toEqual({ declined: 'brandNotTaken' });
+    expect(judgeCard('30569309025904', contracts.get('pacific') ?? new Set())).toEqual({ brand: 'DINERS' });
+  });
+});
