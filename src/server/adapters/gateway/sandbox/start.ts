@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Sandbox } from './serve.ts';
 
 /** What the process is told, and what it says. */
@@ -9,7 +8,7 @@ export type Word = { readonly address: string } | 'rotated';
 
 /** Starts the sandbox as a process of its own, on any free port; it ends with whoever started it. */
 export async function startSandbox(onOutput: (text: string) => void = () => undefined): Promise<Sandbox> {
-  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+  const child = fork(new URL('./main.ts', import.meta.url), {
     // Nothing of ours: no address of a database, no secret.
     env: { PORT: '0' },
     execArgv: [],
