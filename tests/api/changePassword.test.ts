@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { work } from '../../src/server/password.ts';
 import { password } from './bodies.ts';
@@ -149,6 +150,27 @@ test('Of many who change it at once one wins, and one session is left', async ()
   expect(await statusOf(server, password)).toBe(401);
   expect(await query(server.connectionString, 'select count(*)::int from sessions')).toEqual([{ count: 1 }]);
   expect(await statusOf(server, `${next}-${won[0]}`)).toBe(200);
+});
+
+test('Who signs in with the old password while it changes is not let in', async () => {
+  const server = await start();
+  const who = await ana(server);
+  // The login stops between the password that it has found right and the session that it opens.
+  await query(
+    server.connectionString,
+    `create function stop() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return old; end $$;
+     create trigger stop before delete on rate_limits for each row when (old.scope = 'login-account') execute function stop()`,
+  );
+  const holder = new pg.Client({ connectionString: server.connectionString });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(1)');
+  const late = browser(server.address);
+  const entering = late.call('/api/session/commerce/login', { method: 'POST', body: { email: 'ana@example.com', password } });
+  const waiting = `select count(*)::int from pg_locks where locktype = 'advisory' and objid = 1 and not granted`;
+  await expect.poll(() => query(server.connectionString, waiting)).toEqual([{ count: 1 }]);
+  expect((await change(who, password, next)).status).toBe(200);
+  await holder.end();
+  expect([(await entering).status, await isIn(late), await isIn(who)]).toEqual([401, false, true]);
 });
 
 test('Only who is signed in, in this shop, from its pages', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { findSession, hashOf, roleOf, type Session } from './sessions.ts';
 
@@ -9,14 +10,20 @@ const graceSeconds = 60;
 
 export type Opened = { readonly id: string; readonly session: Session | undefined };
 
-/** Opens a session; its id goes into the cookie and is stored nowhere. */
-export async function openSession(
-  db: Database,
-  who: { readonly tenant: string; readonly userId: string; readonly companyId: string | undefined },
-  now: Date,
-): Promise<Opened> {
+/** Who was found to be who they say, and by which password. */
+type Entering = {
+  readonly tenant: string;
+  readonly userId: string;
+  readonly companyId: string | undefined;
+  /** The hash that was looked at. */
+  readonly passwordHash: string;
+};
+
+/** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
+export async function openSession(db: Database, who: Entering, now: Date): Promise<Opened | undefined> {
   const endsAt = new Date(now.getTime() + mostSeconds * 1000);
   const id = await insert(db, { ...who, endsAt, role: null }, now);
+  if (id === undefined) return undefined;
   const session = await findSession(db, who.tenant, id, now);
   await setRole(db, who.tenant, hashOf(id), roleOf(session));
   return { id, session };
@@ -28,6 +35,7 @@ export async function renewed(db: Database, session: Session, now: Date): Promis
   const role = roleOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;
   const id = await insert(db, { tenant, userId, companyId: company?.id, endsAt, role }, now);
+  if (id === undefined) return undefined;
   const lastCalls = new Date(now.getTime() + graceSeconds * 1000);
   await db
     .updateTable('sessions')
@@ -44,24 +52,36 @@ type Row = {
   readonly companyId: string | undefined;
   readonly endsAt: Date;
   readonly role: string | null;
+  readonly passwordHash?: string;
 };
 
-async function insert(db: Database, { tenant, userId, companyId, endsAt, role }: Row, now: Date): Promise<string> {
+/** The person's row is held for the statement: a password that changes at this moment waits and ends this session, or is seen. */
+async function insert(db: Database, { tenant, userId, companyId, endsAt, role, passwordHash }: Row, now: Date) {
   const id = randomBytes(32).toString('base64url');
-  await db
+  const columns = ['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const;
+  const inserted = await db
     .insertInto('sessions')
-    .values({
-      tenant,
-      id_hash: hashOf(id),
-      user_id: userId,
-      company_id: companyId ?? null,
-      role,
-      created_at: now,
-      seen_at: now,
-      ends_at: endsAt,
+    .columns(columns)
+    .expression((eb) => {
+      const whose = eb
+        .selectFrom('users')
+        .select([
+          'users.tenant',
+          sql<string>`${hashOf(id)}`.as('id_hash'),
+          'users.id',
+          sql<string | null>`${companyId ?? null}::uuid`.as('company_id'),
+          sql<string | null>`${role}::text`.as('role'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('seen_at'),
+          sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
+        ])
+        .where('users.tenant', '=', tenant)
+        .where('users.id', '=', userId);
+      return (passwordHash === undefined ? whose : whose.where('users.password_hash', '=', passwordHash)).forShare();
     })
-    .execute();
-  return id;
+    .returning('id_hash')
+    .executeTakeFirst();
+  return inserted === undefined ? undefined : id;
 }
 
 async function setRole(db: Database, tenant: string, idHash: string, role: string): Promise<void> {

@@ -82,7 +82,7 @@ function store(
       .executeTakeFirst();
     if (changed === undefined) return undefined;
     await endSessionsOf(trx, tenant, userId);
-    const opened = await openSession(trx, { tenant, userId, companyId: company?.id }, now);
+    const opened = await openSession(trx, { tenant, userId, companyId: company?.id, passwordHash }, now);
     await note(trx, { tenant, actor: userId, action: 'password changed', subject: userId }, now);
     const recoveryAddress = addressOf(release, settings.publicUrl, 'passwordRecovery');
     const values = { shop: release.shell.name, firstName: firstName ?? '', recoveryAddress };

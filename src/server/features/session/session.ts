@@ -56,7 +56,9 @@ async function logIn(
 
   await forget(db, tenant.code, limits.loginOfAccount, account);
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
-  const opened = await openSession(db, { tenant: tenant.code, userId: candidate.userId, companyId: candidate.companyId }, now);
-  log.info({ tenant: tenant.code, userId: candidate.userId }, 'signed in');
+  const { userId, companyId, passwordHash } = candidate;
+  const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
+  if (opened === undefined) return refuse('wrongCredentials');
+  log.info({ tenant: tenant.code, userId }, 'signed in');
   return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id } } };
 }
