@@ -1,5 +1,8 @@
 /** A card's number at the gateway, a process of its own, and nowhere at the server: not sent, not logged, not in a file, not in a table. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -88,6 +91,21 @@ describe('at the gateway', () => {
     expect(output).toContain(`Sandbox gateway at ${sandbox.address}`);
     expect(numbersIn(output)).toEqual([]);
   });
+});
+
+test('the gateway’s process ends with whoever started it, be it killed, and waits for nobody', async () => {
+  const start = new URL('../../../src/server/adapters/gateway/sandbox/start.ts', import.meta.url).href;
+  const script = `import { startSandbox } from '${start}'; console.log((await startSandbox()).address);`;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = await once(starter.stdout.setEncoding('utf8'), 'data');
+  const { hostname, port } = new URL(String(address).trim());
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  starter.kill('SIGKILL');
+  await closed;
+  const refused = connect(Number(port), hostname);
+  expect(await once(refused, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
 });
 
 describe('a case fails where the gateway says something else', () => {

@@ -22,7 +22,7 @@ const MOST = 128 * 1024;
  */
 export async function serveSandbox(port: number): Promise<Sandbox> {
   const ring = await keyRing();
-  const app = fastify({ logger: false, bodyLimit: MOST });
+  const app = fastify({ logger: false, bodyLimit: MOST, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     const { statusCode } = error as { readonly statusCode?: number };
     return reply.code(statusCode ?? 500).send({ refused: 'badRequest' });
