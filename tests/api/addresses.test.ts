@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FormRecord, writePayload } from '../../engine/runtime.ts';
-import { compileTenants } from '../../scripts/compile.ts';
 import { root } from '../../scripts/root.ts';
-import { systemClock } from '../../src/server/clock.ts';
-import { labelOf } from '../../src/server/forms/labelOf.ts';
-import type { LoadedForm } from '../../src/server/release/loaded.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { readCsv } from '../oracle/readCsv.ts';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { type Answer, browser, freshKey } from './call.ts';
+import { compiled, shopOf, written } from './compiledTenants.ts';
 import { query } from './query.ts';
-import { enter, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
+import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { start } from './start.ts';
+import { twinsOf } from './twins.ts';
 
 const list = '/api/my-account/v3/aa/users/addresses';
 const preferred = '/api/my-account/v3/aa/users/preferredaddress';
@@ -141,6 +135,39 @@ test('What is not yours is not there: another person, another shop, a guest; a c
 
   expect((await boss.create(list, work)).status).toBe(201);
   expect((await ana.call(list)).body).toMatchObject({ items: [{ id: own.id, version: 1, payload: home }], total: 1 });
+});
+
+test('Rows of another shop with the very same ids, and of another person, are neither read nor changed', async () => {
+  const server = await start();
+  const [ana, bea] = [await enterPerson(server.address, 'a@example.com'), await enterPerson(server.address, 'b@example.com')];
+  await bea.create(list, home);
+  const { body: own } = await ana.create(list, home);
+  const { body: more } = await ana.create(list, work);
+  await query(server.connectionString, twinsOf('users'));
+  await query(server.connectionString, twinsOf('addresses'));
+  const others = `select * from addresses where tenant <> 'aa'
+    or user_id <> (select id from users where tenant = 'aa' and email = 'a@example.com') order by tenant, id`;
+  const before = await query(server.connectionString, others);
+  expect(before).toHaveLength(4);
+
+  expect((await ana.call(list)).body).toMatchObject({ items: [own, more], total: 2 });
+  expect((await ana.call(`${list}/${own.id}`)).body).toEqual(own);
+  await prefer(ana, more.id);
+  await ana.edit(`${list}/${own.id}`, { ...work, isDefaultAddress: true }, '"2"');
+  await ana.create(list, { ...home, addressName: 'Third', isDefaultAddress: true });
+  expect((await ana.call(`${list}/${own.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await ana.call(list)).body).toMatchObject({ total: 2 });
+  expect(await query(server.connectionString, others)).toEqual(before);
+});
+
+test('A person’s first address is the favourite, whoever else has some under the same id in another shop', async () => {
+  const server = await start();
+  const ana = await enterPerson(server.address, 'a@example.com');
+  const { body: own } = await ana.create(list, home);
+  await query(server.connectionString, twinsOf('users'));
+  await query(server.connectionString, twinsOf('addresses'));
+  await ana.call(`${list}/${own.id}`, { method: 'DELETE' });
+  expect((await ana.create(list, work)).body.favourite).toBe(true);
 });
 
 test('An edit of what has changed meanwhile is told what stands now, and of twenty at once one is stored', async () => {
@@ -284,35 +311,16 @@ test('Who adds without end is asked to wait', async () => {
 describe('every tenant', () => {
   const rows = readCsv(path.join(root, 'tests/tenants/matrix.csv')).map(({ cells }) => cells);
   const asked = rows.filter(({ form }) => form === 'address');
-  let compiledDir: string;
+  let tenants: Awaited<ReturnType<typeof compiled>>;
   beforeAll(async () => {
-    compiledDir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
-    await compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir });
+    tenants = await compiled();
   }, 60_000);
-  afterAll(() => rm(compiledDir, { recursive: true, force: true }));
-
-  /** A record in the body of its form's call, as the browser writes it. */
-  const written = ({ form, payload, of }: LoadedForm, record: FormRecord) => {
-    const { country, newExperience } = of.shell;
-    return writePayload(payload, record, {
-      plan: form.plan,
-      country,
-      newExperience,
-      labelOf: labelOf({ form, payload, of } as LoadedForm),
-    });
-  };
+  afterAll(() => tenants.remove());
 
   test.each(codes)('%s: an address is stored as it was filled in, and refused without each field that is mandatory there', async (code) => {
-    const server = await start({ compiledDir });
-    const tenant = await tenantsIn(compiledDir, () => undefined, systemClock).find(code);
-    const [person, form] = [await tenant?.now.form('personRegistration'), await tenant?.now.form('address')];
-    if (tenant === undefined || person === undefined || form === undefined) throw new Error(code);
-    const registration = filledForm({ plan: person.form.plan });
-    const { email, password } = registration;
-    const who = await enter(server.address, written(person, registration), { email, password }, code);
-
-    const version = tenant.now.shell.newExperience ? 'v3' : 'v2';
-    const at = `/api/my-account/${version}/${code}/users/addresses`;
+    const server = await start({ compiledDir: tenants.dir });
+    const { form, who } = await shopOf(server, code, 'address');
+    const at = `/api/my-account/${form.of.shell.newExperience ? 'v3' : 'v2'}/${code}/users/addresses`;
     const record = filledForm({ plan: form.form.plan });
     const fields = asked.filter((cells) => cells[code] !== 'absent').map(({ field }) => field ?? '');
     expect(Object.keys(record).sort()).toEqual([...fields].sort());

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '../tenants/compiled.ts';
 import { type Answer, browser, freshKey } from './call.ts';
+import { compiled, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { type Started, start } from './start.ts';
+import { twinsOf } from './twins.ts';
 
 const lists = '/api/my-account/lists';
 const wishLists = '/api/my-account/v1/wishLists';
@@ -149,6 +152,24 @@ describe.each([
     expect((await ana.call(`${path}/${own.id}`)).body).toEqual(own);
   });
 
+  test('Rows of another shop with the very same ids, and of another person, are neither read nor changed', async () => {
+    const server = await start();
+    const [ana, bea] = [await enterPerson(server.address, 'a@example.com'), await enterPerson(server.address, 'b@example.com')];
+    await bea.create(path, { name: 'Cocina' });
+    const { body: own } = await ana.create(path, { name: 'Cocina' });
+    const { body: more } = await ana.create(path, { name: 'Terraza' });
+    for (const table of ['users', 'lists'] as const) await query(server.connectionString, twinsOf(table));
+    const others = `select * from lists where tenant <> 'aa'
+      or user_id <> (select id from users where tenant = 'aa' and email = 'a@example.com') order by tenant, id`;
+    const before = await query(server.connectionString, others);
+    expect(before).toHaveLength(4);
+    expect((await ana.call(path)).body).toMatchObject({ items: [own, more], total: 2 });
+    expect((await ana.edit(`${path}/${own.id}`, { name: 'Baño' }, '"1"')).body.name).toBe('Baño');
+    expect((await ana.call(`${path}/${more.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await ana.call(path)).body).toMatchObject({ items: [{ id: own.id, name: 'Baño', version: 2 }], total: 1 });
+    expect(await query(server.connectionString, others)).toEqual(before);
+  });
+
   test('Hostile names, keys and pages are refused clearly and store nothing', async () => {
     const server = await start();
     const ana = await enterPerson(server.address, 'a@example.com');
@@ -259,4 +280,37 @@ test('Who creates without end is asked to wait', async () => {
     await ana.create(lists, { name: 'a3' }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+});
+
+describe('every tenant', () => {
+  let tenants: Awaited<ReturnType<typeof compiled>>;
+  beforeAll(async () => {
+    tenants = await compiled();
+  }, 60_000);
+  afterAll(() => tenants.remove());
+
+  test.each(codes)(
+    '%s: a list is stored; none without a name, of 65 characters or by a name that is taken, in the words of the shop',
+    async (code) => {
+      const server = await start({ compiledDir: tenants.dir });
+      const { form, who } = await shopOf(server, code, 'list');
+      const sentences = form.form.texts.fields.listName?.mistakes ?? {};
+      for (const path of [lists, wishLists]) {
+        const longest = `${path.slice(-9)}${'ñ'.repeat(55)}`;
+        const { status, body } = await who.create(path, { name: longest });
+        expect([status, body.name]).toEqual([201, longest]);
+        for (const [mistake, said] of [
+          ['empty', {}],
+          ['length', { name: `${longest}ñ` }],
+          ['taken', { name: longest.toUpperCase() }],
+        ] as const) {
+          const message = sentences[mistake];
+          expect(message, mistake).toBeTruthy();
+          const { body: other } = await who.create(path, { name: `${mistake} ${path}` });
+          for (const answer of [await who.create(path, said), await who.edit(`${path}/${other.id}`, said, '"1"')])
+            expect(mistakesOf(answer), mistake).toMatchObject([422, [{ field: 'listName', mistake, message }]]);
+        }
+      }
+    },
+  );
 });
