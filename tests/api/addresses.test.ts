@@ -133,7 +133,8 @@ test('What is not yours is not there: another person, another shop, a guest; a c
   ] as const)
     expect(codeOf(await guest.call(where, { method, body, headers })), `${method} ${where}`).toEqual([401, 'sessionExpired']);
 
-  expect((await boss.create(list, work)).status).toBe(201);
+  const first = await boss.create(list, work);
+  expect([first.status, first.body.favourite]).toEqual([201, true]);
   expect((await ana.call(list)).body).toMatchObject({ items: [{ id: own.id, version: 1, payload: home }], total: 1 });
 });
 
@@ -156,6 +157,14 @@ test('Rows of another shop with the very same ids, and of another person, are ne
   await ana.edit(`${list}/${own.id}`, { ...work, isDefaultAddress: true }, '"2"');
   await ana.create(list, { ...home, addressName: 'Third', isDefaultAddress: true });
   expect((await ana.call(`${list}/${own.id}`, { method: 'DELETE' })).status).toBe(204);
+  // The other shop's is there still.
+  const gone = [
+    await ana.call(`${list}/${own.id}`),
+    await ana.edit(`${list}/${own.id}`, work, '"1"'),
+    await prefer(ana, own.id),
+    await ana.call(`${list}/${own.id}`, { method: 'DELETE' }),
+  ];
+  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await ana.call(list)).body).toMatchObject({ total: 2 });
   expect(await query(server.connectionString, others)).toEqual(before);
 });

@@ -166,6 +166,13 @@ describe.each([
     expect((await ana.call(path)).body).toMatchObject({ items: [own, more], total: 2 });
     expect((await ana.edit(`${path}/${own.id}`, { name: 'Baño' }, '"1"')).body.name).toBe('Baño');
     expect((await ana.call(`${path}/${more.id}`, { method: 'DELETE' })).status).toBe(204);
+    // The other shop's is there still.
+    const gone = [
+      await ana.call(`${path}/${more.id}`),
+      await ana.edit(`${path}/${more.id}`, { name: 'Balcón' }, '"1"'),
+      await ana.call(`${path}/${more.id}`, { method: 'DELETE' }),
+    ];
+    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await ana.call(path)).body).toMatchObject({ items: [{ id: own.id, name: 'Baño', version: 2 }], total: 1 });
     expect(await query(server.connectionString, others)).toEqual(before);
   });
