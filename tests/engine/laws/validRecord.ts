@@ -61,7 +61,8 @@ const validValue = (field: Field, bounds: Bounds, data: { readonly forms?: reado
     case 'date':
       return fc.constantFrom('1990-02-28', '2000-02-29');
     case 'password':
-      return sized('7', { minLength: 1, maxLength: 5 }).map((tail) => `Q-w9Z_k8J${tail}`);
+      // The current one has no policy, and the new one is another.
+      return sized('7', { minLength: 1, maxLength: 5 }).map((tail) => `${field.password === undefined ? 'B' : 'Q'}-w9Z_k8J${tail}`);
     case 'document':
       return fc.nat(5000).map((seed) => exampleDocument(Object.values(field.types ?? {})[0] as DocumentDefinition, seed));
   }
