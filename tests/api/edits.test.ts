@@ -47,6 +47,7 @@ async function formOf(code: Code, name: string) {
   return {
     record: filledForm({ plan }),
     body: (record: FormRecord) => written(filled, record, newExperience),
+    bodyIn: (record: FormRecord, isNew: boolean) => written(filled, record, isNew),
     read: (payload: unknown) => readPayload(filled.payload, payload, { plan, newExperience }).record,
     version: newExperience ? 'v3' : 'v2',
   };
@@ -149,5 +150,27 @@ test('Each shop: a password is changed, and what is refused is told in words', a
     ).toEqual([]);
     expect((await change({ currentPassword: password, newPassword: 'Battery-Staple-7' })).status, code).toBe(200);
     await logIn(server.address, code, 'login', { email: EMAIL, password: 'Battery-Staple-7' });
+  }
+});
+
+test('Each shop: a company is added in the old and in the new version of the call', async () => {
+  const server = await start({ compiledDir });
+  for (const code of codes) {
+    const { password } = await register(server, code, 'personRegistration', '');
+    const who = await logIn(server.address, code, 'login', { email: EMAIL, password });
+    const { record, bodyIn } = await formOf(code, 'companyAccountRegistration');
+    for (const version of ['v2', 'v3'] as const) {
+      const headers = { 'idempotency-key': freshKey() };
+      const body = bodyIn(record, version === 'v3');
+      const { status, body: answer } = await who.call(`/api/my-account/${version}/${code}/users/organization`, {
+        method: 'POST',
+        tenant: code,
+        body,
+        headers,
+      });
+      // The first is added; of the second the document alone is refused.
+      const mistakes = version === 'v2' ? null : [expect.objectContaining({ field: 'companyDocument', mistake: 'taken' })];
+      expect([status, told(answer)], `${code} ${version}`).toEqual([version === 'v2' ? 201 : 422, mistakes]);
+    }
   }
 });

@@ -25,7 +25,7 @@ type Id = 'addOrganization';
 export function addOrganization(server: Server): Handler<Id> {
   const { db, secret, limits } = server;
   return async (call) => {
-    const { tenant, session, now, header, body } = call;
+    const { tenant, session, now, header, path, body } = call;
     if (session === undefined) return refuse('sessionExpired');
     const claim = claimOf(call, secret);
     const before = await answered<Id>(db, claim);
@@ -33,7 +33,9 @@ export function addOrganization(server: Server): Handler<Id> {
     const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', call.address), now);
     if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
 
-    const found = await submitted(db, { tenant, operation: 'addOrganization', formHash: header['x-form-hash'], body, now });
+    const newExperience = path.version === 'v3';
+    const operation = 'addOrganization';
+    const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });
     if ('refused' in found) return found;
     try {
       return await once<Id>(db, claim, now, (trx) => store(server, trx, call, session, found));
