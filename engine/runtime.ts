@@ -29,3 +29,4 @@ export { writePayload } from './forms/writePayload.ts';
 export type { Field, Kind, PasswordClass, PasswordCriterion, PasswordPolicy, Value, Widget } from './rules/field.ts';
 export { meets, tierOf } from './rules/password.ts';
 export type { Question } from './rules/questions.ts';
+export { isSound } from './rules/soundText.ts';

@@ -7,7 +7,7 @@ import { mistakeOfQuestion } from '../rules/questions.ts';
 /** Its kind's, and those that only the server finds; a current password is compared, not judged, save that it can be too long to be one. */
 export const mistakesOfField = (data: FieldData, definition?: DocumentDefinition): readonly string[] => {
   const asked = (data.asks ?? []).map(mistakeOfQuestion);
-  if (data.kind === 'password' && data.role === 'current') return ['empty', 'length', ...asked];
+  if (data.kind === 'password' && data.role === 'current') return ['empty', 'format', 'length', ...asked];
   const judged: readonly string[] = mistakesOf[data.kind];
   const own = data.kind === 'password' && data.differsFrom === undefined ? judged.filter((mistake) => mistake !== 'same') : judged;
   const reckoned = data.kind === 'account' ? data.blocks !== undefined : definition?.checkDigit !== 'none';

@@ -24,6 +24,7 @@ import * as phone from '../rules/phone.ts';
 import * as place from '../rules/place.ts';
 import * as postcode from '../rules/postcode.ts';
 import type { Property } from '../rules/rule.ts';
+import { SOUND } from '../rules/soundText.ts';
 import * as street from '../rules/street.ts';
 import * as text from '../rules/text.ts';
 
@@ -71,7 +72,9 @@ export const propertyOf = (field: FieldData, { policy, brands }: Beside): Proper
     case 'name':
       return name.property(field);
     case 'password':
-      return field.role === 'current' ? { type: 'string', maxLength: LONGEST_CURRENT } : password.property(policy, field.differsFrom);
+      return field.role === 'current'
+        ? { type: 'string', pattern: SOUND, maxLength: LONGEST_CURRENT }
+        : password.property(policy, field.differsFrom);
     case 'phone':
       return phone.property(field);
     case 'place':

@@ -2,6 +2,7 @@
 import type { PasswordClass, PasswordCriterion, PasswordPolicy } from './field.ts';
 import type { Normalise, Property, Show } from './rule.ts';
 import { may, name, record, text, word } from './shape.ts';
+import { SOUND } from './soundText.ts';
 
 export const shape = record({
   role: may(word('new', 'current'), 'new is judged by the policy (the usual case); current only has to be there.'),
@@ -11,10 +12,11 @@ export const shape = record({
   ),
   autocomplete: may(text(), 'What browsers fill in, like "new-password".'),
 });
-export const mistakes = ['empty', 'length', 'spaces', 'classes', 'unlike', 'same'] as const;
+export const mistakes = ['empty', 'format', 'length', 'spaces', 'classes', 'unlike', 'same'] as const;
 
 export const property = (policy: PasswordPolicy, differsFrom?: string): Property => ({
   type: 'string',
+  pattern: SOUND,
   minLength: policy.length.min,
   maxLength: policy.length.max,
   judgedBy: {

@@ -7,7 +7,7 @@ import { documents } from './documents/documents.ts';
 import { sized } from './lengths.ts';
 import { type Limit, limitOf } from './limits.ts';
 import { judgePassword } from './password.ts';
-import { isCpa, isDigits, isEmail, isHouseNumber, isLettersAndDigits, isName, isPlace, isStreet, isText } from './predicates.ts';
+import { isCpa, isDigits, isEmail, isHouseNumber, isLettersAndDigits, isName, isPlace, isSound, isStreet, isText } from './predicates.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What else is known: the document's type, the e-mail and the password of now beside a new one, the day it is (else the clock's, UTC). */
@@ -34,7 +34,7 @@ function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdi
   if (typeof value !== 'string') return 'format';
   switch (limit.rule) {
     case 'present':
-      return sized(value, true, limit);
+      return sized(value, isSound(value), limit);
     case 'digits':
       return sized(value, isDigits(value), limit);
     case 'digitsOrCpa':

@@ -1,6 +1,7 @@
 /** Section 5, Password, and the rulings' reading of it. */
 import { characters } from './characters.ts';
 import type { Limit } from './limits.ts';
+import { isSound } from './predicates.ts';
 import type { Verdict } from './verdict.ts';
 
 const classes: Readonly<Record<string, (one: string) => boolean>> = {
@@ -43,6 +44,7 @@ type Beside = { readonly email?: string | undefined; readonly currentPassword?: 
 /** `values` of the limit: `3 of 4`, or the classes that a country names. */
 export function judgePassword({ min, max, values }: Limit, value: string, { email, currentPassword }: Beside): Verdict {
   const signs = characters(value);
+  if (!isSound(value)) return 'format';
   if (signs.length < min || signs.length > max) return 'length';
   if (signs.some((one) => /^\s$/u.test(one))) return 'spaces';
   const met = Object.keys(classes).filter((name) => signs.some((one) => classes[name]?.(one)));

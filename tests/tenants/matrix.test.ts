@@ -111,7 +111,7 @@ describe('section 5: "each rule has separate empty, format and length messages"'
     flag: [],
     choice: ['format'],
     consent: [],
-    password: ['length', 'spaces', 'classes', 'unlike'],
+    password: ['format', 'length', 'spaces', 'classes', 'unlike'],
     document: ['format', 'length'],
   };
 

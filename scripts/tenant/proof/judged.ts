@@ -2,10 +2,11 @@ import { dayIn, type FormRecord } from '../../../engine/runtime.ts';
 import { judge } from '../../../tests/oracle/judge.ts';
 import type { Finding, Said, Tried } from './finding.ts';
 import { recordOf, type Subject } from './subject.ts';
+import { tableCases } from './tableCases.ts';
 
 /** Every case of a form, judged by the compiled validator and by the oracle. */
 export const judged = (subject: Subject): readonly Finding[] =>
-  subject.cases.map((of) => {
+  [...subject.cases, ...tableCases(subject)].map((of) => {
     const record = recordOf(subject.form, of.filled);
     const oracle = oracleOn(subject, of.field, record);
     return { subject, of, record, validator: validatorOn(subject, of, record), ...(oracle === undefined ? {} : { oracle }) };

@@ -1,10 +1,4 @@
-/** NUL, which PostgreSQL refuses, and marks that reorder what a person reads. */
-const refused = /\0|\p{Bidi_Control}/u;
-
-/** May this text be stored and shown? A lone half of a surrogate pair may not either. */
-export function isSound(text: string): boolean {
-  return text.isWellFormed() && !refused.test(text);
-}
+import { isSound } from '../../../engine/runtime.ts';
 
 /**
  * The first place in a value whose text is not sound, as a path; undefined where all is.

@@ -6,7 +6,7 @@ const groups: readonly (readonly (keyof Row)[])[] = [
   ['what', 'typed', 'from'],
   ['expected', 'oracle'],
   ['validator'],
-  ['server'],
+  ['server', 'gateway'],
   ['browser'],
   ['verdict', 'why'],
 ];
