@@ -20,7 +20,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./validate.ts')).validate,
   },
   test: {
-    usage: 'test [codes] [--full] [--places validator,server,gateway,browser] [--report folder]',
+    usage: 'test [codes] [--full | --sample] [--places validator,server,gateway,browser] [--report folder]',
     does: 'tries every rule at its bounds, at validator, server and browser; writes a report',
     load: async () => (await import('./test.ts')).test,
   },

@@ -17,7 +17,7 @@ const known = {
   laws: vitest('laws'),
   processes: vitest('processes'),
   api: vitest('api'),
-  proof: { script: 'scripts/tenant.ts', args: ['test'] },
+  proof: { script: 'scripts/tenant.ts', args: ['test', '--sample'] },
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test', '--config', '.config/playwright.config.ts'] },
   mutation: {
     script: 'node_modules/@stryker-mutator/core/bin/stryker.js',

@@ -13,10 +13,10 @@ type Answered = {
 };
 
 /**
- * The cases that are tried at the server, which never sees a card's number: by default each typed value once for each rule that is compiled
+ * The cases that are tried at the server, which never sees a card's number: all, or each typed value once for each rule that is compiled
  * alike, and in every form one for each thing that can be said of each of its fields.
  */
-export function chosenForServer(findings: readonly Finding[], full: boolean): readonly Finding[] {
+export function chosenForServer(findings: readonly Finding[], all: boolean): readonly Finding[] {
   const seen = new Set<string>();
   const isNew = (key: string) => seen.size < seen.add(key).size;
   return findings.filter(({ subject, of, validator }) => {
@@ -25,7 +25,7 @@ export function chosenForServer(findings: readonly Finding[], full: boolean): re
     const said = validator.is === 'verdict' ? validator.mistake : validator.is;
     const rule = isNew(JSON.stringify([subject.emitted.schemas[of.step]?.properties[of.field], known, of.typed, said]));
     const ofForm = isNew(JSON.stringify([subject.tenant, subject.name, of.field, said]));
-    return full || rule || ofForm;
+    return all || rule || ofForm;
   });
 }
 
