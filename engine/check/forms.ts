@@ -1,4 +1,5 @@
 /** Steps and fields of forms: each step in the order, each field in one step, nothing told of what is not asked. */
+import { nodeAt, type Place } from '../language/node.ts';
 import type { Subject } from './subject.ts';
 
 /** A page's form has members of these names; a field of the same name would hide them. */
@@ -18,7 +19,25 @@ const RESERVED_FIELDS = [
   'toString',
 ];
 
-export const checkForms = ({ tenant, tell, has }: Subject): void => {
+/** Where mandatory fields may only become more, one of them is not hidden under a condition further down. */
+const hiddenAway = ({ tenant, resolved, placeOf, tell }: Subject, form: string, field: string): void => {
+  const closed = nodeAt(resolved.tree, ['forms', 'tightenOnly']);
+  const at = (tenant.forms?.[form]?.mandatory ?? []).indexOf(field);
+  if (closed?.is !== 'scalar' || at === -1) return;
+  const layerOf = ({ file }: Place): string | undefined => file.split('/', 1)[0];
+  const mandatory = placeOf(['forms', form, 'mandatory', at]);
+  const path = ['forms', form, 'shown', field];
+  const shown = placeOf(path);
+  if (layerOf(mandatory) !== layerOf(closed.at) || layerOf(shown) === layerOf(closed.at)) return;
+  const related = [
+    { message: 'it is mandatory whatever else is answered', at: mandatory },
+    { message: 'it may only be tightened since here', at: closed.at },
+  ];
+  tell('loosened', path, { path: path.join('.'), reason: closed.text }, { related });
+};
+
+export const checkForms = (subject: Subject): void => {
+  const { tenant, tell, has } = subject;
   for (const field of Object.keys(tenant.fields ?? {})) {
     if (RESERVED_FIELDS.includes(field)) tell('reserved-name', ['fields', field], { name: field, what: 'field' });
   }
@@ -45,6 +64,7 @@ export const checkForms = ({ tenant, tell, has }: Subject): void => {
         tell('field-not-in-form', [...at, 'mandatory', index], { name: field, form }, { or: fieldLists });
     }
     for (const field of [...Object.keys(data.shown ?? {})]) {
+      hiddenAway(subject, form, field);
       if (!stepOf.has(field) && has(['fields', field]))
         tell('field-not-in-form', [...at, 'shown', field], { name: field, form }, { or: fieldLists });
     }
