@@ -3,7 +3,7 @@ import { diagnose, type Edit, type Report } from '../language/diagnostic.ts';
 import { isForm } from '../language/fit.ts';
 import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
 import { says } from '../language/node.ts';
-import { helpFor } from '../language/suggest.ts';
+import { helpFor, suggest } from '../language/suggest.ts';
 import { own } from '../rules/own.ts';
 import type { Shape, Tighter } from '../rules/shape.ts';
 import { isLooser } from './tighter.ts';
@@ -74,6 +74,19 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
       entries.set(entry.name, entry);
       continue;
     }
+    if (changesNothing(base, entry, shape)) {
+      const known = keysOf(base);
+      context.report(
+        diagnose(
+          'unknown-name',
+          entry.at,
+          [...path, entry.name],
+          { name: entry.name, what: whatIs(shape) },
+          { help: helpFor(entry.name, known) },
+        ),
+      );
+      continue;
+    }
     const inherited = entries.get(entry.name);
     const here = [...path, entry.name];
     if (entry.name === 'kind' && shape?.is === 'byKind' && inherited !== undefined && says(inherited.node) !== says(entry.node)) {
@@ -98,6 +111,16 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
     return over;
   return { is: 'map', entries, at: over.at, origins: [...base.origins, ...over.origins] };
 };
+
+/** Whether an entry changes what nobody has declared: too little for a declaration of its own, and a name almost like a known one. */
+const changesNothing = (base: MapNode, { name, node }: Entry, shape: Shape | undefined): boolean => {
+  if (shape?.is !== 'map' || !shape.declares || shape.of.is !== 'record' || node.is !== 'map') return false;
+  if (base.entries.size === 0 || base.entries.has(name)) return false;
+  const needed = Object.entries(shape.of.keys).filter(([, key]) => key.compulsory);
+  return needed.some(([key]) => !node.entries.has(key)) && suggest(name, keysOf(base)) !== undefined;
+};
+
+const whatIs = (shape: Shape | undefined): string => (shape?.is === 'map' ? `a ${shape.keys}` : 'known');
 
 const keysOf = (node: MapNode): string[] => [...node.entries.keys()].filter((key) => !STEERING.includes(key));
 

@@ -104,8 +104,10 @@ test('the gateway’s process ends with whoever started it, be it killed, and wa
   const closed = once(silent, 'close');
   starter.kill('SIGKILL');
   await closed;
-  const refused = connect(Number(port), hostname);
-  expect(await once(refused, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
+  // Its connections close a moment before its port does: what is still taken is cut off.
+  let code = 'ECONNRESET';
+  while (code === 'ECONNRESET') [{ code }] = (await once(connect(Number(port), hostname), 'error')) as [{ code: string }];
+  expect(code).toBe('ECONNREFUSED');
 });
 
 describe('a case fails where the gateway says something else', () => {
