@@ -29,6 +29,8 @@ export default defineConfig({
   root,
   test: {
     allowOnly: false,
+    // Every core: left alone, one is kept for the runner, which on a machine of two leaves one.
+    maxWorkers: '100%',
     // For a machine of two cores that is busy: only what hangs is to be given up.
     testTimeout: 30_000,
     hookTimeout: 60_000,
