@@ -444,7 +444,8 @@ export const addedCompanyOf = (tenant: string): { readonly person: Answers; read
     company,
     added: { document, companyDocument, businessName },
   } = peopleOf(tenant);
-  const email = 'otra.cuenta@correo.example';
+  // One of its own in each shop: its mails lie in the same folder.
+  const email = `otra.cuenta.${tenant}@correo.example`;
   return { person: { ...person, document, email }, company: { ...company, companyDocument, businessName } };
 };
 

@@ -88,7 +88,7 @@ for (const tenant of tenants) {
         const password = `${String(person.password)}-Z9`;
         const sent: string[] = [];
         page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()));
-        await fillSteps(page, reset, { verificationCode: code, password: `X9-${email.split('@')[0]}` });
+        await fillSteps(page, reset, { verificationCode: code, password: `X9-${email.split('@')[0]}-26` });
         await onward(page).click();
         const texts = (await compiled.texts('recoveryReset')).fields.password;
         await expect(page.locator('.summary-of-mistakes')).toContainText(texts?.mistakes.unlike ?? '');
