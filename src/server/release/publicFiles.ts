@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Release } from '../../../engine/runtime.ts';
 import { olderReleases, type Tenants } from './tenants.ts';
 
@@ -14,11 +15,20 @@ export function publicFiles(tenants: Tenants): (name: string) => Promise<boolean
   const known = new Map<string, { stamp: number; names: readonly string[] }>();
   let names = new Set<string>();
   let readAt = 0;
+  let reading: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    const early = readAt + SHORTEST_PAUSE - performance.now();
+    if (early > 0) await setTimeout(early);
+    readAt = performance.now();
+    names = new Set((await Promise.all((await tenants.codes()).map((code) => namesOf(path.join(tenants.dir, code), known)))).flat());
+  };
   return async (name) => {
     if (names.has(name)) return true;
-    if (Date.now() - readAt < SHORTEST_PAUSE) return false;
-    readAt = Date.now();
-    names = new Set((await Promise.all((await tenants.codes()).map((code) => namesOf(path.join(tenants.dir, code), known)))).flat());
+    // A page asks for several at once: all wait for one look, and none is told that what was published a moment ago is not there.
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
     return names.has(name);
   };
 }
