@@ -20,7 +20,7 @@ const namesOf = (tenants: readonly Resolved[]): ReadonlySet<string> => new Set(t
 
 const MOST = 3;
 
-/** @example listed(['ar', 'br', 'cl', 'co']) // 'ar, br, cl and 1 more' */
+/** @example listed(['aa', 'bb', 'cc', 'dd']) // 'aa, bb, cc and 1 more' */
 const listed = (names: readonly string[]): string =>
   names.length <= MOST
     ? names.join(', ').replace(/, ([^,]*)$/u, ' and $1')

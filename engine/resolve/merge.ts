@@ -5,7 +5,7 @@ import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts'
 import { says } from '../language/node.ts';
 import { helpFor, suggest } from '../language/suggest.ts';
 import { own } from '../rules/own.ts';
-import type { Shape, Tighter } from '../rules/shape.ts';
+import type { MapShape, Shape, Tighter } from '../rules/shape.ts';
 import { isLooser } from './tighter.ts';
 
 export type MergeContext = {
@@ -74,14 +74,14 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
       entries.set(entry.name, entry);
       continue;
     }
-    if (changesNothing(base, entry, shape)) {
+    if (shape?.is === 'map' && changesNothing(base, entry, shape)) {
       const known = keysOf(base);
       context.report(
         diagnose(
           'unknown-name',
           entry.at,
           [...path, entry.name],
-          { name: entry.name, what: whatIs(shape) },
+          { name: entry.name, what: `a ${shape.keys}` },
           { help: helpFor(entry.name, known) },
         ),
       );
@@ -113,14 +113,12 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
 };
 
 /** Whether an entry changes what nobody has declared: too little for a declaration of its own, and a name almost like a known one. */
-const changesNothing = (base: MapNode, { name, node }: Entry, shape: Shape | undefined): boolean => {
-  if (shape?.is !== 'map' || !shape.declares || shape.of.is !== 'record' || node.is !== 'map') return false;
+const changesNothing = (base: MapNode, { name, node }: Entry, shape: MapShape): boolean => {
+  if (!shape.declares || shape.of.is !== 'record' || node.is !== 'map') return false;
   if (base.entries.size === 0 || base.entries.has(name)) return false;
   const needed = Object.entries(shape.of.keys).filter(([, key]) => key.compulsory);
   return needed.some(([key]) => !node.entries.has(key)) && suggest(name, keysOf(base)) !== undefined;
 };
-
-const whatIs = (shape: Shape | undefined): string => (shape?.is === 'map' ? `a ${shape.keys}` : 'known');
 
 const keysOf = (node: MapNode): string[] => [...node.entries.keys()].filter((key) => !STEERING.includes(key));
 

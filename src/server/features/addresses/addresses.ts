@@ -57,14 +57,9 @@ export function addresses(server: Server): Pick<Handlers, Id> {
   };
 }
 
-async function add({ db, secret, limits }: Server, call: Call<'addAddress'>, session: Session): Promise<Success<'addAddress'> | Refusal> {
-  const { tenant, path, body, header, now } = call;
-  const claim = claimOf(call, secret);
-  const before = await answered<'addAddress'>(db, claim);
-  if (before !== undefined) return withEtag(before);
-  const allowed = await take(db, tenant.code, limits.addressesOfPerson, session.userId, now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  const found = await submitted(db, {
+/** The address of a call as its form's record. The mapping of the form belongs to the call that adds; one that edits is read by it too. */
+const filledIn = (db: Server['db'], { tenant, path, body, header, now }: Call<'addAddress'> | Call<'editAddress'>) =>
+  submitted(db, {
     tenant,
     operation: 'addAddress',
     formHash: header['x-form-hash'],
@@ -72,6 +67,15 @@ async function add({ db, secret, limits }: Server, call: Call<'addAddress'>, ses
     now,
     newExperience: path.version === 'v3',
   });
+
+async function add({ db, secret, limits }: Server, call: Call<'addAddress'>, session: Session): Promise<Success<'addAddress'> | Refusal> {
+  const { tenant, path, now } = call;
+  const claim = claimOf(call, secret);
+  const before = await answered<'addAddress'>(db, claim);
+  if (before !== undefined) return withEtag(before);
+  const allowed = await take(db, tenant.code, limits.addressesOfPerson, session.userId, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const found = await filledIn(db, call);
   if ('refused' in found) return notSaved(found);
   const answer = await once<'addAddress'>(db, claim, now, async (trx) => {
     const row = await insertAddress(trx, session, addressOf(found), now);
@@ -81,21 +85,10 @@ async function add({ db, secret, limits }: Server, call: Call<'addAddress'>, ses
   return withEtag(answer);
 }
 
-async function edit(
-  { db }: Server,
-  { tenant, path, body, header, now }: Call<'editAddress'>,
-  session: Session,
-): Promise<Success<'editAddress'> | Refusal> {
+async function edit({ db }: Server, call: Call<'editAddress'>, session: Session): Promise<Success<'editAddress'> | Refusal> {
+  const { tenant, path, header, now } = call;
   if ((await findAddress(db, session, path.id)) === undefined) return refuse('notFound');
-  // The mapping of the form belongs to the call that adds.
-  const found = await submitted(db, {
-    tenant,
-    operation: 'addAddress',
-    formHash: header['x-form-hash'],
-    body,
-    now,
-    newExperience: path.version === 'v3',
-  });
+  const found = await filledIn(db, call);
   if ('refused' in found) return notSaved(found);
   const isRead = (version: number) => isCurrent(header['if-match'], version);
   const edited = await db.transaction().execute(async (trx) => {
