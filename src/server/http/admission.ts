@@ -22,13 +22,19 @@ type Doors = {
 
 /** The one way in: sound text, tenant, origin, session, role. */
 export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Admission {
+  /** A GET that a browser opens by itself brings no header: its address says the tenant, or the one session that it holds. */
+  const openedIn = (request: FastifyRequest): string | undefined => {
+    const { tenant } = request.query as Readonly<Record<string, string | undefined>>;
+    const held = cookies.tenants(request);
+    return tenant ?? (held.length === 1 ? held[0] : undefined);
+  };
   return async (request, operation) => {
     const path = request.params as Readonly<Record<string, string>>;
     const header = request.headers as Readonly<Record<string, string>>;
     const unsound = unsoundPlace({ path, query: request.query, body: request.body ?? null });
     if (unsound !== undefined) return refuse('badRequest', { problems: [{ path: unsound, problem: 'characters that no text may hold' }] });
 
-    const tenant = await tenants.find(path.tenant ?? header['x-tenant'] ?? '');
+    const tenant = await tenants.find(path.tenant ?? header['x-tenant'] ?? openedIn(request) ?? '');
     if (tenant === undefined) return refuse('unknownTenant');
     request.tenant = tenant;
     if (request.method !== 'GET' && !isOwnOrigin(request, publicUrl)) return refuse('otherOrigin');

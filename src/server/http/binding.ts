@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import type { Contract, Operation } from '../../contract/bundle.ts';
 import type { Admission } from './admission.ts';
-import type { Call, CookieChange, Handlers, OperationId, Refusal } from './call.ts';
+import type { Call, CookieChange, FileAnswer, Handlers, OperationId, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Refusals } from './refusals.ts';
 
-type Answer = { readonly status: number; readonly body?: unknown; readonly cookie?: CookieChange; readonly etag?: string };
+type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly cookie?: CookieChange;
+  readonly etag?: string;
+  readonly file?: FileAnswer | undefined;
+};
 /** What stands between a call and its handler. */
 type Door = { readonly admit: Admission; readonly refuse: Refusals['call']; readonly cookies: SessionCookies };
 type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
@@ -46,11 +52,21 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
   }
 }
 
-function send(reply: FastifyReply, { status, body, cookie, etag }: Answer, tenant: string, cookies: SessionCookies): FastifyReply {
+function send(reply: FastifyReply, { status, body, cookie, etag, file }: Answer, tenant: string, cookies: SessionCookies): FastifyReply {
   if (cookie?.session === 'ended') cookies.clear(reply, tenant);
   else if (cookie !== undefined) cookies.set(reply, tenant, cookie.session.id);
   if (etag !== undefined) reply.header('etag', etag);
-  return reply.status(status).header('cache-control', 'no-store').send(body);
+  reply.status(status).header('cache-control', 'no-store');
+  return file === undefined ? reply.send(body) : sendFile(reply, file);
+}
+
+function sendFile(reply: FastifyReply, { type, content, name }: FileAnswer): FastifyReply {
+  const charset = type.startsWith('text/') || type === 'image/svg+xml' ? '; charset=utf-8' : '';
+  // RFC 6266: a name of any alphabet, and one for whoever reads plain letters alone.
+  const plain = name?.replaceAll(/[^\w.-]/g, '_');
+  const named = name === undefined ? '' : `; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  reply.header('content-disposition', name === undefined ? 'inline' : `attachment${named}`);
+  return reply.type(`${type}${charset}`).send(content instanceof Uint8Array ? Buffer.from(content) : content);
 }
 
 /** A query is text: where the contract asks a whole number, digits are one, and anything else is refused as what it is. */

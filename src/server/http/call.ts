@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mistake } from '../../../engine/runtime.ts';
 import type { ErrorCode } from '../../contract/catalogue/errors.ts';
@@ -10,6 +11,8 @@ import type { Session } from '../store/sessions.ts';
 export type OperationId = Exclude<keyof operations, 'publishCustomer'>;
 
 type JsonOf<O> = O extends { content: { 'application/json': infer T } } ? T : undefined;
+/** Media types of an answer that is no JSON: a PDF, a CSV, a picture. */
+type FileTypeOf<O> = O extends { content: infer C } ? Exclude<keyof C, 'application/json'> : never;
 type BodyOf<O> = O extends { requestBody: infer B } ? JsonOf<B> : undefined;
 type ParametersOf<O, Place extends string> = O extends { parameters: { [P in Place]?: infer T } }
   ? [NonNullable<T>] extends [never]
@@ -37,6 +40,14 @@ export type Call<Id extends OperationId> = {
 /** What becomes of the session's cookie: a new id, or none any more. */
 export type CookieChange = { readonly session: { readonly id: string } | 'ended' };
 
+/** An answer that a browser shows or keeps as a file. */
+export type FileAnswer<Type = string> = {
+  readonly type: Type;
+  readonly content: Uint8Array | string | Readable;
+  /** What to keep it as; one without a name is shown where it is asked. */
+  readonly name?: string;
+};
+
 /** An answer as the contract describes it. */
 export type Success<Id extends OperationId> = {
   [S in keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)]: {
@@ -45,7 +56,9 @@ export type Success<Id extends OperationId> = {
     readonly cookie?: CookieChange;
     /** Stands for what is stored; goes into the header of that name. */
     readonly etag?: string;
-  };
+  } & ([FileTypeOf<operations[Id]['responses'][S]>] extends [never]
+    ? { readonly file?: undefined }
+    : { readonly file: FileAnswer<FileTypeOf<operations[Id]['responses'][S]>> });
 }[keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)];
 
 export type Problem = { readonly path: string; readonly problem: string };

@@ -7,6 +7,8 @@ const securePrefix = `__Host-${prefix}`;
 export type SessionCookies = {
   /** The id of this tenant's session. */
   readonly read: (request: FastifyRequest, tenant: string) => string | undefined;
+  /** Tenants whose sessions the browser holds here. */
+  readonly tenants: (request: FastifyRequest) => readonly string[];
   /** Ids of all sessions that the browser holds here. */
   readonly readAll: (request: FastifyRequest) => readonly string[];
   readonly set: (reply: FastifyReply, tenant: string, id: string) => void;
@@ -19,6 +21,7 @@ export function sessionCookies(secure: boolean): SessionCookies {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     read: (request, tenant) => request.cookies[start + tenant],
+    tenants: (request) => Object.keys(request.cookies).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : [])),
     readAll: (request) => Object.entries(request.cookies).flatMap(([name, id]) => (name.startsWith(start) && id !== undefined ? [id] : [])),
     set: (reply, tenant, id) => void reply.setCookie(start + tenant, id, attributes),
     clear: (reply, tenant) => void reply.clearCookie(start + tenant, attributes),

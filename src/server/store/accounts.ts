@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import type { Transaction } from './database.ts';
-import type { AccountType } from './tables.ts';
+import type { AccountType } from './tables/accounts.ts';
 
 /** An e-mail as it is compared: two that differ in case are one. */
 export function foldEmail(email: string): string {

@@ -5,7 +5,8 @@ import type { EditEnd } from './editEnd.ts';
 import { foldName } from './foldName.ts';
 import { isId } from './isId.ts';
 import type { Owner } from './owner.ts';
-import type { ListKind, Tables } from './tables.ts';
+import type { ListKind } from './tables/addresses-and-lists.ts';
+import type { Tables } from './tables.ts';
 
 export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded' | 'kind'>;
 

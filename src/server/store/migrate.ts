@@ -4,9 +4,16 @@ import pg from 'pg';
 import { jobs, makeQueues } from './jobs.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
+import * as products from './migrations/0003-products.ts';
+import * as orders from './migrations/0004-orders.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
-const migrations = { '0001-accounts': accounts, '0002-addresses-and-lists': addressesAndLists };
+const migrations = {
+  '0001-accounts': accounts,
+  '0002-addresses-and-lists': addressesAndLists,
+  '0003-products': products,
+  '0004-orders': orders,
+};
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */
 export async function migrate(connectionString: string): Promise<void> {

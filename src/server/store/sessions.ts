@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type InferResult, sql } from 'kysely';
 import type { Role } from '../../contract/catalogue/roles.ts';
 import type { Database, Transaction } from './database.ts';
-import type { AccountType, CompanyState, UserType } from './tables.ts';
+import type { AccountType, CompanyState, UserType } from './tables/accounts.ts';
 
 /** How long a session lasts without a call. */
 export const idleSeconds = 30 * 60;

@@ -6,7 +6,7 @@ import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { findList, listsOf, type Reader, removeList, updateList, type View } from '../../store/lists.ts';
 import type { Session } from '../../store/sessions.ts';
-import type { ListKind } from '../../store/tables.ts';
+import type { ListKind } from '../../store/tables/addresses-and-lists.ts';
 import { listBody } from './listBody.ts';
 import { create, rename } from './naming.ts';
 

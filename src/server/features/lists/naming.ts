@@ -13,7 +13,7 @@ import { insertList, updateList } from '../../store/lists.ts';
 import { take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
-import type { ListKind } from '../../store/tables.ts';
+import type { ListKind } from '../../store/tables/addresses-and-lists.ts';
 import { listBody } from './listBody.ts';
 
 type Creating = 'createList' | 'createWishList';

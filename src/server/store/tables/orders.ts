@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+import type { Day, Fixed, Json, Money } from './columns.ts';
+
+export type OrderTables = {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  shipments: ShipmentsTable;
+  order_history: OrderHistoryTable;
+  invoices: InvoicesTable;
+};
+
+/** Where it goes: lines as they were written when it was ordered. */
+export type OrderPlace = {
+  readonly name?: string;
+  readonly addressLine1?: string;
+  readonly addressLine2?: string;
+  readonly addressLine3?: string;
+  readonly state?: string;
+  readonly city?: string;
+  readonly municipal?: string;
+  readonly postcode?: string;
+};
+
+export type PaymentMethod = 'storeCreditCard' | 'storeCard2' | 'creditCard' | 'debitCard' | 'transfer' | 'purchaseOrder' | 'creditLine';
+
+type OrdersTable = {
+  tenant: Fixed<string>;
+  /** Digits; what people call it by. */
+  number: Fixed<string>;
+  /** Who ordered. */
+  user_id: Fixed<string>;
+  /** For which company, or null. */
+  company_id: Fixed<string | null>;
+  /** The quotation that it was born of, or null. */
+  quotation_id: Fixed<string | null>;
+  /** A name of the tenant's statuses. */
+  status: string;
+  placed_at: Fixed<Date>;
+  /** Year of placed_at in the tenant's time zone. */
+  placed_year: Fixed<number>;
+  currency: Fixed<string>;
+  total: Money;
+  shipping: Money;
+  payment_method: Fixed<PaymentMethod>;
+  /** Last four of the card, where one paid. */
+  card_last4: Fixed<string | null>;
+  delivery: Fixed<'home' | 'store'>;
+  place: Json<OrderPlace>;
+  store_id: string | null;
+  promised_on: Day | null;
+  version: Generated<number>;
+  updated_at: Date;
+};
+
+type OrderLinesTable = {
+  tenant: Fixed<string>;
+  order_number: Fixed<string>;
+  /** From 1. */
+  line: Fixed<number>;
+  sku: Fixed<string>;
+  /** As they were when it was ordered. */
+  name: Fixed<string>;
+  unit_price: Money;
+  quantity: Fixed<number>;
+  shipment_id: string | null;
+};
+
+type ShipmentsTable = {
+  tenant: Fixed<string>;
+  id: Fixed<string>;
+  order_number: Fixed<string>;
+  carrier: string | null;
+  tracking_code: string | null;
+  status: string;
+  promised_on: Day | null;
+  updated_at: Date;
+};
+
+/** Append only: each step of an order's way. */
+type OrderHistoryTable = {
+  tenant: Fixed<string>;
+  id: Fixed<string>;
+  order_number: Fixed<string>;
+  status: Fixed<string>;
+  at: Fixed<Date>;
+  /** A person's id, or the name of what did it. */
+  actor: Fixed<string>;
+};
+
+type InvoicesTable = {
+  tenant: Fixed<string>;
+  id: Fixed<string>;
+  order_number: Fixed<string>;
+  number: Fixed<string>;
+  kind: Fixed<'invoice' | 'receipt' | 'creditNote'>;
+  issued_at: Fixed<Date>;
+  net: Money;
+  tax: Money;
+  total: Money;
+};
