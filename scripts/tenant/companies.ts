@@ -31,7 +31,7 @@ export const companies: Verb = async (args, settings) => {
   if (tenant === undefined)
     return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
   return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, 2);
+    const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {
       if (id === undefined) return await list(db, code);
       const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };

@@ -19,7 +19,8 @@ import { sweep } from './sweep.ts';
 
 export interface ServeOptions {
   readonly settings: Settings;
-  readonly database: { readonly connectionString: string };
+  /** `rewrite`: what is sent to the database in the place of a statement, for tests. */
+  readonly database: { readonly connectionString: string; readonly rewrite?: (statement: string) => string };
   readonly web: Web;
   /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
@@ -52,7 +53,7 @@ export async function serve({
   const [first] = await tenants.codes();
   if (first !== undefined) await tenants.find(first);
 
-  const { db, end } = openDatabase(database.connectionString);
+  const { db, end } = openDatabase(database.connectionString, { rewrite: database.rewrite });
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
   const server = { settings, db, secret, post: outboxOn(boss), limits: { ...securityLimits, ...limits } };

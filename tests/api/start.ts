@@ -47,6 +47,7 @@ export type StartOptions = Pick<ServeOptions, 'limits' | 'patience'> & {
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
+  readonly rewrite?: (statement: string) => string;
   /** Compiled tenants to serve, in the place of the fixture's two. */
   readonly compiledDir?: string;
 };
@@ -66,7 +67,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
   const node = async () => {
     const server = await serve({
       settings,
-      database,
+      database: { connectionString: database.connectionString, ...(options.rewrite && { rewrite: options.rewrite }) },
       web,
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },

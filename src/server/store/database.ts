@@ -10,7 +10,10 @@ const INT8 = 20;
 const DATE = 1082;
 
 /** Opens a pool on the database; a statement that takes longer than 15 seconds is given up. */
-export function openDatabase(connectionString: string, connections = 12): { db: Database; end(): Promise<void> } {
+export function openDatabase(
+  connectionString: string,
+  { connections = 12, rewrite }: { readonly connections?: number; readonly rewrite?: ((text: string) => string) | undefined } = {},
+): { db: Database; end(): Promise<void> } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (day: string) => day);
@@ -29,6 +32,6 @@ export function openDatabase(connectionString: string, connections = 12): { db: 
   // listeners either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool) }) });
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool, rewrite) }) });
   return { db, end: () => db.destroy() };
 }
