@@ -25,6 +25,7 @@ const called: Readonly<Partial<Record<Namespace, string>>> = {
   operation: 'a call of the contract',
   role: 'a role',
   word: 'a word that a screen says',
+  printed: 'a word of a PDF or a CSV',
   message: 'a message of the catalogue',
   limit: 'a limit',
   list: 'a reference list (lists/<name>.csv)',
@@ -73,6 +74,8 @@ const namesOf = (
       return contract.roles;
     case 'word':
       return Object.keys(contract.words);
+    case 'printed':
+      return Object.keys(contract.printed);
     case 'message':
       return Object.keys(contract.messages);
     case 'limit':

@@ -106,5 +106,6 @@ export const neededTexts = (tenant: Tenant, contract: Contract): readonly Needed
   ]),
   ...Object.keys(tenant.policies ?? {}).map((policy) => direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`)),
   ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], `the word "${word}"`)),
+  ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], `the word "${word}" of a PDF or a CSV`)),
   ...Object.keys(contract.messages).map((message) => direct(tenant.texts, ['texts', 'messages', message], `the message "${message}"`)),
 ];

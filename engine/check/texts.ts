@@ -53,6 +53,8 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
   switch (section) {
     case 'words':
       return withLimits(own(contract.words, name), contract);
+    case 'printed':
+      return withLimits(own(contract.printed, name), contract);
     case 'messages':
       return withLimits(own(contract.messages, name)?.values, contract);
     // What to write instead is said to authors, as they would write it.

@@ -45,6 +45,8 @@ const closed = (space: Namespace, contract: Contract): readonly string[] | undef
       return contract.purposes;
     case 'word':
       return Object.keys(contract.words);
+    case 'printed':
+      return Object.keys(contract.printed);
     case 'message':
       return Object.keys(contract.messages);
     case 'limit':

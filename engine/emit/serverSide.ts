@@ -8,6 +8,7 @@ import type { Resolved } from '../resolve/resolve.ts';
 import { readTable } from '../resolve/table.ts';
 import { parseMarkdown } from './markdown.ts';
 import { payloadOf } from './payload.ts';
+import { said } from './said.ts';
 
 export type EmitContext = {
   readonly files: SourceFiles;
@@ -59,6 +60,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
       Object.keys(data.consents ?? {}).map((template) => [template, consentTemplate(resolved, template, { files, all, hash })]),
     ),
     calendar: calendarOf(resolved),
+    printed: said(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
     documents: data.documents ?? {},
     lists: Object.fromEntries(

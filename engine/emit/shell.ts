@@ -1,12 +1,10 @@
 /** What every page of a tenant needs. */
 import type { Shell } from '../forms/release.ts';
-import type { Text } from '../forms/sayText.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { publishedText } from '../resolve/readText.ts';
 import { themeOf } from '../resolve/theme.ts';
 import { own } from '../rules/own.ts';
-import { finishText } from './finishText.ts';
+import { said } from './said.ts';
 
 export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell => ({
   tenant: name,
@@ -41,15 +39,6 @@ const brandOf = (tenant: Tenant): Shell['colours'] => {
   const { brand = '', onBrand = '', accent = '' } = themeOf(tenant).colours;
   return { brand, onBrand, accent };
 };
-
-/** Texts as published; the tenant's limits are filled in. */
-const said = (tenant: Tenant, section: 'words' | 'messages', names: readonly string[]): Readonly<Record<string, Text>> =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const text = own(tenant.texts?.[section], name);
-      return text === undefined ? [] : [[name, finishText(publishedText(text, tenant.tenant.language), tenant.limits ?? {})]];
-    }),
-  );
 
 /** What no screen or call says yet is not sent to every page. */
 const messagesInUse = ({ messages, pages, permitted }: Contract): readonly string[] =>

@@ -85,6 +85,8 @@ export type ServerSide = {
   readonly mails: Readonly<Record<string, Mail>>;
   readonly consents: Readonly<Record<string, ConsentTemplate>>;
   readonly calendar: Calendar;
+  /** Words of PDFs and CSVs, from the catalogue's closed list. */
+  readonly printed: Readonly<Record<string, Text>>;
   /** Numbers, days (2020-11-19) and hours (09:00-21:00) by name. */
   readonly limits: Readonly<Record<string, number | string>>;
   /** Document type → its resolved definition with tax code. */

@@ -18,6 +18,8 @@ export type Contract = {
   readonly purposes: readonly string[];
   /** Words of screens → their placeholders. */
   readonly words: Readonly<Record<string, readonly string[]>>;
+  /** Words of files that the server writes → their placeholders. */
+  readonly printed: Readonly<Record<string, readonly string[]>>;
   /** Messages → the pages and calls that say them (`anyPage`, `anyCall`: all), and their placeholders. */
   readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
   /** Mail events → their placeholders. */

@@ -312,6 +312,7 @@ const texts = record({
   criteria: may(about('criterion', speech), 'Criteria of a password, as listed.'),
   tiers: may(about('tier', speech), 'Strength tiers.'),
   words: may(about('word', speech), 'Words of the screens, from the catalogue.'),
+  printed: may(about('printed', speech), 'Words of what the server writes as a PDF or a CSV, from the catalogue.'),
   messages: may(about('message', speech), 'Messages of section 8, from the catalogue.'),
   avoid: may(declares('option', speech), 'Words that blame or that only machines say → how to say it; warned of where mistakes are told.'),
 });

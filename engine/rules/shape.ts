@@ -23,6 +23,7 @@ export type Namespace =
   | 'payload'
   | 'role'
   | 'word'
+  | 'printed'
   | 'message'
   | 'limit'
   | 'list'

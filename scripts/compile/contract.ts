@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
 import { policies } from '../../src/contract/catalogue/policies.ts';
+import { printed } from '../../src/contract/catalogue/printed.ts';
 import { purposes } from '../../src/contract/catalogue/purposes.ts';
 import { roles } from '../../src/contract/catalogue/roles.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
@@ -28,6 +29,7 @@ export const contract: Contract = {
   roles,
   purposes,
   words,
+  printed,
   messages,
   events,
   limits,

@@ -28,11 +28,12 @@ function read({ forms, shell, policies, server }: CompiledTenant) {
     forms: textsBelow(Object.values(forms).map(({ texts }) => texts)),
     policies: textsBelow(policies),
     mails: textsBelow(server.mails),
+    printed: textsBelow(server.printed),
   };
   const page = Object.values(pages).map(({ slug: _slug, ...said }) => said);
   const consents = Object.values(server.consents).map(({ text }) => text);
   const shellTexts = textsBelow([words, messages, page, Object.values(titles).map(({ title }) => title), consents]);
-  return { ...shown, texts: [...shown.forms, ...shown.policies, ...shown.mails, ...shellTexts] };
+  return { ...shown, texts: [...shown.forms, ...shown.policies, ...shown.mails, ...shown.printed, ...shellTexts] };
 }
 
 /** A word by itself, in either number, whatever its capitals; one sign alone (¿, ñ) wherever it stands. */

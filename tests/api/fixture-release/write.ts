@@ -6,6 +6,7 @@ import type { Release, ReleasedForm, ServerSide, Shell } from '../../../engine/r
 import { contract } from '../../../src/contract/bundle.ts';
 import { events } from '../../../src/contract/catalogue/events.ts';
 import { messages } from '../../../src/contract/catalogue/messages.ts';
+import { printed } from '../../../src/contract/catalogue/printed.ts';
 import { documents, formNames, payloads, planOf, schemasOf, textsOf } from './forms.ts';
 
 export type Fixture = {
@@ -144,7 +145,10 @@ function sideOf({ tenant, without = [] }: Fixture): ServerSide {
       newsletter: { version: '2', mandatory: false, purposes: ['RegistroB2C'], text: 'News', textHash: 'bb', field: 'newsletter' },
     },
     calendar: { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] },
-    limits: { registrationReviewBusinessDays: 2 },
+    printed: Object.fromEntries(
+      Object.entries(printed).map(([name, values]) => [name, [name, ...values.map((value) => `{${value}}`)].join(' ')]),
+    ),
+    limits: { registrationReviewBusinessDays: 2, quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
     documents,
     lists: {
       economicActivity: [{ code: '1111', label: 'Building' }],

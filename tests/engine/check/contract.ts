@@ -32,6 +32,7 @@ export const contract: Contract = {
   roles: ['guest', 'individual'],
   purposes: ['RegistroB2C', 'RegistroB2BCO'],
   words: { hello: ['name'] },
+  printed: { number: [] },
   messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
   events: { registered: ['shop', 'firstName'] },
   limits: {
