@@ -49,6 +49,16 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'decides the requests of companies',
     load: async () => (await import('./companies.ts')).companies,
   },
+  grant: {
+    usage: 'grant <tenant> <email> agent|creditLine',
+    does: 'gives an account a role that nobody has by registering',
+    load: async () => (await import('./grants.ts')).grant,
+  },
+  revoke: {
+    usage: 'revoke <tenant> <email> agent|creditLine',
+    does: 'takes such a role away',
+    load: async () => (await import('./grants.ts')).revoke,
+  },
 };
 
 /** All verbs with what they do, for people who ask. */

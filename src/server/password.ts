@@ -17,13 +17,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`;
 }
 
-/** Is it the password of this hash? For an unknown person (no hash) the same work is done, and the answer is no. */
-export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+/** Is it the password of this hash? For an unknown person, or one without a password, the same work is done, and the answer is no. */
+export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, m, t, p, salt, tag] = form.exec(hash ?? nobody) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A stored password hash cannot be read.');
   const reckoned = await tagOf(password, Buffer.from(salt, 'base64'), Number(m), Number(t), Number(p));
   const expected = Buffer.from(tag, 'base64');
-  return reckoned.length === expected.length && timingSafeEqual(reckoned, expected) && hash !== undefined;
+  return reckoned.length === expected.length && timingSafeEqual(reckoned, expected) && typeof hash === 'string';
 }
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

@@ -14,6 +14,8 @@ export const errors = {
   tooLarge: { status: 413, says: 'requestFailed' },
   wrongContentType: { status: 415, says: 'requestFailed' },
   mistakes: { status: 422, says: 'accountCreationFailed' },
+  lastSuperuser: { status: 422, says: 'lastSuperuser' },
+  overPurchaseLimit: { status: 422, says: 'purchaseLimitPassed' },
   notSaved: { status: 422, says: 'savingFailed' },
   passwordRefused: { status: 422, says: 'requestFailed' },
   wrongPassword: { status: 422, says: 'wrongPassword' },

@@ -58,6 +58,8 @@ export const messages = {
   collaboratorNotCreated: { saidBy: ['collaborators'], values: [] },
   collaboratorNotEdited: { saidBy: ['collaborators'], values: [] },
   collaboratorNotDeleted: { saidBy: ['collaborators'], values: [] },
+  lastSuperuser: { saidBy: ['collaborators'], values: [] },
+  purchaseLimitPassed: { saidBy: ['cart', 'quotationsLanding'], values: [] },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses
   addressNotAdded: { saidBy: ['myAddresses'], values: [] },

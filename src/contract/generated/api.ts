@@ -816,6 +816,8 @@ export interface components {
             userType: "superuser" | "buyer" | "quoter";
             /** Format: date */
             answerBy?: string;
+            /** @description The most that one purchase of this person may cost, `1500` or `1500.5`; left out: whatever it costs. */
+            purchaseLimit?: string;
         };
         /**
          * OrganizationPayload
@@ -873,8 +875,13 @@ export interface components {
         /** Session */
         Session: {
             signedIn: boolean;
-            /** @enum {string} */
+            /**
+             * @description What the person is by registering or by the company's word.
+             * @enum {string}
+             */
             role: "guest" | "individual" | "pendingCompany" | "quoter" | "buyer" | "superuser" | "agent" | "creditLine";
+            /** @description Roles that an operator has granted on top; what one of them may do, the person may. Left out where there are none. */
+            grants?: ("guest" | "individual" | "pendingCompany" | "quoter" | "buyer" | "superuser" | "agent" | "creditLine")[];
             /** @enum {string} */
             accountType?: "INDIVIDUAL" | "ORGANIZATION";
             user?: {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Tenants } from '../release/tenants.ts';
 import type { Database } from '../store/database.ts';
 import { renewed } from '../store/openSession.ts';
-import { findSession, isSessionElsewhere, roleOf } from '../store/sessions.ts';
+import { findSession, isSessionElsewhere, rolesOf } from '../store/sessions.ts';
 import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
 import { unsoundPlace } from './hostileText.ts';
@@ -42,11 +42,11 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
     const now = clock();
     const id = cookies.read(request, tenant.code);
     const session = id === undefined ? undefined : await findSession(db, tenant.code, id, now);
-    const role = roleOf(session);
+    const roles = rolesOf(session);
     request.renewedSession = session && (await renewed(db, session, now));
     const allowed = tenant.now.side.permissions[operation] ?? [];
     // What a guest may do, anybody may: leaving the cookie away would be enough.
-    if (!allowed.includes(role) && !allowed.includes('guest')) {
+    if (![...roles, 'guest'].some((role) => allowed.includes(role))) {
       if (session !== undefined) return refuse('notAllowed');
       // Somebody who is signed in to another shop alone, or shows its id here, asks for what is not there.
       const elsewhere = await isSessionElsewhere(db, tenant.code, id === undefined ? cookies.readAll(request) : [id], now);
@@ -56,7 +56,7 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
       operation,
       tenant,
       session,
-      role,
+      roles,
       path,
       query: request.query,
       header,

@@ -25,7 +25,8 @@ export type Call<Id extends OperationId> = {
   readonly operation: Id;
   readonly tenant: Tenant;
   readonly session: Session | undefined;
-  readonly role: Role;
+  /** What the caller is, and what was granted on top. */
+  readonly roles: readonly Role[];
   readonly path: ParametersOf<operations[Id], 'path'>;
   readonly query: ParametersOf<operations[Id], 'query'>;
   readonly header: ParametersOf<operations[Id], 'header'>;

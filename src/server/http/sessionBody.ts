@@ -1,13 +1,15 @@
 import type { components } from '../../contract/generated/api.ts';
-import { idleSeconds, roleOf, type Session } from '../store/sessions.ts';
+import { idleSeconds, roleOf, rolesOf, type Session } from '../store/sessions.ts';
 
 /** What a page is told about the session. */
 export function sessionBody(session: Session | undefined): components['schemas']['Session'] {
   if (session === undefined) return { signedIn: false, role: 'guest' };
   const { userId, email, firstName, accountType, company, endsAt } = session;
+  const [, ...grants] = rolesOf(session);
   return {
     signedIn: true,
     role: roleOf(session),
+    ...(grants.length === 0 ? {} : { grants }),
     accountType,
     user: { id: userId, email, ...(firstName === undefined ? {} : { firstName }) },
     ...(company === undefined ? {} : { organization: organizationBody(company) }),
@@ -22,6 +24,14 @@ export function organizationBody({
   state,
   userType,
   answerBy,
+  purchaseLimit,
 }: NonNullable<Session['company']>): components['schemas']['Organization'] {
-  return { id, businessName, state, userType, ...(answerBy === undefined ? {} : { answerBy }) };
+  return {
+    id,
+    businessName,
+    state,
+    userType,
+    ...(answerBy === undefined ? {} : { answerBy }),
+    ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
+  };
 }

@@ -13,7 +13,7 @@ export type NewUser = {
   readonly accountType: AccountType;
   readonly email: string;
   readonly documentKey: string | null;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly firstName: string | undefined;
   readonly form: string;
   readonly formHash: string;
@@ -96,7 +96,9 @@ export async function insertCompany(trx: Transaction, company: NewCompany, now: 
       user_type: 'superuser',
       status: 'active',
       profile: JSON.stringify(superuser.profile),
+      joined_at: now,
       created_at: now,
+      updated_at: now,
     })
     .execute();
   await trx

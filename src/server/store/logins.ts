@@ -3,13 +3,13 @@ import type { Database } from './database.ts';
 /** Whom a login could mean. */
 export type Candidate = {
   readonly userId: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly companyId: string | undefined;
   readonly email: string;
   readonly firstName: string | undefined;
 };
 
-/** The account of an e-mail; a company's account comes with its first company. */
+/** The account of an e-mail. A company's account comes with its first company, and is none while no company has it as an active user. */
 export async function personOfEmail(db: Database, tenant: string, emailFolded: string): Promise<Candidate | undefined> {
   const row = await db
     .selectFrom('users')
@@ -23,6 +23,7 @@ export async function personOfEmail(db: Database, tenant: string, emailFolded: s
     .select(['users.id', 'users.password_hash', 'users.email', 'users.first_name', 'memberships.company_id'])
     .where('users.tenant', '=', tenant)
     .where('users.email_folded', '=', emailFolded)
+    .where((eb) => eb.or([eb('users.account_type', '=', 'INDIVIDUAL'), eb('memberships.company_id', 'is not', null)]))
     .orderBy('memberships.created_at')
     .executeTakeFirst();
   return (

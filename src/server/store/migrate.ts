@@ -6,6 +6,7 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 import * as products from './migrations/0003-products.ts';
 import * as orders from './migrations/0004-orders.ts';
+import * as collaborators from './migrations/0008-collaborators.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0002-addresses-and-lists': addressesAndLists,
   '0003-products': products,
   '0004-orders': orders,
+  '0008-collaborators': collaborators,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { findSession, hashOf, roleOf, type Session } from './sessions.ts';
+import { findSession, hashOf, rolesOf, type Session } from './sessions.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
@@ -25,14 +25,14 @@ export async function openSession(db: Database, who: Entering, now: Date): Promi
   const id = await insert(db, { ...who, endsAt, role: null }, now);
   if (id === undefined) return undefined;
   const session = await findSession(db, who.tenant, id, now);
-  await setRole(db, who.tenant, hashOf(id), roleOf(session));
+  await setRole(db, who.tenant, hashOf(id), rightsOf(session));
   return { id, session };
 }
 
 /** A new id for a session whose rights have changed; undefined where they have not. */
 export async function renewed(db: Database, session: Session, now: Date): Promise<string | undefined> {
   const { tenant, userId, company, endsAt, idHash, openedAs } = session;
-  const role = roleOf(session);
+  const role = rightsOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;
   const id = await insert(db, { tenant, userId, companyId: company?.id, endsAt, role }, now);
   if (id === undefined) return undefined;
@@ -45,6 +45,9 @@ export async function renewed(db: Database, session: Session, now: Date): Promis
     .execute();
   return id;
 }
+
+/** All roles of a session in one text: whether they are others by now is all that is asked of it. */
+const rightsOf = (session: Session | undefined): string => rolesOf(session).join('+');
 
 type Row = {
   readonly tenant: string;

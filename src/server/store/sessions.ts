@@ -3,6 +3,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Role } from '../../contract/catalogue/roles.ts';
 import type { Database, Transaction } from './database.ts';
 import type { AccountType, CompanyState, UserType } from './tables/accounts.ts';
+import type { GrantedRole } from './tables/collaborators.ts';
 
 /** How long a session lasts without a call. */
 export const idleSeconds = 30 * 60;
@@ -19,6 +20,8 @@ export type Session = {
   readonly firstName: string | undefined;
   readonly endsAt: Date;
   readonly company: SessionCompany | undefined;
+  /** Roles that an operator has granted to the account. */
+  readonly grants: readonly GrantedRole[];
   /** What the person might do when this id was given out. */
   readonly openedAs: string | undefined;
 };
@@ -29,6 +32,8 @@ export type SessionCompany = {
   readonly state: CompanyState;
   readonly userType: UserType;
   readonly answerBy: string | undefined;
+  /** The most that one purchase of this person may cost; undefined: whatever it costs. */
+  readonly purchaseLimit: string | undefined;
 };
 
 /** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
@@ -63,11 +68,18 @@ export async function endSessionsOf(db: Database | Transaction, tenant: string, 
   await query.execute();
 }
 
-/** What a session may do. */
-export function roleOf(session: Session | undefined): Role {
+/** What somebody is by registering or by the company's word. */
+export function roleOf(session: Pick<Session, 'accountType' | 'company'> | undefined): Role {
   if (session === undefined) return 'guest';
   if (session.company === undefined) return session.accountType === 'INDIVIDUAL' ? 'individual' : 'pendingCompany';
   return session.company.state === 'approved' ? session.company.userType : 'pendingCompany';
+}
+
+/** All roles of a session: what is granted comes on top, and a credit line is a company's that may buy. */
+export function rolesOf(session: Session | undefined): readonly Role[] {
+  const role = roleOf(session);
+  if (session === undefined || role === 'pendingCompany') return [role];
+  return [role, ...session.grants.filter((granted) => granted !== 'creditLine' || session.company !== undefined)];
 }
 
 export function hashOf(id: string): string {
@@ -102,7 +114,16 @@ const sessionQuery = (db: Database) =>
     )
     .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role'])
     .select(['users.account_type', 'users.email', 'users.first_name'])
-    .select(['memberships.user_type', 'companies.business_name', 'companies.state', 'company_requests.answer_by'])
+    .select(['memberships.user_type', 'memberships.purchase_limit'])
+    .select(['companies.business_name', 'companies.state', 'company_requests.answer_by'])
+    .select((eb) =>
+      sql<readonly GrantedRole[]>`array(${eb
+        .selectFrom('role_grants')
+        .select('role_grants.role')
+        .whereRef('role_grants.tenant', '=', 'users.tenant')
+        .whereRef('role_grants.user_id', '=', 'users.id')
+        .orderBy('role_grants.role')})`.as('grants'),
+    )
     .where('sessions.tenant', '=', '')
     .where('sessions.id_hash', '=', '')
     .compile();
@@ -122,6 +143,7 @@ async function readSession(
   const [row] = rows;
   if (row === undefined) return undefined;
   const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
+  const [answerBy, purchaseLimit] = [row.answer_by ?? undefined, row.purchase_limit ?? undefined];
   const known = companyId !== null && businessName !== null && state !== null && userType !== null;
   return {
     idHash,
@@ -134,6 +156,7 @@ async function readSession(
     endsAt: row.ends_at,
     companyId,
     openedAs: row.role ?? undefined,
-    company: known ? { id: companyId, businessName, state, userType, answerBy: row.answer_by ?? undefined } : undefined,
+    grants: row.grants,
+    company: known ? { id: companyId, businessName, state, userType, answerBy, purchaseLimit } : undefined,
   };
 }

@@ -1,7 +1,8 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
+import type { CollaboratorTables } from './tables/collaborators.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { ProductTables } from './tables/products.ts';
 
 /** Every table. The tenant is part of every key. */
-export type Tables = AccountTables & AddressAndListTables & ProductTables & OrderTables;
+export type Tables = AccountTables & AddressAndListTables & ProductTables & OrderTables & CollaboratorTables;

@@ -14,7 +14,7 @@ import { countRejections } from '../../store/rejections.ts';
 import { endSessionsOf, type Session } from '../../store/sessions.ts';
 
 type Id = 'changePassword';
-type Kept = { readonly password_hash: string; readonly first_name: string | null };
+type Kept = { readonly before: string; readonly firstName: string | null };
 
 /** The signed-in person chooses another password: who else is signed in to the account is out, this session goes on under a new id. */
 export function changePassword(server: Server): Handler<Id> {
@@ -46,10 +46,11 @@ export function changePassword(server: Server): Handler<Id> {
     // The same work for a right and for a wrong one.
     const matches = await passwordMatches(current, user?.password_hash);
     const passwordHash = await hashPassword(next);
-    if (user === undefined || !matches) return no(server, call, found, 'sameAccount');
+    const before = user?.password_hash ?? undefined;
+    if (user === undefined || before === undefined || !matches) return no(server, call, found, 'sameAccount');
     // Typed on another keyboard it is still the same.
     if (current.normalize('NFC') === next.normalize('NFC')) return no(server, call, found, 'differs');
-    const opened = await store(server, call, session, user, passwordHash);
+    const opened = await store(server, call, session, { before, firstName: user.first_name }, passwordHash);
     // Changed elsewhere at this moment: what was typed is not the current one any more.
     if (opened === undefined) return no(server, call, found, 'sameAccount');
     await forget(db, tenant.code, limits.passwordOfAccount, account);
@@ -68,7 +69,7 @@ function store(
   { db, post, settings }: Server,
   { tenant: { code: tenant, now: release }, now }: Call<Id>,
   { userId, email, company }: Session,
-  { password_hash: before, first_name: firstName }: Kept,
+  { before, firstName }: Kept,
   passwordHash: string,
 ): Promise<Opened | undefined> {
   return db.transaction().execute(async (trx) => {

@@ -52,11 +52,12 @@ async function logIn(
   const candidate =
     documents === undefined ? await personOfEmail(db, tenant.code, folded) : await memberOfCompany(db, tenant.code, documents, folded);
   const matches = await passwordMatches(password, candidate?.passwordHash);
-  if (!matches || candidate === undefined) return refuse('wrongCredentials');
+  const passwordHash = candidate?.passwordHash ?? undefined;
+  if (!matches || candidate === undefined || passwordHash === undefined) return refuse('wrongCredentials');
 
   await forget(db, tenant.code, limits.loginOfAccount, account);
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
-  const { userId, companyId, passwordHash } = candidate;
+  const { userId, companyId } = candidate;
   const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { Day, Fixed, Json } from './columns.ts';
+import type { Day, Fixed, Json, Money } from './columns.ts';
 
 export type AccountTables = {
   users: UsersTable;
@@ -20,6 +20,7 @@ export type AccountTables = {
 };
 
 export type AccountType = 'INDIVIDUAL' | 'ORGANIZATION';
+export type MembershipStatus = 'invited' | 'active' | 'inactive';
 export type UserType = 'superuser' | 'buyer' | 'quoter';
 export type CompanyState = 'pending' | 'approved' | 'rejected';
 
@@ -32,7 +33,8 @@ type UsersTable = {
   email_folded: string;
   /** Country, tax code and normalised number; null where the document is exempt from uniqueness. */
   document_key: string | null;
-  password_hash: string;
+  /** Null of who has none: invited, or signed in by somebody else's word. */
+  password_hash: string | null;
   first_name: string | null;
   form: string;
   form_hash: string;
@@ -88,10 +90,20 @@ type MembershipsTable = {
   company_id: Fixed<string>;
   user_id: Fixed<string>;
   user_type: UserType;
-  status: 'active' | 'inactive';
-  /** Canonical fields that are the person's within this company (position, its phone). */
+  status: MembershipStatus;
+  /** Canonical fields that are the person's within this company (position, its phone; of a collaborator, all that the company has said). */
   profile: Json<FormRecord>;
+  /** The most that one purchase may cost; null: whatever it costs. */
+  purchase_limit: Money | null;
+  /** Of the document that the company has stated; nobody stands in a company twice. */
+  document_key: string | null;
+  /** When the person first came in; null until then. */
+  joined_at: Date | null;
+  invited_at: Date | null;
+  invited_until: Date | null;
+  version: Generated<number>;
   created_at: Fixed<Date>;
+  updated_at: Date;
 };
 
 type ConsentsTable = {

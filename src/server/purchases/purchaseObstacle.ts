@@ -1,0 +1,18 @@
+import { roleOf, type Session } from '../store/sessions.ts';
+import { cents } from './cents.ts';
+
+/**
+ * Why somebody may not buy for so much at once, as the code of the error that says it; undefined: nothing is in the way.
+ * A person buys for whatever amount; of a company only a superuser or a buyer does, up to the limit that the company has set.
+ * @param amount of the whole purchase, in the tenant's currency: `1234.5`
+ */
+export function purchaseObstacle(
+  session: Pick<Session, 'accountType' | 'company'>,
+  amount: string,
+): 'notAllowed' | 'overPurchaseLimit' | undefined {
+  const role = roleOf(session);
+  if (role === 'pendingCompany' || role === 'quoter') return 'notAllowed';
+  const limit = session.company?.purchaseLimit;
+  // A limit of nothing buys nothing, not even what costs nothing.
+  return limit !== undefined && (cents(limit) === 0n || cents(amount) > cents(limit)) ? 'overPurchaseLimit' : undefined;
+}
