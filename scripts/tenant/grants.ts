@@ -26,7 +26,7 @@ async function change(verb: 'grant' | 'revoke', args: readonly string[], setting
   if ((await tenants.find(code)) === undefined)
     return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
   return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, 2);
+    const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {
       const asked = { tenant: code, email, role, by: userInfo().username, now: systemClock() };
       return said(await (verb === 'grant' ? grantRole : revokeRole)(db, asked), verb, asked);
