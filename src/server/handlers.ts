@@ -1,4 +1,5 @@
 import { addresses } from './features/addresses/addresses.ts';
+import { cart } from './features/cart/cart.ts';
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
@@ -7,11 +8,13 @@ import { consents } from './features/consents/consents.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { lists } from './features/lists/lists.ts';
+import { products } from './features/products/products.ts';
 import { profile } from './features/profile/profile.ts';
 import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
 import { registration } from './features/registration/registration.ts';
 import { session } from './features/session/session.ts';
+import { stores } from './features/stores/stores.ts';
 import type { Handlers } from './http/call.ts';
 import type { Server } from './server.ts';
 
@@ -24,6 +27,9 @@ export function handlersOf(server: Server): Handlers {
     ...profile(server),
     ...addresses(server),
     ...lists(server),
+    ...products(server),
+    ...stores(server),
+    ...cart(server),
     ...consents(server),
     ...referenceData(),
     ...geo(),

@@ -19,6 +19,7 @@ export const securityLimits = {
   /** Rows that one person makes: a shop's day of work, no filling of the disk. */
   addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
   listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },
+  cartOfPerson: { scope: 'cart-person', hits: 600, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
+import { bundledCatalogue } from './adapters/catalogue/bundled.ts';
+import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
@@ -24,6 +26,8 @@ export interface ServeOptions {
   readonly web: Web;
   /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
+  /** A retailer's own products; left out, those of the database. */
+  readonly catalogue?: Catalogue;
   readonly limits?: Partial<SecurityLimits>;
   readonly patience?: Partial<Patience>;
   readonly logTo?: { write(line: string): void };
@@ -42,6 +46,7 @@ export async function serve({
   database,
   web,
   clock = settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile),
+  catalogue,
   limits,
   patience,
   logTo,
@@ -56,7 +61,10 @@ export async function serve({
   const { db, end } = openDatabase(database.connectionString, { rewrite: database.rewrite });
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
-  const server = { settings, db, secret, post: outboxOn(boss), limits: { ...securityLimits, ...limits } };
+  const server = {
+    ...{ settings, db, secret, catalogue: catalogue ?? bundledCatalogue(db) },
+    ...{ post: outboxOn(boss), limits: { ...securityLimits, ...limits } },
+  };
   const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);

@@ -1,3 +1,4 @@
+import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -8,6 +9,7 @@ import type { Post } from './store/outbox.ts';
 export type Server = {
   readonly settings: Pick<Settings, 'publicUrl' | 'services'>;
   readonly db: Database;
+  readonly catalogue: Catalogue;
   readonly secret: Secret;
   readonly post: Post;
   readonly limits: SecurityLimits;

@@ -43,7 +43,7 @@ const fixtures: readonly Fixture[] = [
   { tenant: 'bb', newExperience: false },
 ];
 
-export type StartOptions = Pick<ServeOptions, 'limits' | 'patience'> & {
+export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'catalogue'> & {
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
@@ -71,6 +71,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
       web,
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },
+      ...(options.catalogue && { catalogue: options.catalogue }),
       ...(options.limits && { limits: options.limits }),
       ...(options.patience && { patience: options.patience }),
     });

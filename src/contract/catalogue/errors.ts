@@ -22,9 +22,14 @@ export const errors = {
   keyUsed: { status: 422, says: 'requestFailed' },
   wrongCode: { status: 422, says: 'wrongCode' },
   consentRefused: { status: 422, says: 'consentFailed' },
+  tooManyCompared: { status: 422, says: 'comparisonFailed' },
+  notAdded: { status: 422, says: 'addToCartFailed' },
   tooManyTries: { status: 429, says: 'tooManyTries' },
   serverError: { status: 500, says: 'serverError' },
   connectionFailed: { status: 503, says: 'connectionFailed' },
+  availabilityFailed: { status: 503, says: 'availabilityFailed' },
+  comparisonFailed: { status: 503, says: 'comparisonFailed' },
+  cartFailed: { status: 503, says: 'addToCartFailed' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly says: MessageName }>>;
 
 export type ErrorCode = keyof typeof errors;

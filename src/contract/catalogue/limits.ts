@@ -81,11 +81,32 @@ export const limits = {
   reversalHours: { is: 'number', unit: 'hours', min: 1, max: 720, tighter: 'lower', readBy: ['myOrdersCancellation'] },
   // Products
   /** Each side of what counts as small. */
-  smallProductCentimetres: { is: 'number', unit: 'centimetres', min: 1, max: 300, tighter: 'lower', readBy: ['product', 'cart'] },
-  smallTelevisionInches: { is: 'number', unit: 'inches', min: 1, max: 200, tighter: 'lower', readBy: ['product', 'cart'] },
+  smallProductCentimetres: {
+    is: 'number',
+    unit: 'centimetres',
+    min: 1,
+    max: 300,
+    tighter: 'lower',
+    readBy: ['listProducts', 'readProduct', 'compareProducts', 'readCart', 'addToCart', 'editCartLine'],
+  },
+  smallTelevisionInches: {
+    is: 'number',
+    unit: 'inches',
+    min: 1,
+    max: 200,
+    tighter: 'lower',
+    readBy: ['listProducts', 'readProduct', 'compareProducts', 'readCart', 'addToCart', 'editCartLine'],
+  },
   wastagePercent: { is: 'number', unit: 'percent', min: 0, max: 100, tighter: 'none', readBy: ['areaCalculator'] },
   warrantyYears: { is: 'number', unit: 'years', min: 1, max: 20, tighter: 'lower', readBy: ['product'] },
-  comparisonProducts: { is: 'number', unit: 'products', min: 2, max: 10, tighter: 'lower', readBy: ['productComparison'] },
+  comparisonProducts: {
+    is: 'number',
+    unit: 'products',
+    min: 2,
+    max: 10,
+    tighter: 'lower',
+    readBy: ['compareProducts', 'productComparison'],
+  },
   /** In whole units of the tenant's currency; a purchase of just this much still pays for its delivery. */
   freeDeliveryAbove: {
     is: 'number',
@@ -94,7 +115,7 @@ export const limits = {
     max: 1_000_000_000,
     tighter: 'higher',
     open: true,
-    readBy: ['cart', 'product'],
+    readBy: ['readProduct', 'readCart', 'addToCart', 'editCartLine'],
   },
   // Support, by the tenant's calendar
   supportHoursWorkDays: { is: 'hours', readBy: ['support'] },

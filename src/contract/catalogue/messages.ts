@@ -41,7 +41,10 @@ export const messages = {
     ],
     values: [],
   },
-  changedMeanwhile: { saidBy: ['updateUser', 'updateOrganization', 'editAddress', 'renameList', 'renameWishList'], values: [] },
+  changedMeanwhile: {
+    saidBy: ['updateUser', 'updateOrganization', 'editAddress', 'renameList', 'renameWishList', 'editCartLine'],
+    values: [],
+  },
   dataModificationFailed: { saidBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
   dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session
@@ -80,9 +83,12 @@ export const messages = {
   cancellationNotAvailable: { saidBy: ['myOrdersCancellation'], values: [] },
   quotationExpired: { saidBy: ['quotationsLanding', 'quotesInStores'], values: [] },
   listLoadFailed: { saidBy: ['myLists', 'myWishList'], values: [] },
-  addToCartFailed: { saidBy: ['cart', 'product', 'repurchase', 'myLists', 'myWishList', 'quotationsLanding'], values: [] },
-  availabilityFailed: { saidBy: ['product'], values: [] },
-  comparisonFailed: { saidBy: ['productComparison'], values: [] },
+  addToCartFailed: {
+    saidBy: ['readCart', 'addToCart', 'editCartLine', 'cart', 'product', 'repurchase', 'myLists', 'myWishList', 'quotationsLanding'],
+    values: [],
+  },
+  availabilityFailed: { saidBy: ['listProducts', 'readProduct', 'product'], values: [] },
+  comparisonFailed: { saidBy: ['compareProducts', 'productComparison'], values: [] },
   mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },
   // Loyalty and newsletter
   subscriptionFailed: { saidBy: ['myProfile'], values: [] },

@@ -32,22 +32,36 @@ export async function answered<Id extends OperationId>(
 
 /**
  * Does the work at most once a key: the work and its answer are one transaction, so a server that is killed after it has
- * answers the same when asked again. An error leaves nothing behind.
+ * answers the same when asked again. An error, and a refusal, leave nothing behind.
  */
 export async function once<Id extends OperationId>(
   db: Database,
   claim: Claim,
   now: Date,
-  work: (trx: Transaction) => Promise<Success<Id>>,
+  work: (trx: Transaction) => Promise<Success<Id> | Refusal>,
 ): Promise<Success<Id> | Refusal> {
-  return db.transaction().execute(async (trx) => {
+  const all = db.transaction().execute(async (trx) => {
     if (!(await holdKey(trx, claim))) return refuse('stillRunning', { retryAfter: 1 });
     const before = said<Id>(await findKept(trx, claim));
     if (before !== undefined) return before;
     const answer = await work(trx);
+    if ('refused' in answer) throw new Undone(answer);
     await keep(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
     return answer;
   });
+  return all.catch((error: unknown) => {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  });
+}
+
+/** Takes back what a transaction has done so far. */
+class Undone extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
 }
 
 function said<Id extends OperationId>(found: Found): Success<Id> | Refusal | undefined {

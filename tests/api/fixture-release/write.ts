@@ -32,6 +32,9 @@ const signedIn = new Set([
 /** Calls that are for the people of an approved company. */
 const ofCompanies = new Set(['shareList']);
 
+/** Calls that are for whoever may buy. */
+const ofBuyers = new Set(['readCart', 'addToCart', 'editCartLine', 'deleteCartLine']);
+
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
   const { tenant, edition = 1 } = fixture;
@@ -111,16 +114,18 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
   };
 }
 
-function sideOf({ tenant, without = [] }: Fixture): ServerSide {
+function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
   const rolesOf = (id: string) =>
     ofSuperuser.has(id)
       ? ['pendingCompany', 'superuser']
       : ofCompanies.has(id)
         ? ['superuser', 'buyer', 'quoter']
-        : signedIn.has(id)
-          ? everybody.slice(1)
-          : everybody;
+        : ofBuyers.has(id)
+          ? ['individual', 'superuser', 'buyer']
+          : signedIn.has(id)
+            ? everybody.slice(1)
+            : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {
@@ -148,7 +153,13 @@ function sideOf({ tenant, without = [] }: Fixture): ServerSide {
     printed: Object.fromEntries(
       Object.entries(printed).map(([name, values]) => [name, [name, ...values.map((value) => `{${value}}`)].join(' ')]),
     ),
-    limits: { registrationReviewBusinessDays: 2, quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
+    limits: {
+      registrationReviewBusinessDays: 2,
+      ...{ quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
+      ...{ comparisonProducts: 2, smallProductCentimetres: 40, smallTelevisionInches: 32 },
+      // The second shop delivers nothing for nothing.
+      ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
+    },
     documents,
     lists: {
       economicActivity: [{ code: '1111', label: 'Building' }],

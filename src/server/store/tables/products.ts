@@ -1,24 +1,27 @@
-import type { Generated } from 'kysely';
+import type { Feature, ProductOption } from '../../adapters/catalogue/catalogue.ts';
 import type { Fixed, Json, Money } from './columns.ts';
 
 export type ProductTables = {
   products: ProductsTable;
   stores: StoresTable;
   stock: StockTable;
+  catalogues: CataloguesTable;
   carts: CartsTable;
   cart_lines: CartLinesTable;
   list_lines: ListLinesTable;
 };
 
-/** A thing that may be had with a product: a longer warranty, somebody who installs it. */
-export type ProductOption = { readonly id: string; readonly name: string; readonly price: number; readonly years?: number };
-
 type ProductsTable = {
   tenant: Fixed<string>;
   sku: Fixed<string>;
   name: string;
+  /** For the order of a list. */
+  name_folded: string;
   brand: string;
   category: string;
+  category_name: string;
+  /** Sku, name, brand and category, folded: where words are looked for. */
+  search: string;
   price: Money;
   /** What one buys: a piece, or a box that covers `box_area`. */
   unit: 'piece' | 'box';
@@ -30,11 +33,10 @@ type ProductsTable = {
   depth: string | null;
   /** Of a television. */
   screen_inches: string | null;
-  /** What is told in a comparison, by its name in the tenant's language. */
-  features: Json<Readonly<Record<string, string>>>;
+  features: Json<readonly Feature[]>;
   warranties: Json<readonly ProductOption[]>;
   installations: Json<readonly ProductOption[]>;
-  /** False of what is sold no more and stands in old orders yet. */
+  /** False of what is sold no more and stands in carts and lists yet. */
   sold: boolean;
 };
 
@@ -42,14 +44,20 @@ type StoresTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;
   name: string;
-  /** Geo ids, as an address has them; null where the place is not listed. */
+  /** Codes of places, as an address has them, or their names where the level has no list. */
   state: string;
-  city: string | null;
+  city: string;
   municipal: string | null;
   address: string;
   phone: string | null;
-  latitude: number | null;
-  longitude: number | null;
+  latitude: number;
+  longitude: number;
+  /** From when to when: 09:00-21:00. */
+  work_days: string;
+  /** Weekends and holidays; null: closed. */
+  other_days: string | null;
+  /** False of one that is closed for good and stands in old orders and quotations yet. */
+  open: boolean;
 };
 
 type StockTable = {
@@ -59,16 +67,27 @@ type StockTable = {
   quantity: number;
 };
 
+/** Which catalogue of the tenant's YAML stands in the tables. */
+type CataloguesTable = {
+  tenant: Fixed<string>;
+  hash: string;
+  loaded_at: Date;
+};
+
+/** A person has one for each company that is bought for, and one of their own. */
 type CartsTable = {
   tenant: Fixed<string>;
+  id: Fixed<string>;
   user_id: Fixed<string>;
-  version: Generated<number>;
+  company_id: Fixed<string | null>;
+  /** One more at each change; 0 where nothing was ever in it. */
+  version: number;
   updated_at: Date;
 };
 
 type CartLinesTable = {
   tenant: Fixed<string>;
-  user_id: Fixed<string>;
+  cart_id: Fixed<string>;
   sku: Fixed<string>;
   quantity: number;
   added_at: Fixed<Date>;

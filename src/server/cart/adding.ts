@@ -1,0 +1,50 @@
+import { ask } from '../catalogue/ask.ts';
+import { type Call, type OperationId, type Refusal, refuse, type Success } from '../http/call.ts';
+import { etagOf } from '../http/etag.ts';
+import { answered, claimOf, once } from '../http/once.ts';
+import type { Server } from '../server.ts';
+import { addToCart, cartOwnerOf, readCart } from '../store/carts.ts';
+import { take } from '../store/rateLimits.ts';
+import type { Session } from '../store/sessions.ts';
+import type { Outcome, Wanted } from './toAdd.ts';
+
+type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | 'body'> & {
+  readonly header: { readonly 'idempotency-key': string };
+};
+
+/** Adds what can be added, once a key; whichever call it is that wants it, the answer is that of `addToCart`. */
+export async function adding(
+  { db, catalogue, secret, limits }: Server,
+  call: Adding,
+  session: Session,
+  wishes: readonly Wanted[],
+): Promise<Success<'addToCart'> | Refusal> {
+  const { tenant, now } = call;
+  const claim = claimOf({ ...call, session }, secret);
+  const before = await answered<'addToCart'>(db, claim);
+  if (before !== undefined) return withEtag(before);
+  const allowed = await take(db, tenant.code, limits.cartOfPerson, session.userId, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const owner = cartOwnerOf(session);
+  const skus = wishes.map(({ sku }) => sku);
+  const products = await ask(call, 'cartFailed', () => catalogue.find(tenant.code, skus));
+  if ('refused' in products) return products;
+  return withEtag(
+    await once<'addToCart'>(db, claim, now, async (trx) => {
+      const lines = await addToCart(trx, owner, wishes, products, now);
+      if (lines.every(({ added }) => added === 0)) return refuse('notAdded', { problems: problemsOf(lines) });
+      const { version, lines: all } = await readCart(trx, owner);
+      const units = all.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { status: 200, body: { lines: [...lines], cart: { version, units } } };
+    }),
+  );
+}
+
+const problemsOf = (lines: readonly Outcome[]) =>
+  lines.map(({ problem = '', available }, at) => ({
+    path: `body/lines/${at}`,
+    problem: available === undefined ? problem : `${problem} ${available}`,
+  }));
+
+const withEtag = (answer: Success<'addToCart'> | Refusal): Success<'addToCart'> | Refusal =>
+  'refused' in answer ? answer : { ...answer, etag: etagOf(answer.body.cart.version) };

@@ -1,0 +1,34 @@
+import { available, type Product } from '../adapters/catalogue/catalogue.ts';
+
+/** So many of a product. */
+export type Wanted = { readonly sku: string; readonly quantity: number };
+
+/** What becomes of a line that somebody wants to have in the cart. */
+export type Outcome = Wanted & {
+  /** How many were added. */
+  readonly added: number;
+  /** Why not all of them: there is no such product, it is sold no more, or there are not so many. */
+  readonly problem?: 'unknown' | 'notSold' | 'onlySoMany';
+  /** How many there are in all stores, where that is the problem. */
+  readonly available?: number;
+};
+
+/**
+ * How many of each wish can be added to what the cart holds already; nothing is reserved, so this is what holds now.
+ *
+ * @param held sku → how many are in the cart
+ * @param products those of the wishes that the catalogue knows
+ */
+export function toAdd(wishes: readonly Wanted[], held: ReadonlyMap<string, number>, products: readonly Product[]): readonly Outcome[] {
+  const known = new Map(products.map((product) => [product.sku, product]));
+  const holds = new Map(held);
+  return wishes.map(({ sku, quantity }) => {
+    const product = known.get(sku);
+    if (product === undefined) return { sku, quantity, added: 0, problem: 'unknown' };
+    if (!product.sold) return { sku, quantity, added: 0, problem: 'notSold' };
+    const [there, here] = [available(product), holds.get(sku) ?? 0];
+    const added = Math.max(0, Math.min(quantity, there - here));
+    holds.set(sku, here + added);
+    return { sku, quantity, added, ...(added < quantity ? { problem: 'onlySoMany', available: there } : {}) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { ServerSide } from '../../../../engine/runtime.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import type { Handlers } from '../../http/call.ts';
+import type { Server } from '../../server.ts';
+import { type StoreRow, storesOf } from '../../store/stores.ts';
+
+/** Where the shop is, for everybody. */
+export function stores({ db }: Server): Pick<Handlers, 'listStores' | 'listZones'> {
+  return {
+    listStores: async ({ tenant, query: { state } }) => {
+      const rows = (await storesOf(db, tenant.code)).filter((store) => state === undefined || store.state === state);
+      return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now.side)) } };
+    },
+    listZones: async ({ tenant }) => ({ status: 200, body: { items: zonesOf(await storesOf(db, tenant.code), tenant.now.side) } }),
+  };
+}
+
+const levels = ['state', 'city', 'municipal'] as const;
+
+/** A place by its code; where the level has no list, its name is all there is. */
+function placeOf(code: string, level: (typeof levels)[number], { places }: ServerSide): { readonly code: string; readonly name: string } {
+  return { code, name: places[levels.indexOf(level)]?.find((place) => place.code === code)?.label ?? code };
+}
+
+function storeBody(row: StoreRow, side: ServerSide) {
+  const { id, name, address, state, city, municipal, phone, latitude, longitude, work_days, other_days } = row;
+  return {
+    ...{ id, name, address },
+    state: placeOf(state, 'state', side),
+    city: placeOf(city, 'city', side),
+    ...(municipal === null ? {} : { municipal: placeOf(municipal, 'municipal', side) }),
+    ...(phone === null ? {} : { phone }),
+    coordinates: { latitude, longitude },
+    workDays: work_days,
+    ...(other_days === null ? {} : { otherDays: other_days }),
+  } satisfies components['schemas']['Store'];
+}
+
+/** Places of the first level with a store, in the order of the tenant's list; places that it does not name come last. */
+function zonesOf(rows: readonly StoreRow[], side: ServerSide): components['schemas']['Zone'][] {
+  const listed = side.places[0]?.map(({ code }) => code) ?? [];
+  const rank = (code: string) => (listed.includes(code) ? listed.indexOf(code) : listed.length);
+  return [...Map.groupBy(rows, ({ state }) => state)]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([code, here]) => ({
+      ...placeOf(code, 'state', side),
+      cities: [...new Set(here.map(({ city }) => city))].map((city) => placeOf(city, 'city', side)),
+      stores: here.map(({ id }) => id),
+    }));
+}
