@@ -283,6 +283,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/v1/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that are sold */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/products/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products side by side
+         * @description At most as many as the tenant's limit `comparisonProducts` says; more are 422.
+         */
+        get: operations["compareProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/products/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A product, where it is to be had and what may be had with it
+         * @description One that is sold no more is answered too, with nothing available; one that never was is 404.
+         */
+        get: operations["readProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/geo/storeList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores, by name */
+        get: operations["listStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/geo/get-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The zones that the shop serves
+         * @description A zone is a place of the first level (a region, a department, a state) in which there is a store: there one may collect, and from
+         *     there it is delivered within the zone. A place without a store is no zone.
+         */
+        get: operations["listZones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/v1/orders/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person's cart */
+        get: operations["readCart"];
+        put?: never;
+        /**
+         * Adds lines to the cart, as far as they can be
+         * @description What is in the cart already grows. Each line is told what became of it. Where nothing at all can be added the answer is 422, and
+         *     `problems` says why: `body/lines/0` with `unknown`, `notSold` or `onlySoMany 3`, the number being how many there are.
+         */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/v1/orders/cart/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says how many of a product the cart holds
+         * @description More than there are is 422, with what there are in `problems`; fewer than before is always taken.
+         */
+        put: operations["editCartLine"];
+        post?: never;
+        /** Takes a product out of the cart */
+        delete: operations["deleteCartLine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/v1/session/create": {
         parameters: {
             query?: never;
@@ -991,6 +1129,182 @@ export interface components {
         ListPayload: {
             name?: string;
         };
+        /**
+         * Money
+         * @description In the currency of the tenant, always with two decimals.
+         * @example 29990.00
+         */
+        Money: string;
+        /** Product */
+        Product: {
+            sku: string;
+            name: string;
+            brand: string;
+            category: {
+                id: string;
+                name: string;
+            };
+            price: components["schemas"]["Money"];
+            /**
+             * @description What one buys, and what the price is of.
+             * @enum {string}
+             */
+            unit: "piece" | "box";
+            /** @description Square metres that a box covers. */
+            boxArea?: number;
+            /** @description How many there are in all stores together; nothing is reserved. */
+            available: number;
+            /**
+             * @description No side is longer than the tenant's limit `smallProductCentimetres`, or it is a television of at most
+             *     `smallTelevisionInches`. What nobody has measured is not small.
+             */
+            small: boolean;
+            /** @description Centimetres. */
+            size?: {
+                width: number;
+                height: number;
+                depth: number;
+            };
+            /** @description Of a television. */
+            screenInches?: number;
+            /** @description What a comparison tells, in the order of the catalogue. */
+            features: {
+                name: string;
+                value: string;
+            }[];
+        };
+        /** Products */
+        Products: {
+            items: components["schemas"]["Product"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** ProductOption */
+        ProductOption: {
+            id: string;
+            name: string;
+            price: components["schemas"]["Money"];
+            /** @description Of a warranty. */
+            years?: number;
+        };
+        /** ProductDetails */
+        ProductDetails: {
+            product: components["schemas"]["Product"];
+            /** @description False of what is sold no more. */
+            sold: boolean;
+            /** @description Whether one alone passes the tenant's limit `freeDeliveryAbove`; left out where the tenant has none. */
+            freeDelivery?: boolean;
+            /** @description Stores that have it, most of it first. */
+            stores: {
+                id: string;
+                name: string;
+                quantity: number;
+            }[];
+            /** @description Longer warranties than the law's. */
+            warranties: components["schemas"]["ProductOption"][];
+            /** @description Ways to have it installed. */
+            installations: components["schemas"]["ProductOption"][];
+        };
+        /**
+         * NamedPlace
+         * @description A place of the tenant's lists; where the level has no list the code is its name.
+         */
+        NamedPlace: {
+            code: string;
+            name: string;
+        };
+        /** Store */
+        Store: {
+            id: string;
+            name: string;
+            address: string;
+            state: components["schemas"]["NamedPlace"];
+            city: components["schemas"]["NamedPlace"];
+            municipal?: components["schemas"]["NamedPlace"];
+            phone?: string;
+            coordinates: {
+                latitude: number;
+                longitude: number;
+            };
+            /** @description From when to when it is open on working days. */
+            workDays: string;
+            /** @description And on weekends and holidays; left out where it is closed then. */
+            otherDays?: string;
+        };
+        /** Zone */
+        Zone: {
+            code: string;
+            name: string;
+            /** @description Those with a store. */
+            cities: components["schemas"]["NamedPlace"][];
+            /** @description Ids of its stores. */
+            stores: string[];
+        };
+        /** CartLine */
+        CartLine: {
+            sku: string;
+            /** @description False of what is sold no more; such a line costs nothing and cannot be bought. */
+            sold: boolean;
+            /** @description Left out of what the catalogue does not know any more. */
+            name?: string;
+            /** @enum {string} */
+            unit?: "piece" | "box";
+            quantity: number;
+            /** @description How many there are in all stores; fewer than the quantity where others bought meanwhile. */
+            available: number;
+            price?: components["schemas"]["Money"];
+            total?: components["schemas"]["Money"];
+            /** @description As the product says it. */
+            small: boolean;
+        };
+        /** Cart */
+        Cart: {
+            /** @description The number within its ETag; 0 before anything was added. */
+            version: number;
+            /** @description In the order in which they were added first. */
+            lines: components["schemas"]["CartLine"][];
+            total: components["schemas"]["Money"];
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Left out where the tenant has no such limit. A purchase of just this much still pays for its delivery. */
+            freeDelivery?: {
+                above: components["schemas"]["Money"];
+                reached: boolean;
+                missing?: components["schemas"]["Money"];
+            };
+        };
+        /** Quantity */
+        Quantity: number;
+        /** Wanted */
+        Wanted: {
+            sku: string;
+            quantity: components["schemas"]["Quantity"];
+        };
+        /** LineOutcome */
+        LineOutcome: {
+            sku: string;
+            /** @description How many were wanted. */
+            quantity: number;
+            added: number;
+            /**
+             * @description Why not all were added; left out where all were.
+             * @enum {string}
+             */
+            problem?: "unknown" | "notSold" | "onlySoMany";
+            /** @description With `onlySoMany`: how many there are in all stores, those in the cart included. */
+            available?: number;
+        };
+        /** Added */
+        Added: {
+            lines: components["schemas"]["LineOutcome"][];
+            cart: {
+                /** @description The number within its ETag. */
+                version: number;
+                /** @description Pieces and boxes of all its lines. */
+                units: number;
+            };
+        };
         /** Credentials */
         Credentials: {
             email: string;
@@ -1258,6 +1572,45 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description What would know it does not answer now; the header says when to try again. */
+        notAnswering: {
+            headers: {
+                /** @description Seconds. */
+                "retry-after"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not a single one could be added: `problems` says why of each line. Or the idempotency key was used for another body. */
+        notAdded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 422,
+                 *         "statusText": "Unprocessable Entity",
+                 *         "errorObj": {
+                 *           "code": "notAdded",
+                 *           "message": "No pudimos agregar el producto a tu carro. Por favor, inténtalo de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                 *           "problems": [
+                 *             {
+                 *               "path": "body/lines/0",
+                 *               "problem": "onlySoMany 3"
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The same answer for a wrong password and for somebody who is not known. */
         wrongCredentials: {
             headers: {
@@ -1305,6 +1658,11 @@ export interface components {
          * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
          */
         id: string;
+        /**
+         * @description The product's number in the shop.
+         * @example TAL-650
+         */
+        sku: string;
     };
     requestBodies: never;
     headers: {
@@ -2958,6 +3316,599 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that name, brand, category or sku have, each of them; case and accents make no difference.
+                 * @example taladro percutor
+                 */
+                search?: string;
+                /**
+                 * @description The id of a category, as a product names it.
+                 * @example tools
+                 */
+                category?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description By name where it is left out.
+                 * @example price
+                 */
+                sort?: "name" | "-name" | "price" | "-price";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "brand": "Ferrano",
+                     *           "category": {
+                     *             "id": "tools",
+                     *             "name": "Herramientas"
+                     *           },
+                     *           "price": "49990.00",
+                     *           "unit": "piece",
+                     *           "available": 43,
+                     *           "small": true,
+                     *           "size": {
+                     *             "width": 29,
+                     *             "height": 23,
+                     *             "depth": 9
+                     *           },
+                     *           "features": [
+                     *             {
+                     *               "name": "Potencia",
+                     *               "value": "650 W"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Products"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    compareProducts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Skus with commas between them.
+                 * @example TAL-650,TAL-850
+                 */
+                skus: string;
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are known, in the order asked, and which are not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "brand": "Ferrano",
+                     *           "category": {
+                     *             "id": "tools",
+                     *             "name": "Herramientas"
+                     *           },
+                     *           "price": "49990.00",
+                     *           "unit": "piece",
+                     *           "available": 43,
+                     *           "small": true,
+                     *           "size": {
+                     *             "width": 29,
+                     *             "height": 23,
+                     *             "depth": 9
+                     *           },
+                     *           "features": [
+                     *             {
+                     *               "name": "Potencia",
+                     *               "value": "650 W"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "unknown": [
+                     *         "TAL-850"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Product"][];
+                        /** @description Skus that the shop does not know. */
+                        unknown: string[];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+            422: components["responses"]["mistakes"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    readProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "product": {
+                     *         "sku": "TAL-650",
+                     *         "name": "Taladro percutor 650 W",
+                     *         "brand": "Ferrano",
+                     *         "category": {
+                     *           "id": "tools",
+                     *           "name": "Herramientas"
+                     *         },
+                     *         "price": "49990.00",
+                     *         "unit": "piece",
+                     *         "available": 43,
+                     *         "small": true,
+                     *         "size": {
+                     *           "width": 29,
+                     *           "height": 23,
+                     *           "depth": 9
+                     *         },
+                     *         "features": [
+                     *           {
+                     *             "name": "Potencia",
+                     *             "value": "650 W"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "sold": true,
+                     *       "freeDelivery": true,
+                     *       "stores": [
+                     *         {
+                     *           "id": "maipu",
+                     *           "name": "Viga Maipú",
+                     *           "quantity": 43
+                     *         }
+                     *       ],
+                     *       "warranties": [
+                     *         {
+                     *           "id": "twoYears",
+                     *           "name": "Garantía extendida",
+                     *           "price": "8990.00",
+                     *           "years": 2
+                     *         }
+                     *       ],
+                     *       "installations": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductDetails"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    listStores: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those in this zone alone; the code of a place of the first level.
+                 * @example 13
+                 */
+                state?: string;
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; a shop has no pages of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "maipu",
+                     *           "name": "Viga Maipú",
+                     *           "address": "Av. Los Aromos 1450",
+                     *           "state": {
+                     *             "code": "13",
+                     *             "name": "Metropolitana de Santiago"
+                     *           },
+                     *           "city": {
+                     *             "code": "131",
+                     *             "name": "Santiago"
+                     *           },
+                     *           "municipal": {
+                     *             "code": "13119",
+                     *             "name": "Maipú"
+                     *           },
+                     *           "phone": "225550101",
+                     *           "coordinates": {
+                     *             "latitude": -33.5092,
+                     *             "longitude": -70.7572
+                     *           },
+                     *           "workDays": "08:30-21:00",
+                     *           "otherDays": "09:00-20:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Store"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    listZones: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the tenant's list of places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "code": "13",
+                     *           "name": "Metropolitana de Santiago",
+                     *           "cities": [
+                     *             {
+                     *               "code": "131",
+                     *               "name": "Santiago"
+                     *             }
+                     *           ],
+                     *           "stores": [
+                     *             "maipu"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Zone"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it holds; an empty one too. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "sold": true,
+                     *           "unit": "piece",
+                     *           "quantity": 2,
+                     *           "available": 43,
+                     *           "price": "49990.00",
+                     *           "total": "99980.00",
+                     *           "small": true
+                     *         }
+                     *       ],
+                     *       "total": "99980.00",
+                     *       "currency": "CLP",
+                     *       "freeDelivery": {
+                     *         "above": "29990.00",
+                     *         "reached": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "sku": "TAL-650",
+                 *           "quantity": 2
+                 *         },
+                 *         {
+                 *           "sku": "TAL-850",
+                 *           "quantity": 5
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lines: components["schemas"]["Wanted"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each line, in the order sent, and how much is in the cart now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "quantity": 2,
+                     *           "added": 2
+                     *         },
+                     *         {
+                     *           "sku": "TAL-850",
+                     *           "quantity": 5,
+                     *           "added": 0,
+                     *           "problem": "notSold"
+                     *         }
+                     *       ],
+                     *       "cart": {
+                     *         "version": 3,
+                     *         "units": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Added"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notAdded"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    editCartLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 3
+                 *     }
+                 */
+                "application/json": {
+                    quantity: components["schemas"]["Quantity"];
+                };
+            };
+        };
+        responses: {
+            /** @description What it holds; an empty one too. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "sold": true,
+                     *           "unit": "piece",
+                     *           "quantity": 2,
+                     *           "available": 43,
+                     *           "price": "49990.00",
+                     *           "total": "99980.00",
+                     *           "small": true
+                     *         }
+                     *       ],
+                     *       "total": "99980.00",
+                     *       "currency": "CLP",
+                     *       "freeDelivery": {
+                     *         "above": "29990.00",
+                     *         "reached": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notAdded"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    deleteCartLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is out. */
             204: {
                 headers: {
                     [name: string]: unknown;
