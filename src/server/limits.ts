@@ -1,19 +1,19 @@
 import type { Limit } from './store/rateLimits.ts';
 
-/** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. */
+/** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. `freely`: before a challenge is asked. */
 export const securityLimits = {
   /** Wrong logins of one account; a right one forgets them. */
-  loginOfAccount: { scope: 'login-account', hits: 10, seconds: 15 * 60 },
+  loginOfAccount: { scope: 'login-account', hits: 10, seconds: 15 * 60, freely: 3 },
   /** Logins from one address; an office of many people has one. */
-  loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60 },
+  loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60, freely: 100 },
   /** Wrong current passwords of somebody who is signed in and changes it; a right one forgets them. */
   passwordOfAccount: { scope: 'password-account', hits: 10, seconds: 15 * 60 },
   registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
   /** Answers that say that an account exists. */
-  takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60 },
+  takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60, freely: 20 },
   codeAgain: { scope: 'code-again', hits: 1, seconds: 60 },
-  codesOfDay: { scope: 'codes-day', hits: 10, seconds: 24 * 60 * 60 },
-  codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60 },
+  codesOfDay: { scope: 'codes-day', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
+  codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60, freely: 20 },
   /** A record judged and not sent: an office of people who type, or a test that asks for much. */
   verdictOfAddress: { scope: 'verdict-address', hits: 600, seconds: 15 * 60 },
   /** Rows that one person makes: a shop's day of work, no filling of the disk. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
 import { bundledCatalogue } from './adapters/catalogue/bundled.ts';
 import type { Catalogue } from './adapters/catalogue/catalogue.ts';
+import { altchaChallenges } from './adapters/challenge/altcha.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
@@ -61,10 +62,12 @@ export async function serve({
   const { db, end } = openDatabase(database.connectionString, { rewrite: database.rewrite });
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
-  const server = {
-    ...{ settings, db, secret, catalogue: catalogue ?? bundledCatalogue(db) },
-    ...{ post: outboxOn(boss), limits: { ...securityLimits, ...limits } },
+  const adapters = {
+    catalogue: catalogue ?? bundledCatalogue(db),
+    challenges: altchaChallenges(secret),
+    post: outboxOn(boss),
   };
+  const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
   const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);

@@ -1,4 +1,5 @@
 import type { Catalogue } from './adapters/catalogue/catalogue.ts';
+import type { Challenges } from './adapters/challenge/challenge.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -13,4 +14,5 @@ export type Server = {
   readonly secret: Secret;
   readonly post: Post;
   readonly limits: SecurityLimits;
+  readonly challenges: Challenges;
 };

@@ -3,7 +3,7 @@ import type { Database } from './store/database.ts';
 
 const day = 86_400_000;
 
-/** Deletes what has ended: sessions, codes, counts, answers older than a week. Every node may do it at any time. */
+/** Deletes what has ended: sessions, codes, counts, solved challenges, logins through providers, answers older than a week. Every node may do it at any time. */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock();
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
@@ -12,6 +12,8 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
     .where('ends_at', '<', new Date(now.getTime() - day))
     .execute();
   await db.deleteFrom('rate_limits').where('ends_at', '<', now).execute();
+  await db.deleteFrom('spent_challenges').where('ends_at', '<', now).execute();
+  await db.deleteFrom('social_logins').where('ends_at', '<', now).execute();
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now.getTime() - 7 * day))

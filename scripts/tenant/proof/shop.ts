@@ -27,9 +27,9 @@ export const noPage: Web = {
   screenFiles: async () => ({ modules: [], styles: [] }),
 };
 
-/** Nobody is turned away for asking often. */
+/** Nobody is turned away for asking often, nor asked to solve anything. */
 const unlimited = Object.fromEntries(
-  Object.entries(securityLimits).map(([name, limit]) => [name, { ...limit, hits: 2 ** 30 }]),
+  Object.entries(securityLimits).map(([name, { scope, seconds }]) => [name, { scope, seconds, hits: 2 ** 30 }]),
 ) as unknown as SecurityLimits;
 
 /** Starts the real server on a real PostgreSQL with these tenants; what was begun is ended in the opposite order. */

@@ -50,7 +50,22 @@ export const messages = {
   // Session
   wrongCredentials: { saidBy: ['login', 'corpLogin'], values: [] },
   wrongPassword: { saidBy: ['changePassword'], values: [] },
-  challengeFailed: { saidBy: ['login', 'companyLogin'], values: [] },
+  challengeFailed: {
+    saidBy: [
+      'createSession',
+      'login',
+      'corpLogin',
+      'sendRecoveryCode',
+      'sendOrganizationRecoveryCode',
+      'registerUser',
+      'registerBusinessUser',
+      'register',
+      'addOrganization',
+      'updateUser',
+      'updateOrganization',
+    ],
+    values: [],
+  },
   // Codes and consents
   wrongCode: { saidBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode', 'collaboratorFirstLogin'], values: [] },
   codeNotSent: { saidBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../engine/runtime.ts';
-import { type Call, type OperationId, type Refusal, refuse } from '../http/call.ts';
+import { type Asking, countTaken } from '../challenge/taken.ts';
+import { type Refusal, refuse } from '../http/call.ts';
 import type { Server } from '../server.ts';
-import { take } from '../store/rateLimits.ts';
 import { countRejections } from '../store/rejections.ts';
 import type { Submitted } from './submitted.ts';
 import { takenMistakes } from './taken.ts';
@@ -12,15 +12,11 @@ export function notSaved(refusal: Refusal): Refusal {
 }
 
 /** What somebody else has already is said only within a limit: whoever asks for many learns nothing. */
-export async function takenByAnother(
-  { db, secret, limits }: Server,
-  { tenant, now, address }: Pick<Call<OperationId>, 'tenant' | 'now' | 'address'>,
-  { filled, record }: Submitted,
-  constraint: string,
-): Promise<Refusal> {
-  const allowed = await take(db, tenant.code, limits.takenOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+export async function takenByAnother(server: Server, call: Asking, { filled, record }: Submitted, constraint: string): Promise<Refusal> {
+  const refused = await countTaken(server, call);
+  if (refused !== undefined) return refused;
+  const { tenant, now } = call;
   const mistakes = takenMistakes(filled, [constraint], record);
-  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  await countRejections(server.db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
   return refuse('notSaved', { mistakes });
 }

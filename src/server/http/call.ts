@@ -4,6 +4,7 @@ import type { Mistake } from '../../../engine/runtime.ts';
 import type { ErrorCode } from '../../contract/catalogue/errors.ts';
 import type { Role } from '../../contract/catalogue/roles.ts';
 import type { operations } from '../../contract/generated/api.ts';
+import type { Challenge } from '../adapters/challenge/challenge.ts';
 import type { Tenant } from '../release/tenants.ts';
 import type { Session } from '../store/sessions.ts';
 
@@ -71,6 +72,8 @@ export type Refusal = {
   readonly problems?: readonly Problem[];
   /** Seconds after which another try may be let in. */
   readonly retryAfter?: number;
+  /** What has to be solved before the same call is taken. */
+  readonly challenge?: Challenge;
   /** What stands now, where something else was edited, and what stands for it. */
   readonly current?: { readonly body: object; readonly etag: string };
 };

@@ -5,7 +5,7 @@ import { isUnavailable } from '../store/unavailable.ts';
 import type { Refusal } from './call.ts';
 
 /** A refusal in the one shape of an error. */
-export function failureOf({ refused, mistakes, problems, current }: Refusal, message: string, requestId: string): Failure {
+export function failureOf({ refused, mistakes, problems, current, challenge }: Refusal, message: string, requestId: string): Failure {
   const { status } = errors[refused];
   return {
     status,
@@ -16,6 +16,7 @@ export function failureOf({ refused, mistakes, problems, current }: Refusal, mes
       requestId,
       ...(mistakes === undefined ? {} : { mistakes: [...mistakes] }),
       ...(problems === undefined ? {} : { problems: [...problems] }),
+      ...(challenge === undefined ? {} : { challenge }),
       ...(current === undefined ? {} : { current: { ...current.body } }),
     },
   };

@@ -7,6 +7,7 @@ import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 import * as products from './migrations/0003-products.ts';
 import * as orders from './migrations/0004-orders.ts';
 import * as collaborators from './migrations/0008-collaborators.ts';
+import * as identity from './migrations/0009-identity.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0003-products': products,
   '0004-orders': orders,
   '0008-collaborators': collaborators,
+  '0009-identity': identity,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -1,8 +1,9 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
 import type { CollaboratorTables } from './tables/collaborators.ts';
+import type { IdentityTables } from './tables/identity.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { ProductTables } from './tables/products.ts';
 
 /** Every table. The tenant is part of every key. */
-export type Tables = AccountTables & AddressAndListTables & ProductTables & OrderTables & CollaboratorTables;
+export type Tables = AccountTables & AddressAndListTables & ProductTables & OrderTables & CollaboratorTables & IdentityTables;

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
 import { customerRecord } from '../../forms/customerRecord.ts';
 import { decisionsOf } from '../../forms/decisions.ts';
 import { formAsFilled } from '../../forms/formAsFilled.ts';
@@ -32,6 +33,8 @@ export function addOrganization(server: Server): Handler<Id> {
     if (before !== undefined) return before;
     const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', call.address), now);
     if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+    const refused = await mayLearnOfTaken(server, call);
+    if (refused !== undefined) return refused;
 
     const newExperience = path.version === 'v3';
     const operation = 'addOrganization';
@@ -42,6 +45,8 @@ export function addOrganization(server: Server): Handler<Id> {
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === undefined) throw error;
+      const tooMany = await countTaken(server, call);
+      if (tooMany !== undefined) return tooMany;
       const mistakes = takenMistakes(found.filled, [constraint], found.record);
       await countRejections(db, { tenant: tenant.code, form: found.filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
       return refuse('mistakes', { mistakes });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mayLearnOfTaken } from '../../challenge/taken.ts';
 import { customerRecord } from '../../forms/customerRecord.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { edited } from '../../forms/edited.ts';
@@ -28,6 +29,8 @@ export function updateOrganization(server: Server): Handler<Id> {
     if (session?.company === undefined) return refuse('notFound');
     const { userId, company } = session;
     if (company.userType !== 'superuser' || company.state === 'rejected') return refuse('notAllowed');
+    const refused = await mayLearnOfTaken(server, call);
+    if (refused !== undefined) return refused;
     const newExperience = path.version === 'v3';
     const operation = 'updateOrganization';
     const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });

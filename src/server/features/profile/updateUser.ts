@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mayLearnOfTaken } from '../../challenge/taken.ts';
 import { customerRecord } from '../../forms/customerRecord.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { edited } from '../../forms/edited.ts';
@@ -24,6 +25,8 @@ export function updateUser(server: Server): Handler<Id> {
   return async (call) => {
     const { tenant, session, now, header, path, body } = call;
     if (session === undefined) return refuse('sessionExpired');
+    const refused = await mayLearnOfTaken(server, call);
+    if (refused !== undefined) return refused;
     const newExperience = path.version === 'v3';
     const found = await submitted(db, { tenant, operation: 'updateUser', formHash: header['x-form-hash'], body, now, newExperience });
     if ('refused' in found) return notSaved(found);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sayText } from '../../../../engine/runtime.ts';
+import { tried } from '../../challenge/tried.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
@@ -29,19 +30,17 @@ export function recovery(server: Server): Pick<Handlers, Sending | Verifying | R
 }
 
 /** The same answer and the same work for known and unknown: a code is made and stored for both, the mail goes to one. */
-async function send(server: Server, { tenant, now, address }: Call<Sending>, whom: Whom): Promise<Success<Sending> | Refusal> {
+async function send(server: Server, call: Call<Sending>, whom: Whom): Promise<Success<Sending> | Refusal> {
   const { db, secret, limits, post } = server;
+  const { tenant, now, address } = call;
   const account = accountOf(server, tenant, whom);
-  const byAddress = await take(db, tenant.code, limits.codesOfAddress, secret.mac('address', address), now);
-  if (!byAddress.allowed) return refuse('tooManyTries', { retryAfter: byAddress.retryAfter });
-  // The day's count is the mailbox's own, through whichever company the code is asked.
-  for (const [limit, key] of [
+  const refused = await tried(server, call, 'code', [
+    [limits.codesOfAddress, secret.mac('address', address)],
     [limits.codeAgain, account],
+    // The day's count is the mailbox's own, through whichever company the code is asked.
     [limits.codesOfDay, secret.mac('destination', foldEmail(whom.email))],
-  ] as const) {
-    const allowed = await take(db, tenant.code, limit, key, now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  }
+  ]);
+  if (refused !== undefined) return refused;
   const person = await find(server, tenant, whom);
   const code = newCode();
   await db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { takenMistakes } from '../../forms/taken.ts';
@@ -34,6 +35,9 @@ async function register(server: Server, call: Call<Registering>, company: boolea
   const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', address), now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
 
+  const refused = await mayLearnOfTaken(server, call);
+  if (refused !== undefined) return refused;
+
   const operation = company ? 'registerBusinessUser' : 'registerUser';
   const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return found;
@@ -52,14 +56,11 @@ async function register(server: Server, call: Call<Registering>, company: boolea
 }
 
 /** What is taken is said only within a limit: whoever asks for many addresses learns nothing. */
-async function taken(
-  { db, secret, limits }: Server,
-  { tenant, now, address }: Call<Registering>,
-  { filled, record }: Submitted,
-  constraint: string,
-): Promise<Refusal> {
-  const allowed = await take(db, tenant.code, limits.takenOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+async function taken(server: Server, call: Call<Registering>, { filled, record }: Submitted, constraint: string): Promise<Refusal> {
+  const { db } = server;
+  const { tenant, now } = call;
+  const refused = await countTaken(server, call);
+  if (refused !== undefined) return refused;
   const found = await takenConstraints(db, tenant.code, {
     email: foldEmail(textOf(record, 'email') ?? ''),
     documentKey: documentKeyOf(filled, record, 'document'),

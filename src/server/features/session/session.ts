@@ -1,3 +1,4 @@
+import { tried } from '../../challenge/tried.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { sessionBody } from '../../http/sessionBody.ts';
@@ -6,7 +7,7 @@ import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { openSession } from '../../store/openSession.ts';
-import { forget, take } from '../../store/rateLimits.ts';
+import { forget } from '../../store/rateLimits.ts';
 import { endSession } from '../../store/sessions.ts';
 
 type LoggingIn = 'createSession' | 'login' | 'corpLogin';
@@ -35,20 +36,20 @@ export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | '
 
 /** One answer for whatever is wrong, after the same work: nobody learns who has an account. */
 async function logIn(
-  { db, secret, limits }: Server,
-  { tenant, session: current, now, address, log }: Call<LoggingIn>,
+  server: Server,
+  call: Call<LoggingIn>,
   { email, password, companyDocument, companyDocumentType }: Credentials,
 ): Promise<Success<LoggingIn> | Refusal> {
+  const { db, secret, limits } = server;
+  const { tenant, session: current, now, address, log } = call;
   const folded = foldEmail(email);
   const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
   const account = secret.mac('account', folded, ...(documents ?? []));
-  for (const [limit, key] of [
+  const refused = await tried(server, call, 'login', [
     [limits.loginOfAddress, secret.mac('address', address)],
     [limits.loginOfAccount, account],
-  ] as const) {
-    const allowed = await take(db, tenant.code, limit, key, now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  }
+  ]);
+  if (refused !== undefined) return refused;
   const candidate =
     documents === undefined ? await personOfEmail(db, tenant.code, folded) : await memberOfCompany(db, tenant.code, documents, folded);
   const matches = await passwordMatches(password, candidate?.passwordHash);

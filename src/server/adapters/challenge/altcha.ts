@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Secret } from '../../secret.ts';
+import type { Challenge, Challenges } from './challenge.ts';
+
+/** How long someone may take to solve it and send the call again. */
+const seconds = 10 * 60;
+
+/**
+ * The work: PBKDF2 that many times for each number tried, at most that many numbers. A browser reckons PBKDF2 beside the page, natively, so
+ * it needs no worker, which Trusted Types would refuse; a laptop takes under a second, a slow phone a few.
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, mostNumbers: 500 } as const;
+
+/** ALTCHA's proof of work (its second version), bundled: nobody else is asked. */
+export function altchaChallenges(secret: Secret): Challenges {
+  const keys = { hmacSignatureSecret: secret.mac('challenge'), hmacKeySignatureSecret: secret.mac('solution') };
+  const { mostNumbers, ...asked } = work;
+  return {
+    async make({ tenant, purpose }, now) {
+      const ends = Math.floor(now.getTime() / 1000) + seconds;
+      // The number that solves it is chosen here, so that nobody's luck makes it last; and its signed key needs no work to be judged.
+      const counter = randomInt(1, mostNumbers + 1);
+      // The library's own expiry asks the machine's clock, the server has another.
+      const made = await createChallenge({ ...asked, ...keys, counter, deriveKey, data: { tenant, purpose, ends } });
+      return { parameters: { ...made.parameters }, signature: made.signature ?? '' };
+    },
+    async solved(payload, { tenant, purpose }, now) {
+      const sent = read(payload);
+      if (sent === undefined) return undefined;
+      const { verified } = await verifySolution({ ...sent, ...keys, deriveKey }).catch(() => ({ verified: false }));
+      if (!verified) return undefined;
+      // Signed, so ours: it is what `make` has written.
+      const { nonce, data } = sent.challenge.parameters;
+      const endsAt = new Date(Number(data?.ends) * 1000);
+      if (data?.tenant !== tenant || data.purpose !== purpose || now >= endsAt) return undefined;
+      return { id: nonce, endsAt };
+    },
+  };
+}
+
+type Sent = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+
+/** ALTCHA's payload: base64 of JSON. What is inside is judged by its signature. */
+function read(payload: string): Sent | undefined {
+  try {
+    const sent: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    if (!isObject(sent) || !isObject(sent.challenge) || !isObject(sent.challenge.parameters) || !isObject(sent.solution)) return undefined;
+    return sent as unknown as { challenge: Challenge & Sent['challenge']; solution: Sent['solution'] };
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,17 @@
+import type { components } from '../../../contract/generated/api.ts';
+
+/** What a browser has to solve before the same call is taken, as the contract carries it. */
+export type Challenge = components['schemas']['Challenge'];
+
+/** What a solution is good for: one solved in another shop, or for something else, is worth nothing here. */
+export type ChallengeFor = { readonly tenant: string; readonly purpose: string };
+
+/** A solved challenge: under this id it may be spent once, until then. */
+export type Solved = { readonly id: string; readonly endsAt: Date };
+
+/** Makes challenges and tells whether one was solved. Stateless, so that any node judges what another has made. */
+export type Challenges = {
+  readonly make: (what: ChallengeFor, now: Date) => Promise<Challenge>;
+  /** `payload`: what came in the header. Undefined where it is not ours, for something else, too old or not solved. */
+  readonly solved: (payload: string, what: ChallengeFor, now: Date) => Promise<Solved | undefined>;
+};
