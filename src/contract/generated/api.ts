@@ -875,6 +875,44 @@ export interface components {
             mistake: string;
             message: string;
         };
+        /**
+         * Challenge
+         * @description In the shape of ALTCHA's second version: the number is wanted for which PBKDF2, over salt and nonce, gives a key that begins with
+         *     `keyPrefix`. A solution counts once, for what was asked alone, and for ten minutes.
+         * @example {
+         *       "parameters": {
+         *         "algorithm": "PBKDF2/SHA-256",
+         *         "cost": 2000,
+         *         "data": {
+         *           "ends": 1795186800,
+         *           "purpose": "login",
+         *           "tenant": "cl"
+         *         },
+         *         "keyLength": 32,
+         *         "keyPrefix": "1f0e4a539d0b6f2c6a1f8f117d3f4a52",
+         *         "keySignature": "9c8652f3a4d9b110b0f7c5e8f0c4c0e1",
+         *         "nonce": "7d3f4a521f0e4a539d0b6f2c6a1f8f11",
+         *         "salt": "0a4f5a9f3a100b5f6f0e6f0b4a358f55"
+         *       },
+         *       "signature": "5a2f3a4d9b110b0f7c5e8f0c4c0e9c86"
+         *     }
+         */
+        Challenge: {
+            parameters: {
+                algorithm: string;
+                nonce: string;
+                salt: string;
+                cost: number;
+                keyLength: number;
+                keyPrefix: string;
+                keySignature?: string;
+                /** @description What it is for, and until when. */
+                data?: {
+                    [key: string]: unknown;
+                };
+            };
+            signature: string;
+        };
         /** Error */
         Error: {
             error: {
@@ -894,6 +932,8 @@ export interface components {
                         path: string;
                         problem: string;
                     }[];
+                    /** @description With 403: a proof of work. Solved, it goes into `x-challenge` of the same call, which may then be sent again. */
+                    challenge?: components["schemas"]["Challenge"];
                     /** @description With 412: what stands now, as the call that reads it would answer. */
                     current?: {
                         [key: string]: unknown;
@@ -1442,7 +1482,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Not for this role, or from another origin. */
+        /** @description Not for this role, or from another origin; or a challenge has to be solved first, which the error carries. */
         forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1633,6 +1673,11 @@ export interface components {
         idempotencyKey: string;
         /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
         formHash: string;
+        /**
+         * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+         *     one, the call is answered 403 with a challenge where it comes too often.
+         */
+        challenge: string;
         /** @description v3 in the new experience, v2 otherwise; the server answers both. */
         version: "v2" | "v3";
         /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
@@ -1691,6 +1736,11 @@ export interface operations {
                 "idempotency-key": components["parameters"]["idempotencyKey"];
                 /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
                 "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -1735,6 +1785,11 @@ export interface operations {
                 "idempotency-key": components["parameters"]["idempotencyKey"];
                 /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
                 "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -1779,6 +1834,11 @@ export interface operations {
                 "idempotency-key": components["parameters"]["idempotencyKey"];
                 /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
                 "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -1891,6 +1951,11 @@ export interface operations {
                 "if-match": components["parameters"]["ifMatch"];
                 /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
                 "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path: {
                 /** @description v3 in the new experience, v2 otherwise; the server answers both. */
@@ -2155,6 +2220,11 @@ export interface operations {
                 "if-match": components["parameters"]["ifMatch"];
                 /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
                 "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path: {
                 /** @description v3 in the new experience, v2 otherwise; the server answers both. */
@@ -2265,6 +2335,11 @@ export interface operations {
                 "idempotency-key": components["parameters"]["idempotencyKey"];
                 /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
                 "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path: {
                 /** @description v3 in the new experience, v2 otherwise; the server answers both. */
@@ -3930,6 +4005,11 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -3966,6 +4046,11 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -4002,6 +4087,11 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -4120,6 +4210,11 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
@@ -4225,6 +4320,11 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
             };
             path?: never;
             cookie?: never;
