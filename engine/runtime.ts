@@ -22,7 +22,19 @@ export type {
   ValidatorFactory,
 } from './forms/plan.ts';
 export { readPayload } from './forms/readPayload.ts';
-export type { Calendar, ConsentTemplate, Flow, Mail, PlaceRow, Release, ReleasedForm, ServerSide, Shell } from './forms/release.ts';
+export type {
+  Calendar,
+  ConsentTemplate,
+  Flow,
+  InvoiceRules,
+  Mail,
+  PlaceRow,
+  RefundWay,
+  Release,
+  ReleasedForm,
+  ServerSide,
+  Shell,
+} from './forms/release.ts';
 export { sayText, type Text } from './forms/sayText.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';

@@ -62,6 +62,8 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     calendar: calendarOf(resolved),
     printed: said(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
+    refunds: data.refunds ?? {},
+    ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
     documents: data.documents ?? {},
     lists: Object.fromEntries(
       [...new Set([...listsInUse(resolved), ...ALWAYS])].map((list) => [

@@ -89,12 +89,29 @@ export type ServerSide = {
   readonly printed: Readonly<Record<string, Text>>;
   /** Numbers, days (2020-11-19) and hours (09:00-21:00) by name. */
   readonly limits: Readonly<Record<string, number | string>>;
+  /** How an order was paid → how its money returns. */
+  readonly refunds: Readonly<Record<string, RefundWay>>;
+  /** Undefined: the tenant writes no invoices. */
+  readonly invoices?: InvoiceRules;
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */
   readonly lists: Readonly<Record<string, readonly { readonly code: string; readonly label: string }[]>>;
   /** Levels of places that have data, as rows file content: code, label, code of the level above. */
   readonly places: readonly (readonly PlaceRow[])[];
+};
+
+/** `bankDetails`: a transfer to the account that the shopper names, else a voucher. */
+export type RefundWay = 'storeCard' | 'reversal' | 'bankDetails' | 'transfer' | 'purchaseOrder';
+
+export type InvoiceRules = {
+  /** The sales tax that prices contain: `19`, `10.5`. */
+  readonly taxPercent: string;
+  /** What the percentage is taken of: the price without the tax, or the one with it. */
+  readonly taxOf: 'net' | 'total';
+  readonly person: 'invoice' | 'receipt';
+  readonly company: 'invoice' | 'receipt';
+  readonly series: Readonly<Record<'invoice' | 'receipt' | 'creditNote', { readonly prefix?: string; readonly digits: number }>>;
 };
 
 export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };

@@ -206,6 +206,34 @@ const calendar = record({
   except: may(list(text()), 'Holidays that are worked: the date or rule.'),
 });
 
+/** How the money of a cancelled order returns; when it is there stands in limits.yaml. */
+const refundWay = word('storeCard', 'reversal', 'bankDetails', 'transfer', 'purchaseOrder');
+const refunds = record({
+  storeCreditCard: must(refundWay, 'Paid with the store’s credit card.'),
+  storeCard2: must(refundWay, 'Paid with the second card of the store.'),
+  creditCard: must(refundWay, 'Paid with a credit card.'),
+  debitCard: must(refundWay, 'Paid with a debit card.'),
+  transfer: must(refundWay, 'Paid by bank transfer.'),
+  purchaseOrder: must(refundWay, 'Paid by purchase order.'),
+  creditLine: must(refundWay, 'Paid with the company’s credit line.'),
+});
+
+const series = record({
+  prefix: may(text('series'), 'What stands before the digits.'),
+  digits: must(integer(1, 12), 'So many digits at least: zeros fill up on the left.'),
+});
+const invoiceKind = word('invoice', 'receipt');
+const invoices = record({
+  taxPercent: must(text('percent'), 'The sales tax that prices contain, in percent.'),
+  taxOf: must(word('net', 'total'), 'What the percentage is taken of: the price without the tax, or the one with it.'),
+  person: must(invoiceKind, 'What a person gets for an order.'),
+  company: must(invoiceKind, 'What a company gets for an order.'),
+  series: must(
+    record({ invoice: must(series, 'Invoices.'), receipt: must(series, 'Receipts.'), creditNote: must(series, 'Credit notes.') }),
+    'Numbers of each kind of document.',
+  ),
+});
+
 /** Colours of a theme, with what each is for; what a theme leaves out is as in the theme named default. */
 export const colours = {
   brand: 'Buttons and marks.',
@@ -363,6 +391,8 @@ export const files = {
   limits: record({
     limits: may(about('limit', either(integer(0, 1_000_000_000), text())), 'Numbers, days and hours that no field or document states.'),
   }),
+  refunds: record({ refunds: may(refunds, 'How money returns, by how it was paid.') }),
+  invoices: record({ invoices: may(invoices, 'Tax and numbers of invoices, receipts and credit notes.') }),
   theme: record({ themes: may(declares('theme', themeShape), 'The themes by name.') }),
   texts: record({ texts: may(texts, 'All words.') }),
   examples: record({ examples: may(examples, 'Values that pass and fail, by field.') }),
@@ -386,6 +416,8 @@ export const whole = record({
   ...files.consents.keys,
   ...files.calendar.keys,
   ...files.limits.keys,
+  ...files.refunds.keys,
+  ...files.invoices.keys,
   ...files.theme.keys,
   ...files.texts.keys,
   ...files.examples.keys,

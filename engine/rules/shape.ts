@@ -55,7 +55,9 @@ export type TextForm =
   | 'date'
   | 'hours'
   | 'digitRange'
-  | 'version';
+  | 'version'
+  | 'percent'
+  | 'series';
 export type IntegerShape = { readonly is: 'integer'; readonly min: number; readonly max: number; readonly tighter: Tighter };
 export type BooleanShape = { readonly is: 'boolean'; readonly tighter: Tighter };
 export type WordShape<W extends string = string> = { readonly is: 'word'; readonly of: readonly W[] };
@@ -207,4 +209,6 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   version: { pattern: /^\d{4}-\d{2}$/u, says: 'a year and a month, like "2026-11"' },
+  percent: { pattern: /^\d{1,2}(?:\.\d{1,3})?$/u, says: 'a percentage below 100, like "19" or "10.5"' },
+  series: { pattern: /^[A-Z0-9-]{1,8}$/u, says: 'up to 8 capital letters, digits and dashes, like "F001-"' },
 };

@@ -7,6 +7,7 @@ import { config } from './features/config/config.ts';
 import { consents } from './features/consents/consents.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
+import { invoices } from './features/invoices/invoices.ts';
 import { lists } from './features/lists/lists.ts';
 import { products } from './features/products/products.ts';
 import { profile } from './features/profile/profile.ts';
@@ -30,6 +31,7 @@ export function handlersOf(server: Server): Handlers {
     ...products(server),
     ...stores(server),
     ...cart(server),
+    ...invoices(server),
     ...consents(server),
     ...referenceData(),
     ...geo(),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from './settings.ts';
@@ -7,15 +7,42 @@ import type { Settings } from './settings.ts';
 export type Secret = {
   /** HMAC-SHA-256 over the parts, in hex; `use` keeps one use apart from another. */
   readonly mac: (use: string, ...parts: readonly string[]) => string;
+  /** A text that the database keeps unread (AES-256-GCM), bound to its use and to the row that it belongs to. */
+  readonly seal: (use: string, row: readonly string[], text: string) => string;
+  /** What was sealed; undefined where it was sealed for another row or use, under another key, or was changed. */
+  readonly open: (use: string, row: readonly string[], sealed: string) => string | undefined;
 };
+
+const cipher = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
 
 /** @param key at least 32 bytes */
 export function secretOf(key: Buffer): Secret {
+  const sealing = Buffer.from(hkdfSync('sha256', key, '', 'seal', 32));
+  const boundTo = (use: string, row: readonly string[]) => Buffer.from(JSON.stringify([use, ...row]));
   return {
     mac: (use, ...parts) =>
       createHmac('sha256', key)
         .update(JSON.stringify([use, ...parts]))
         .digest('hex'),
+    seal(use, row, text) {
+      const nonce = randomBytes(nonceBytes);
+      const sealer = createCipheriv(cipher, sealing, nonce).setAAD(boundTo(use, row));
+      const sealed = Buffer.concat([sealer.update(text, 'utf8'), sealer.final()]);
+      return Buffer.concat([nonce, sealer.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(use, row, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < nonceBytes + tagBytes) return undefined;
+      const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
+      const opener = createDecipheriv(cipher, sealing, nonce, { authTagLength: tagBytes }).setAAD(boundTo(use, row)).setAuthTag(tag);
+      const text = opener.update(bytes.subarray(nonceBytes + tagBytes));
+      try {
+        return Buffer.concat([text, opener.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addBusinessDays } from '../../src/server/calendar/addBusinessDays.ts';
+import { endOfDay } from '../../src/server/calendar/endOfDay.ts';
 
 const calendar = { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] };
 const after = (from: string, count = 2, more: Partial<typeof calendar> = {}, timeZone = 'America/Santiago') =>
@@ -32,4 +33,23 @@ test('A year’s end is crossed', () => {
 
 test('A calendar without business days is refused rather than walked for ever', () => {
   expect(() => after('2026-11-20T15:00:00Z', 1, { workDays: [] })).toThrow('no business days');
+});
+
+test('A day ends with the tenant’s midnight, on days on which the clocks change too', () => {
+  expect(
+    [
+      ['2026-11-24', 'America/Santiago'],
+      ['2026-11-24', 'Etc/UTC'],
+      ['2026-11-24', 'America/Bogota'],
+      // Clocks go from 24:00 to 1:00 on 5 September 2026, and back from 24:00 to 23:00 on 4 April.
+      ['2026-09-05', 'America/Santiago'],
+      ['2026-04-04', 'America/Santiago'],
+    ].map(([day = '', zone = '']) => endOfDay(day, zone).toISOString()),
+  ).toEqual([
+    '2026-11-25T03:00:00.000Z',
+    '2026-11-25T00:00:00.000Z',
+    '2026-11-25T05:00:00.000Z',
+    '2026-09-06T04:00:00.000Z',
+    '2026-04-05T04:00:00.000Z',
+  ]);
 });

@@ -1,7 +1,7 @@
 /** @example dayAfter('2026-02-28') // '2026-03-01' */
-export function dayAfter(day: string): string {
+export function dayAfter(day: string, days = 1): string {
   const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
+  next.setUTCDate(next.getUTCDate() + days);
   return next.toISOString().slice(0, 10);
 }
 

@@ -3,7 +3,14 @@ import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
 import type { CollaboratorTables } from './tables/collaborators.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { OrderTables } from './tables/orders.ts';
+import type { PostSaleTables } from './tables/post-sale.ts';
 import type { ProductTables } from './tables/products.ts';
 
 /** Every table. The tenant is part of every key. */
-export type Tables = AccountTables & AddressAndListTables & ProductTables & OrderTables & CollaboratorTables & IdentityTables;
+export type Tables = AccountTables &
+  AddressAndListTables &
+  ProductTables &
+  OrderTables &
+  CollaboratorTables &
+  IdentityTables &
+  PostSaleTables;

@@ -31,9 +31,8 @@ const signedIn = new Set([
 ]);
 /** Calls that are for the people of an approved company. */
 const ofCompanies = new Set(['shareList']);
-
 /** Calls that are for whoever may buy. */
-const ofBuyers = new Set(['readCart', 'addToCart', 'editCartLine', 'deleteCartLine']);
+const ofBuyers = new Set([...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine'], ...['listInvoices']]);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
@@ -159,6 +158,22 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
       ...{ comparisonProducts: 2, smallProductCentimetres: 40, smallTelevisionInches: 32 },
       // The second shop delivers nothing for nothing.
       ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
+    },
+    refunds: {
+      storeCreditCard: 'storeCard',
+      storeCard2: 'storeCard',
+      creditCard: 'reversal',
+      debitCard: 'bankDetails',
+      transfer: 'transfer',
+      purchaseOrder: 'purchaseOrder',
+      creditLine: 'reversal',
+    },
+    invoices: {
+      taxPercent: '19',
+      taxOf: 'net',
+      person: 'receipt',
+      company: 'invoice',
+      series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
     documents,
     lists: {

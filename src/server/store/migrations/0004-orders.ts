@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders with lines, shipments and history, and their invoices. */
+/** Orders with lines, shipments and history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -40,13 +40,4 @@ const statements = [
     primary key (tenant, id),
     foreign key (tenant, order_number) references orders (tenant, number) on delete cascade)`,
   `create index order_history_order on order_history (tenant, order_number, at)`,
-
-  `create table invoices (
-    tenant text not null, id uuid not null, order_number text not null, number text not null,
-    kind text not null check (kind in ('invoice', 'receipt', 'creditNote')), issued_at timestamptz not null,
-    net numeric(14, 2) not null, tax numeric(14, 2) not null, total numeric(14, 2) not null,
-    primary key (tenant, id),
-    constraint invoices_number unique (tenant, kind, number),
-    foreign key (tenant, order_number) references orders (tenant, number) on delete cascade)`,
-  `create index invoices_order on invoices (tenant, order_number)`,
 ];

@@ -6,7 +6,6 @@ export type OrderTables = {
   order_lines: OrderLinesTable;
   shipments: ShipmentsTable;
   order_history: OrderHistoryTable;
-  invoices: InvoicesTable;
 };
 
 /** Where it goes: lines as they were written when it was ordered. */
@@ -85,16 +84,4 @@ type OrderHistoryTable = {
   at: Fixed<Date>;
   /** A person's id, or the name of what did it. */
   actor: Fixed<string>;
-};
-
-type InvoicesTable = {
-  tenant: Fixed<string>;
-  id: Fixed<string>;
-  order_number: Fixed<string>;
-  number: Fixed<string>;
-  kind: Fixed<'invoice' | 'receipt' | 'creditNote'>;
-  issued_at: Fixed<Date>;
-  net: Money;
-  tax: Money;
-  total: Money;
 };
