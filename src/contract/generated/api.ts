@@ -421,6 +421,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/download/v2/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, receipts and credit notes of the signed-in person's orders
+         * @description A company's superuser sees those of all the company's orders, others those of the orders that they placed for it.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/v1/session/create": {
         parameters: {
             query?: never;
@@ -1344,6 +1364,34 @@ export interface components {
                 /** @description Pieces and boxes of all its lines. */
                 units: number;
             };
+        };
+        /** Invoice */
+        Invoice: {
+            id: string;
+            /** @description Within its kind. */
+            number: string;
+            /** @enum {string} */
+            kind: "invoice" | "receipt" | "creditNote";
+            orderNumber: string;
+            /** @description Of a credit note: the cancellation that it is for. */
+            ticketId?: string;
+            /** @description Of a credit note: id of what it takes back, whole or in part. */
+            credits?: string;
+            /** Format: date-time */
+            issuedAt: string;
+            currency: string;
+            net: number;
+            tax: number;
+            taxPercent: number;
+            /** @description Net and tax. */
+            total: number;
+        };
+        /** Invoices */
+        Invoices: {
+            items: components["schemas"]["Invoice"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
         };
         /** Credentials */
         Credentials: {
@@ -3995,6 +4043,75 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of an order; those of all orders where it is left out.
+                 * @example 1000000001
+                 */
+                order?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description The latest first where it is left out.
+                 * @example -issuedAt
+                 */
+                sort?: "issuedAt" | "-issuedAt" | "total" | "-total";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5c0f3d2e-7a1b-4f7e-9d53-0f6b1c2a8e77",
+                     *           "number": "1042",
+                     *           "kind": "receipt",
+                     *           "orderNumber": "1000000001",
+                     *           "issuedAt": "2026-11-20T15:00:00.000Z",
+                     *           "currency": "CLP",
+                     *           "net": 25202,
+                     *           "tax": 4788,
+                     *           "taxPercent": 19,
+                     *           "total": 29990
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoices"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
         };
     };
     createSession: {
