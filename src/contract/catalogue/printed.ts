@@ -30,6 +30,7 @@ export const printed = {
   quotations: [],
   quotationTitle: ['number'],
   receiptTitle: ['number'],
+  reference: [],
   seller: [],
   shipping: [],
   sku: [],

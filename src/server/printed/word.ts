@@ -1,6 +1,13 @@
 import { sayText } from '../../../engine/runtime.ts';
-import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
+import type { PrintedLabel, PrintedName, printed } from '../../contract/catalogue/printed.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 
+type Said = Pick<LoadedRelease, 'side'>;
+type Values<N extends PrintedName> = Readonly<Record<(typeof printed)[N][number], string | number>>;
+
+/** A sentence of a PDF or a CSV, as the tenant says it. */
+export const printedText = <N extends Exclude<PrintedName, PrintedLabel>>({ side }: Said, name: N, values: Values<N>): string =>
+  sayText(side.printed[name] ?? name, values);
+
 /** A word of a PDF or a CSV, as the tenant says it. */
-export const printedWord = ({ side }: Pick<LoadedRelease, 'side'>, name: PrintedLabel): string => sayText(side.printed[name] ?? name);
+export const printedWord = ({ side }: Said, name: PrintedLabel): string => sayText(side.printed[name] ?? name);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { barcodeBars, barcodeSvg } from '../../../src/server/printed/barcode.ts';
+
+/** Widths of Code 128 (ISO/IEC 15417): start C, pairs of digits, code B and a last digit, the check, stop. */
+const symbols = { startC: [2, 1, 1, 2, 3, 2], '10': [2, 2, 1, 3, 1, 2], stop: [2, 3, 3, 1, 1, 1, 2] };
+
+test('the bars of a number are those of Code 128', () => {
+  const bars = barcodeBars('1000');
+  expect(bars.slice(0, 6)).toEqual(symbols.startC);
+  expect(bars.slice(6, 12)).toEqual(symbols['10']);
+  expect(bars.slice(-7)).toEqual(symbols.stop);
+  // Each symbol is 11 wide, the last 13: start, two pairs, check, stop.
+  expect(bars.reduce((sum, width) => sum + width)).toBe(4 * 11 + 13);
+});
+
+test('a picture of it holds paths alone: nothing that runs', () => {
+  const svg = barcodeSvg('1000017');
+  expect(svg).toMatch(/^<svg /);
+  expect(svg).not.toMatch(/<script|href|onload|<text/i);
+});
