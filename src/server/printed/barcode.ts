@@ -1,8 +1,5 @@
 import bwip from 'bwip-js';
 
-/** What a barcode may say: digits and capital letters, no more than a till's scanner reads at once. */
-export const mostOfBarcode = 30;
-
 /** Code 128, the code of a shop's till; it says what it is a code of. */
 const code = { bcid: 'code128' } as const;
 
