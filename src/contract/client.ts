@@ -17,7 +17,7 @@ export type ApiOptions = {
   readonly services?: Readonly<Record<string, string>>;
   /** Called once when a session turns out to have ended, however many calls find out; again only after `signedIn`. */
   readonly sessionExpired?: () => void;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (request: Request) => Promise<Response>;
   /** Where relative addresses begin; a page needs none. */
   readonly origin?: string;
 };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createApi } from '../../src/contract/client.ts';
 
 const api = (answer: (request: Request) => Promise<Response>, more: Partial<Parameters<typeof createApi>[0]> = {}) =>
-  createApi({ tenant: 'aa', channel: 'web', origin: 'https://shop.example', fetch: (request) => answer(request as Request), ...more });
+  createApi({ tenant: 'aa', channel: 'web', origin: 'https://shop.example', fetch: answer, ...more });
 const info = (of: ReturnType<typeof createApi>) =>
   of.answer(of.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: of.headers } }));
 const expired = () =>

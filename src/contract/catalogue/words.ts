@@ -94,6 +94,7 @@ export const words = {
   sessionExpired: [],
   sessionExpiredTitle: [],
   skipToContent: [],
+  solvingChallenge: [],
   stepOf: ['step', 'total'],
   submitRefusedTitle: [],
   welcome: [],

@@ -1,14 +1,18 @@
 import { type Api, createApi } from '../../contract/client.ts';
 import type { paths } from '../../contract/generated/api.ts';
+import { challenged } from './challenge/challenged.ts';
 import { sessionExpired } from './session.ts';
 import type { Tenant } from './tenant.tsx';
 
 const apis = new Map<string, Api>();
 
+const send = challenged((request) => fetch(request));
+
 /** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
 export const apiOf = ({ shell, services }: Tenant): Api => {
   const api =
-    apis.get(shell.tenant) ?? createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin });
+    apis.get(shell.tenant) ??
+    createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin, fetch: send });
   apis.set(shell.tenant, api);
   return api;
 };

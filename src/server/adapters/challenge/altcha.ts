@@ -23,8 +23,9 @@ export function altchaChallenges(secret: Secret): Challenges {
       // The number that solves it is chosen here, so that nobody's luck makes it last; and its signed key needs no work to be judged.
       const counter = randomInt(1, mostNumbers + 1);
       // The library's own expiry asks the machine's clock, the server has another.
-      const made = await createChallenge({ ...asked, ...keys, counter, deriveKey, data: { tenant, purpose, ends } });
-      return { parameters: { ...made.parameters }, signature: made.signature ?? '' };
+      const data = { tenant, purpose, ends };
+      const { parameters, signature = '' } = await createChallenge({ ...asked, ...keys, counter, deriveKey, data });
+      return { parameters: { ...parameters, keySignature: parameters.keySignature ?? '', data }, signature };
     },
     async solved(payload, { tenant, purpose }, now) {
       const sent = read(payload);

@@ -5,6 +5,7 @@ import '../../../../engine/renderer/form.css';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/client.ts';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { Solving } from '../challenge/Solving.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageTitle } from '../pageTitle.ts';
 import { randomKey } from '../randomKey.ts';
@@ -45,38 +46,41 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
   }
   const { files } = loading;
   return (
-    <FormFlow
-      // Another version of the form begins anew, with the draft of what was typed.
-      key={files.version}
-      heading={heading}
-      form={files}
-      words={tenant.shell.words}
-      {...(step === undefined ? {} : { step })}
-      onStep={(next, how) => onStep?.(next, how)}
-      checkAnswers={checkAnswers}
-      loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
-      draft={draft ? { key: `${tenant.shell.tenant}/${form}`, storage: () => localStorage } : undefined}
-      newKey={randomKey}
-      start={start}
-      links={{
-        policy: (id) => {
-          const policy = tenant.shell.policies[id];
-          return policy && { href: `/${tenant.shell.tenant}${tenant.toPolicy(id as PolicyId)}`, title: policy.title };
-        },
-      }}
-      submit={async ({ record, key }) => {
-        try {
-          const { bodyOf } = await import('./bodyOf.ts');
-          const body = await bodyOf(tenant, files, record);
-          return submitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
-        } catch (error) {
-          // A file that did not come: nothing was sent, and the same may be sent again.
-          reportError(error);
-          return { is: 'unreachable' };
-        }
-      }}
-      onDone={(answer, record) => onDone(answer as T, record)}
-      onTitle={sayTitle}
-    />
+    <div>
+      <FormFlow
+        // Another version of the form begins anew, with the draft of what was typed.
+        key={files.version}
+        heading={heading}
+        form={files}
+        words={tenant.shell.words}
+        {...(step === undefined ? {} : { step })}
+        onStep={(next, how) => onStep?.(next, how)}
+        checkAnswers={checkAnswers}
+        loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
+        draft={draft ? { key: `${tenant.shell.tenant}/${form}`, storage: () => localStorage } : undefined}
+        newKey={randomKey}
+        start={start}
+        links={{
+          policy: (id) => {
+            const policy = tenant.shell.policies[id];
+            return policy && { href: `/${tenant.shell.tenant}${tenant.toPolicy(id as PolicyId)}`, title: policy.title };
+          },
+        }}
+        submit={async ({ record, key }) => {
+          try {
+            const { bodyOf } = await import('./bodyOf.ts');
+            const body = await bodyOf(tenant, files, record);
+            return submitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
+          } catch (error) {
+            // A file that did not come: nothing was sent, and the same may be sent again.
+            reportError(error);
+            return { is: 'unreachable' };
+          }
+        }}
+        onDone={(answer, record) => onDone(answer as T, record)}
+        onTitle={sayTitle}
+      />
+      <Solving />
+    </div>
   );
 };
