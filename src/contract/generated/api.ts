@@ -925,10 +925,12 @@ export interface components {
                 cost: number;
                 keyLength: number;
                 keyPrefix: string;
-                keySignature?: string;
-                /** @description What it is for, and until when. */
-                data?: {
-                    [key: string]: unknown;
+                keySignature: string;
+                /** @description What it is for, and until when (seconds since 1970). */
+                data: {
+                    tenant: string;
+                    purpose: string;
+                    ends: number;
                 };
             };
             signature: string;
