@@ -34,6 +34,7 @@ export type {
   ReleasedForm,
   ServerSide,
   Shell,
+  StatusTable,
 } from './forms/release.ts';
 export { sayText, type Text } from './forms/sayText.ts';
 export { writeOut } from './forms/writeOut.ts';

@@ -17,6 +17,7 @@ import { checkNames } from './names.ts';
 import { checkPages } from './pages.ts';
 import { checkPayloads } from './payloads.ts';
 import { checkQuestions } from './questions.ts';
+import { checkStatuses } from './statuses.ts';
 import { subjectOf } from './subject.ts';
 import { checkTexts } from './texts.ts';
 import { checkTheme } from './theme.ts';
@@ -32,6 +33,7 @@ const ofOneTenant = [
   checkQuestions,
   checkPages,
   checkLimits,
+  checkStatuses,
   checkTheme,
   checkTexts,
   checkCompanions,

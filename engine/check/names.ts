@@ -1,10 +1,12 @@
 /** Every name that is used is declared, or stands in a closed list of the contract. */
+import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import { kinds } from '../rules/kinds.ts';
+import { own } from '../rules/own.ts';
 import type { Namespace, Shape } from '../rules/shape.ts';
 import { meantField } from './meant.ts';
 import type { Subject } from './subject.ts';
@@ -30,12 +32,20 @@ const called: Readonly<Partial<Record<Namespace, string>>> = {
   limit: 'a limit',
   list: 'a reference list (lists/<name>.csv)',
   purpose: 'a purpose of a consent',
+  statusTable: 'a table of statuses',
+  status: 'a status of this table',
+  statusGroup: 'a group of this table',
+  statusKind: 'a sort of this table',
+  statusAction: 'something that this table can allow',
 };
 
 const keysAt = (node: Node, path: readonly string[]): readonly string[] => {
   const found = nodeAt(node, path);
   return found?.is === 'map' ? [...found.entries.keys()].filter((key) => !['add', 'remove', 'after', 'tightenOnly'].includes(key)) : [];
 };
+
+/** The table that a path below `statuses` or `texts.statuses` is about. */
+const tableOf = (path: readonly string[], { statuses }: Contract) => own(statuses, (path[0] === 'texts' ? path[2] : path[1]) ?? '');
 
 /** The names of a space; undefined where another rule looks. */
 const namesOf = (
@@ -82,6 +92,16 @@ const namesOf = (
       return Object.keys(contract.limits);
     case 'purpose':
       return contract.purposes;
+    case 'statusTable':
+      return Object.keys(contract.statuses);
+    case 'status':
+      return tableOf(path, contract)?.names;
+    case 'statusGroup':
+      return tableOf(path, contract)?.groups;
+    case 'statusKind':
+      return tableOf(path, contract)?.kinds;
+    case 'statusAction':
+      return tableOf(path, contract)?.actions;
     case 'kind':
       return kinds;
     case 'list':

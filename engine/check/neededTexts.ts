@@ -105,6 +105,9 @@ export const neededTexts = (tenant: Tenant, contract: Contract): readonly Needed
       .filter(({ found }) => found !== undefined),
   ]),
   ...Object.keys(tenant.policies ?? {}).map((policy) => direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`)),
+  ...Object.entries(tenant.statuses ?? {}).flatMap(([table, statuses]) =>
+    Object.keys(statuses).map((status) => direct(tenant.texts, ['texts', 'statuses', table, status], `the ${table} status "${status}"`)),
+  ),
   ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], `the word "${word}"`)),
   ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], `the word "${word}" of a PDF or a CSV`)),
   ...Object.keys(contract.messages).map((message) => direct(tenant.texts, ['texts', 'messages', message], `the message "${message}"`)),

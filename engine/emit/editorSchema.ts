@@ -49,6 +49,8 @@ const closed = (space: Namespace, contract: Contract): readonly string[] | undef
       return Object.keys(contract.printed);
     case 'message':
       return Object.keys(contract.messages);
+    case 'statusTable':
+      return Object.keys(contract.statuses);
     case 'limit':
       return Object.keys(contract.limits);
     case 'operation':

@@ -1,6 +1,7 @@
 /** What only the server reads of a tenant. */
 import type { Calendar, ConsentTemplate, Mail, ServerSide } from '../forms/release.ts';
 import type { Contract } from '../language/contract.ts';
+import type { Tenant } from '../language/grammar.ts';
 import { type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import { readMail } from '../resolve/mail.ts';
@@ -64,6 +65,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     limits: data.limits ?? {},
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
+    statuses: statusTables(data),
     documents: data.documents ?? {},
     lists: Object.fromEntries(
       [...new Set([...listsInUse(resolved), ...ALWAYS])].map((list) => [
@@ -95,6 +97,16 @@ const consentTemplate = (
     ...(field === undefined ? {} : { field }),
   };
 };
+
+const statusTables = ({ statuses = {} }: Tenant): ServerSide['statuses'] =>
+  Object.fromEntries(
+    Object.entries(statuses).map(([table, rows]) => [
+      table,
+      Object.fromEntries(
+        Object.entries(rows).map(([status, { begins = false, allows = [], ...row }]) => [status, { ...row, begins, allows }]),
+      ),
+    ]),
+  );
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

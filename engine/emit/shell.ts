@@ -32,6 +32,14 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
   flows: tenant.flows ?? {},
   words: said(tenant, 'words', Object.keys(contract.words)),
   messages: said(tenant, 'messages', messagesInUse(contract)),
+  statuses: Object.fromEntries(
+    statusesInUse(contract).map((table) => [
+      table,
+      Object.fromEntries(
+        Object.keys(tenant.statuses?.[table] ?? {}).map((status) => [status, tenant.texts?.statuses?.[table]?.[status] ?? '']),
+      ),
+    ]),
+  ),
   pageRoles: tenant.permissions?.pages ?? {},
 });
 
@@ -41,9 +49,13 @@ const brandOf = (tenant: Tenant): Shell['colours'] => {
 };
 
 /** What no screen or call says yet is not sent to every page. */
-const messagesInUse = ({ messages, pages, permitted }: Contract): readonly string[] =>
-  Object.entries(messages)
-    .filter(({ 1: { saidBy } }) =>
-      saidBy.some((name) => name === 'anyPage' || name === 'anyCall' || permitted.includes(name) || own(pages, name)?.screen === true),
-    )
+const messagesInUse = (contract: Contract): readonly string[] =>
+  Object.entries(contract.messages)
+    .filter(({ 1: { saidBy } }) => isSaid(saidBy, contract))
     .map(([name]) => name);
+
+const statusesInUse = (contract: Contract): readonly string[] =>
+  Object.keys(contract.statuses).filter((table) => isSaid(contract.statuses[table]?.saidBy ?? [], contract));
+
+const isSaid = (saidBy: readonly string[], { pages, permitted }: Contract): boolean =>
+  saidBy.some((name) => name === 'anyPage' || name === 'anyCall' || permitted.includes(name) || own(pages, name)?.screen === true);

@@ -63,6 +63,8 @@ export type Shell = {
   readonly words: Readonly<Record<string, Text>>;
   /** Section 8: error and success messages by name, those that a screen or call says now. */
   readonly messages: Readonly<Record<string, Text>>;
+  /** Table → status → what it is called: of the tables that a screen or call says now. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
 };
@@ -93,6 +95,8 @@ export type ServerSide = {
   readonly refunds: Readonly<Record<string, RefundWay>>;
   /** Undefined: the tenant writes no invoices. */
   readonly invoices?: InvoiceRules;
+  /** Table (order) → its statuses. */
+  readonly statuses: Readonly<Record<string, StatusTable>>;
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */
@@ -112,6 +116,19 @@ export type InvoiceRules = {
   readonly person: 'invoice' | 'receipt';
   readonly company: 'invoice' | 'receipt';
   readonly series: Readonly<Record<'invoice' | 'receipt' | 'creditNote', { readonly prefix?: string; readonly digits: number }>>;
+};
+
+/** Statuses by name, and what may become of what is in each. */
+export type StatusTable = Readonly<Record<string, Status>>;
+
+export type Status = {
+  readonly group?: string;
+  readonly begins: boolean;
+  /** The sorts that can have it; all, where it is left out. */
+  readonly for?: readonly string[];
+  readonly allows: readonly string[];
+  /** What may come next, the usual way first. */
+  readonly next: readonly string[];
 };
 
 export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };

@@ -412,6 +412,18 @@ export const codes = {
     why: 'An address leads to one page.',
     right: 'login: {slug: ingresar}',
   },
+  'status-nowhere': {
+    message: '"{name}" follows "{status}", and {tenant} has no such {table} status.',
+    help: 'Take it out of next, or keep the status.',
+    why: 'What has arrived there could not go on, and nobody would have a word for it.',
+    right: 'preparing: {group: active, next: [onTheWay, canceled]}',
+  },
+  'status-unreached': {
+    message: 'Nothing leads to the {table} status "{name}".',
+    help: 'Name it in next of another status, let something begin with it (begins: true), or remove it.',
+    why: 'A status that nothing can have is a promise that nobody keeps.',
+    right: 'paymentPending: {group: active, begins: true, next: [paymentConfirmed]}',
+  },
   'contrast-low': {
     message: '{front} on {back} has a contrast of {ratio}; {needed} are needed.',
     help: 'Make one of them darker or lighter.',

@@ -25,6 +25,16 @@ export type Contract = {
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly limits: Readonly<Record<string, LimitRule>>;
+  readonly statuses: Readonly<Record<string, StatusNames>>;
+};
+
+/** The names that a table of statuses may use, and the pages and calls that say them to people. */
+export type StatusNames = {
+  readonly names: readonly string[];
+  readonly groups: readonly string[];
+  readonly kinds: readonly string[];
+  readonly actions: readonly string[];
+  readonly saidBy: readonly string[];
 };
 
 /** What a limit is and who reads it; an `open` one a tenant may leave out. */

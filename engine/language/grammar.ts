@@ -234,6 +234,14 @@ const invoices = record({
   ),
 });
 
+const status = record({
+  group: may(name('statusGroup'), 'The group that lists filter by.'),
+  begins: may(boolean('false'), 'true: something may begin with it.'),
+  for: may(list(name('statusKind'), 'fewer'), 'The sorts that can have it; all, if left out.'),
+  allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
+  next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),
+});
+
 /** Colours of a theme, with what each is for; what a theme leaves out is as in the theme named default. */
 export const colours = {
   brand: 'Buttons and marks.',
@@ -336,6 +344,7 @@ const texts = record({
     'Titles of pages.',
   ),
   policies: may(about('policy', speech), 'Titles of the policies.'),
+  statuses: may(about('statusTable', about('status', speech)), 'What each status is called, by table.'),
   consents: may(about('consent', speech), 'The sentence that a person ticks.'),
   criteria: may(about('criterion', speech), 'Criteria of a password, as listed.'),
   tiers: may(about('tier', speech), 'Strength tiers.'),
@@ -393,6 +402,9 @@ export const files = {
   }),
   refunds: record({ refunds: may(refunds, 'How money returns, by how it was paid.') }),
   invoices: record({ invoices: may(invoices, 'Tax and numbers of invoices, receipts and credit notes.') }),
+  statuses: record({
+    statuses: may(about('statusTable', about('status', status)), 'Tables of statuses: what may come next, and what is allowed meanwhile.'),
+  }),
   theme: record({ themes: may(declares('theme', themeShape), 'The themes by name.') }),
   texts: record({ texts: may(texts, 'All words.') }),
   examples: record({ examples: may(examples, 'Values that pass and fail, by field.') }),
@@ -418,6 +430,7 @@ export const whole = record({
   ...files.limits.keys,
   ...files.refunds.keys,
   ...files.invoices.keys,
+  ...files.statuses.keys,
   ...files.theme.keys,
   ...files.texts.keys,
   ...files.examples.keys,

@@ -34,7 +34,12 @@ export type Namespace =
   | 'day'
   | 'setting'
   | 'brand'
-  | 'gateway';
+  | 'gateway'
+  | 'statusTable'
+  | 'status'
+  | 'statusGroup'
+  | 'statusKind'
+  | 'statusAction';
 
 /** Which of two values is stricter; `none`: neither. */
 export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'true' | 'false' | 'none';

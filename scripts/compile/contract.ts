@@ -7,6 +7,7 @@ import { policies } from '../../src/contract/catalogue/policies.ts';
 import { printed } from '../../src/contract/catalogue/printed.ts';
 import { purposes } from '../../src/contract/catalogue/purposes.ts';
 import { roles } from '../../src/contract/catalogue/roles.ts';
+import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
 import bundle from '../../src/contract/generated/api.json' with { type: 'json' };
 import { operationsOf } from '../../src/contract/operationsOf.ts';
@@ -33,4 +34,5 @@ export const contract: Contract = {
   messages,
   events,
   limits,
+  statuses,
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { validatorFile } from '../../../engine/compiler.ts';
-import type { Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
+import type { Release, ReleasedForm, ServerSide, Shell, StatusTable } from '../../../engine/runtime.ts';
 import { contract } from '../../../src/contract/bundle.ts';
 import { events } from '../../../src/contract/catalogue/events.ts';
 import { messages } from '../../../src/contract/catalogue/messages.ts';
@@ -72,6 +72,26 @@ export async function writeRelease(compiledDir: string, fixture: Fixture): Promi
   return release;
 }
 
+const status = (group: string, next: readonly string[], more: Partial<StatusTable[string]> = {}): StatusTable[string] => ({
+  group,
+  begins: false,
+  allows: [],
+  next,
+  ...more,
+});
+
+/** Orders of the fixture's shops: fewer statuses than most have. */
+const orderStatuses: StatusTable = {
+  paymentPending: status('active', ['preparing', 'expired'], { begins: true }),
+  preparing: status('active', ['onTheWay', 'readyForPickup', 'canceled'], { begins: true, allows: ['cancellation'] }),
+  onTheWay: status('active', ['delivered'], { for: ['home'] }),
+  readyForPickup: status('active', ['delivered'], { for: ['store'] }),
+  delivered: status('completed', ['return']),
+  canceled: status('canceled', [], { allows: ['refund'] }),
+  expired: status('canceled', []),
+  return: status('canceled', [], { allows: ['refund'] }),
+};
+
 function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
   return {
     tenant,
@@ -109,6 +129,7 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
       chooserIntro: '</script>',
     },
     messages: Object.fromEntries(Object.keys(messages).map((name) => [name, `${name} of ${tenant}`])),
+    statuses: { order: Object.fromEntries(Object.keys(orderStatuses).map((status) => [status, `${status} of ${tenant}`])) },
     pageRoles: {},
   };
 }
@@ -175,6 +196,7 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
+    statuses: { order: orderStatuses },
     documents,
     lists: {
       economicActivity: [{ code: '1111', label: 'Building' }],

@@ -41,4 +41,13 @@ export const contract: Contract = {
     returnSince: { is: 'date', open: true, readBy: ['orders'] },
     supportHours: { is: 'hours', open: true, readBy: ['orders'] },
   },
+  statuses: {
+    order: {
+      names: ['open', 'shipped', 'gone'],
+      groups: ['now', 'past'],
+      kinds: ['home'],
+      actions: ['cancel'],
+      saidBy: ['registerPerson'],
+    },
+  },
 };

@@ -6,6 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
+  `create table order_numbers (tenant text primary key, last bigint not null)`,
+
   `create table orders (
     tenant text not null, number text not null, user_id uuid not null, company_id uuid, quotation_id uuid,
     status text not null, placed_at timestamptz not null, placed_year integer not null,
@@ -33,6 +35,7 @@ const statements = [
     primary key (tenant, order_number, line),
     foreign key (tenant, order_number) references orders (tenant, number) on delete cascade,
     foreign key (tenant, shipment_id) references shipments (tenant, id))`,
+  `create index order_lines_shipment on order_lines (tenant, shipment_id) where shipment_id is not null`,
 
   `create table order_history (
     tenant text not null, id uuid not null, order_number text not null,

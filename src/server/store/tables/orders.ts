@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Day, Fixed, Json, Money } from './columns.ts';
 
 export type OrderTables = {
+  order_numbers: OrderNumbersTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   shipments: ShipmentsTable;
@@ -22,6 +24,9 @@ export type OrderPlace = {
 
 export type PaymentMethod = 'storeCreditCard' | 'storeCard2' | 'creditCard' | 'debitCard' | 'transfer' | 'purchaseOrder' | 'creditLine';
 
+/** The last number that each tenant has given out. */
+type OrderNumbersTable = { tenant: Fixed<string>; last: number };
+
 type OrdersTable = {
   tenant: Fixed<string>;
   /** Digits; what people call it by. */
@@ -32,8 +37,8 @@ type OrdersTable = {
   company_id: Fixed<string | null>;
   /** The quotation that it was born of, or null. */
   quotation_id: Fixed<string | null>;
-  /** A name of the tenant's statuses. */
-  status: string;
+  /** A name of the tenant's statuses of orders. */
+  status: StatusName<'order'>;
   placed_at: Fixed<Date>;
   /** Year of placed_at in the tenant's time zone. */
   placed_year: Fixed<number>;
@@ -70,7 +75,7 @@ type ShipmentsTable = {
   order_number: Fixed<string>;
   carrier: string | null;
   tracking_code: string | null;
-  status: string;
+  status: StatusName<'order'>;
   promised_on: Day | null;
   updated_at: Date;
 };
@@ -80,7 +85,7 @@ type OrderHistoryTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;
   order_number: Fixed<string>;
-  status: Fixed<string>;
+  status: Fixed<StatusName<'order'>>;
   at: Fixed<Date>;
   /** A person's id, or the name of what did it. */
   actor: Fixed<string>;

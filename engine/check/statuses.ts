@@ -1,0 +1,60 @@
+/**
+ * Each table of the contract is stated; every status of it is reached, leads to none that the tenant has not, and lets
+ * nobody do what a lower layer has closed.
+ */
+import type { Tenant } from '../language/grammar.ts';
+import { nodeAt } from '../language/node.ts';
+import type { Subject } from './subject.ts';
+
+type Table = NonNullable<Tenant['statuses']>[string];
+
+export const checkStatuses = (subject: Subject): void => {
+  const { contract, tenant, tellTop, name } = subject;
+  for (const [table, { groups }] of Object.entries(contract.statuses)) {
+    const rows = tenant.statuses?.[table];
+    if (rows === undefined) {
+      tellTop('open-value', ['statuses', table], { tenant: name, path: `statuses.${table}`, says: 'Every table of statuses is stated.' });
+      continue;
+    }
+    checkSteps(table, rows, subject);
+    checkReach(table, rows, subject);
+    if (groups.length > 0) checkGroups(table, rows, subject);
+    for (const status of Object.keys(rows)) checkAdded(['statuses', table, status], subject);
+  }
+};
+
+const checkSteps = (table: string, rows: Table, { tell, name: tenant, contract }: Subject): void => {
+  for (const [status, { next }] of Object.entries(rows)) {
+    for (const [index, name] of next.entries()) {
+      // A name that no table knows is told as what it is.
+      const isKnown = contract.statuses[table]?.names.includes(name) === true;
+      if (isKnown && !Object.hasOwn(rows, name))
+        tell('status-nowhere', ['statuses', table, status, 'next', index], { name, status, table, tenant });
+    }
+  }
+};
+
+const checkReach = (table: string, rows: Table, { tell }: Subject): void => {
+  const reached = new Set(Object.keys(rows).filter((status) => rows[status]?.begins === true));
+  // What is added meanwhile is visited too.
+  for (const status of reached) for (const next of rows[status]?.next ?? []) reached.add(next);
+  for (const name of Object.keys(rows)) if (!reached.has(name)) tell('status-unreached', ['statuses', table, name], { table, name });
+};
+
+const checkGroups = (table: string, rows: Table, { tell }: Subject): void => {
+  for (const [status, { group }] of Object.entries(rows)) {
+    if (group === undefined) tell('missing-key', ['statuses', table, status], { name: 'group', says: 'The group that lists filter by.' });
+  }
+};
+
+/** What stays out is the tightest; merging compares only what stands in both layers. */
+const checkAdded = (path: readonly string[], { resolved: { tree }, tell }: Subject): void => {
+  const closed = nodeAt(tree, ['statuses', 'tightenOnly']);
+  const declared = nodeAt(tree, path)?.origins[0]?.at.file;
+  if (closed?.is !== 'scalar') return;
+  for (const key of ['allows', 'begins']) {
+    const here = [...path, key];
+    const added = nodeAt(tree, here)?.origins[0]?.at.file;
+    if (added !== undefined && added !== declared) tell('loosened', here, { path: here.join('.'), reason: closed.text });
+  }
+};

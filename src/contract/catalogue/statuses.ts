@@ -1,0 +1,75 @@
+import type { operations } from '../generated/api.ts';
+import type { PageId } from './pages.ts';
+
+/**
+ * The names that a status table of `statuses.yaml` may use. `saidBy`: pages, now or once they have a screen, and calls that
+ * say the statuses to people.
+ */
+type StatusTable = {
+  readonly names: readonly [string, ...string[]];
+  /** What lists filter by: each status stands in one of them. */
+  readonly groups: readonly string[];
+  /** Sorts of the thing, where not every status is for each. */
+  readonly kinds: readonly string[];
+  /** What people may do while it is in a status. */
+  readonly actions: readonly string[];
+  readonly saidBy: readonly (PageId | keyof operations)[];
+};
+
+/** Section 4: what may become of an order and of what follows from it. */
+export const statuses = {
+  order: {
+    names: [
+      'paymentPending',
+      'paymentConfirmed',
+      'preparing',
+      'onTheWay',
+      'readyForPickup',
+      'delivered',
+      'closed',
+      'canceled',
+      'expired',
+      'return',
+    ],
+    groups: ['active', 'completed', 'canceled'],
+    /** How it reaches who ordered it. */
+    kinds: ['home', 'store'],
+    actions: ['cancellation', 'refund'],
+    saidBy: ['myOrders', 'orderHistory', 'orderDetails', 'seekOrder'],
+  },
+  quotation: {
+    names: ['valid', 'expired', 'purchased'],
+    groups: [],
+    kinds: [],
+    actions: ['purchase', 'requote'],
+    saidBy: ['quotesInStores', 'quotationsLanding', 'myQuotesStoreOrders'],
+  },
+  /** What somebody asks after the sale: a cancellation. */
+  ticket: {
+    names: ['requested', 'accepted', 'rejected'],
+    groups: [],
+    kinds: [],
+    actions: [],
+    saidBy: ['myOrdersCancellation', 'myTicketsAndInvoices'],
+  },
+  refund: {
+    names: ['bankDataPending', 'requested', 'paid', 'voucherIssued'],
+    groups: [],
+    kinds: [],
+    actions: ['bankData'],
+    saidBy: ['myOrdersCancellation', 'myTicketsAndInvoices'],
+  },
+  collaborator: {
+    names: ['invited', 'active', 'inactive'],
+    groups: [],
+    kinds: [],
+    actions: ['resend', 'revoke'],
+    saidBy: ['collaborators'],
+  },
+} as const satisfies Readonly<Record<string, StatusTable>>;
+
+export type StatusTableName = keyof typeof statuses;
+export type StatusName<T extends StatusTableName> = (typeof statuses)[T]['names'][number];
+export type StatusGroup<T extends StatusTableName> = (typeof statuses)[T]['groups'][number];
+export type StatusKind<T extends StatusTableName> = (typeof statuses)[T]['kinds'][number];
+export type StatusAction<T extends StatusTableName> = (typeof statuses)[T]['actions'][number];

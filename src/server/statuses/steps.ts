@@ -1,0 +1,51 @@
+import type { StatusTable } from '../../../engine/runtime.ts';
+import type { StatusAction, StatusGroup, StatusName, StatusTableName } from '../../contract/catalogue/statuses.ts';
+
+/** Where a tenant's tables of statuses stand: a release of the tenant is one. */
+type Stating = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
+
+/** The statuses of a tenant that may become of one sort of thing, as `check` has found them. */
+export type Statuses<T extends StatusTableName> = { readonly of: T; readonly table: StatusTable };
+
+export const statusesOf = <T extends StatusTableName>({ now }: Stating, of: T): Statuses<T> => ({ of, table: now.side.statuses[of] ?? {} });
+
+/** What a caller names may be no status at all. */
+const at = (table: StatusTable, status: string): StatusTable[string] | undefined =>
+  Object.hasOwn(table, status) ? table[status] : undefined;
+
+const isFor = (table: StatusTable, status: string, kind: string | undefined): boolean =>
+  kind === undefined || at(table, status)?.for?.includes(kind) !== false;
+
+/** May something of this sort begin with the status? */
+export const mayBegin = <T extends StatusTableName>({ table }: Statuses<T>, status: StatusName<T>, kind?: string): boolean =>
+  at(table, status)?.begins === true && isFor(table, status, kind);
+
+/** May what is in one status come into the other? To stay is no step. */
+export const mayMove = <T extends StatusTableName>({ table }: Statuses<T>, from: string, to: StatusName<T>, kind?: string): boolean =>
+  at(table, from)?.next.includes(to) === true && Object.hasOwn(table, to) && isFor(table, to, kind);
+
+/** May people do this while it is in the status? */
+export const allows = <T extends StatusTableName>({ table }: Statuses<T>, status: string, action: StatusAction<T>): boolean =>
+  at(table, status)?.allows.includes(action) === true;
+
+/** The group that lists filter by. */
+export const groupOf = <T extends StatusTableName>({ table }: Statuses<T>, status: string): StatusGroup<T> | undefined =>
+  at(table, status)?.group as StatusGroup<T> | undefined;
+
+/** The statuses of these groups. */
+export const statusesIn = <T extends StatusTableName>({ table }: Statuses<T>, groups: readonly string[]): readonly StatusName<T>[] =>
+  Object.keys(table).filter((status) => groups.includes(at(table, status)?.group ?? '')) as StatusName<T>[];
+
+/** What comes next where all goes its usual way, until it arrives in another group than the one in which things begin. */
+export function wayAhead<T extends StatusTableName>({ table }: Statuses<T>, status: string, kind?: string): readonly StatusName<T>[] {
+  const way: string[] = [];
+  for (let here = status; isUnderway(table, here); here = way.at(-1) ?? here) {
+    const usual = at(table, here)?.next.find((next) => isFor(table, next, kind));
+    if (usual === undefined || way.includes(usual)) break;
+    way.push(usual);
+  }
+  return way as StatusName<T>[];
+}
+
+const isUnderway = (table: StatusTable, status: string): boolean =>
+  Object.values(table).some(({ begins, group }) => begins && group === at(table, status)?.group);

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { StatusTable } from '../../../../engine/runtime.ts';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import { mayMove, statusesOf } from '../../statuses/steps.ts';
+import type { Transaction } from '../database.ts';
+
+type OrderStatus = StatusName<'order'>;
+
+/** Whose statuses count; a tenant is one. */
+type Shop = { readonly code: string; readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
+
+/** How it ended; `refused`: the tenant's statuses do not lead from where it stands to there. */
+export type Moved =
+  | { readonly is: 'missing' }
+  | { readonly is: 'refused'; readonly from: OrderStatus }
+  | { readonly is: 'moved'; readonly from: OrderStatus };
+
+/**
+ * Brings an order, and its shipments with it, into another status where the tenant's table lets it: decided under a lock, so
+ * of two who move it at once the second sees what the first has done.
+ * @param actor a person's id, or the name of what does it
+ */
+export async function moveOrder(trx: Transaction, shop: Shop, number: string, to: OrderStatus, actor: string, now: Date): Promise<Moved> {
+  const { code: tenant } = shop;
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', 'delivery'])
+    .where('tenant', '=', tenant)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) return { is: 'missing' };
+  const { status: from, delivery } = order;
+  if (!mayMove(statusesOf(shop, 'order'), from, to, delivery)) return { is: 'refused', from };
+  await trx
+    .updateTable('orders')
+    .set(({ eb }) => ({ status: to, updated_at: now, version: eb('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('number', '=', number)
+    .execute();
+  await trx
+    .updateTable('shipments')
+    .set({ status: to, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', number)
+    .execute();
+  await trx.insertInto('order_history').values({ tenant, id: randomUUID(), order_number: number, status: to, at: now, actor }).execute();
+  return { is: 'moved', from };
+}

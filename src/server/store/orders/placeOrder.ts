@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import { amountOf, hundredthsOf, times } from '../../money/money.ts';
+import { mayBegin, statusesOf } from '../../statuses/steps.ts';
+import type { Transaction } from '../database.ts';
+import type { OrderPlace, PaymentMethod } from '../tables/orders.ts';
+
+/** What an order takes over from its shop; a tenant is one. */
+export type Shop = {
+  readonly code: string;
+  readonly now: {
+    readonly shell: { readonly currency: string; readonly timeZone: string };
+    readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> };
+  };
+};
+
+/** What was ordered, at the price of that moment. */
+export type NewLine = {
+  readonly sku: string;
+  readonly name: string;
+  /** A decimal of two places at most, in the tenant's currency. */
+  readonly unitPrice: string;
+  readonly quantity: number;
+};
+
+export type NewShipment = {
+  /** Places in `lines`, from 0. */
+  readonly lines: readonly number[];
+  readonly carrier?: string;
+  readonly trackingCode?: string;
+  /** 2026-11-24. */
+  readonly promisedOn?: string;
+};
+
+export type NewOrder = {
+  readonly userId: string;
+  readonly companyId?: string;
+  /** The quotation that it is born of. */
+  readonly quotationId?: string;
+  /** One that the tenant lets orders begin with. */
+  readonly status: StatusName<'order'>;
+  readonly lines: readonly [NewLine, ...NewLine[]];
+  /** What the delivery costs. */
+  readonly shipping: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly cardLast4?: string;
+  readonly delivery: 'home' | 'store';
+  readonly place: OrderPlace;
+  readonly storeId?: string;
+  readonly promisedOn?: string;
+  /** One with all lines, where it is left out. */
+  readonly shipments?: readonly NewShipment[];
+};
+
+/** The first number of a tenant: ten digits, as people know them from a receipt. */
+const FIRST_NUMBER = 1_000_000_001;
+
+/**
+ * Writes an order with lines, shipments and the first step of its history; the total is that of its lines and delivery.
+ * @param actor a person's id, or the name of what does it
+ * @throws where no order of the tenant may begin with the status: a mistake of who calls
+ */
+export async function placeOrder(
+  trx: Transaction,
+  shop: Shop,
+  order: NewOrder,
+  actor: string,
+  now: Date,
+): Promise<{ readonly number: string; readonly total: string }> {
+  const { code: tenant } = shop;
+  const { status, delivery, lines, shipping, promisedOn = null } = order;
+  if (!mayBegin(statusesOf(shop, 'order'), status, delivery)) throw new Error(`No order of ${tenant} begins with ${status}.`);
+  const { currency, timeZone } = shop.now.shell;
+  const number = await nextNumber(trx, tenant);
+  const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), hundredthsOf(shipping)));
+  await trx
+    .insertInto('orders')
+    .values({
+      ...{ tenant, number, user_id: order.userId, company_id: order.companyId ?? null, quotation_id: order.quotationId ?? null },
+      ...{ status, placed_at: now, placed_year: Number(dayIn(now, timeZone).slice(0, 4)), currency, total, shipping },
+      ...{ payment_method: order.paymentMethod, card_last4: order.cardLast4 ?? null, delivery, place: JSON.stringify(order.place) },
+      ...{ store_id: order.storeId ?? null, promised_on: promisedOn, updated_at: now },
+    })
+    .execute();
+  const shipments = (order.shipments ?? [{ lines: [...lines.keys()] }]).map((shipment) => ({ id: randomUUID(), ...shipment }));
+  await trx
+    .insertInto('shipments')
+    .values(
+      shipments.map(({ id, carrier = null, trackingCode = null, promisedOn: on = promisedOn }) => ({
+        ...{ tenant, id, order_number: number, carrier, tracking_code: trackingCode, status, promised_on: on, updated_at: now },
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ sku, name, unitPrice, quantity }, at) => ({
+        ...{ tenant, order_number: number, line: at + 1, sku, name, unit_price: unitPrice, quantity },
+        shipment_id: shipments.find((shipment) => shipment.lines.includes(at))?.id ?? null,
+      })),
+    )
+    .execute();
+  await trx.insertInto('order_history').values({ tenant, id: randomUUID(), order_number: number, status, at: now, actor }).execute();
+  return { number, total };
+}
+
+/** Counted tenant by tenant; whoever comes at the same time waits for the other's order to stand, or to have failed. */
+async function nextNumber(trx: Transaction, tenant: string): Promise<string> {
+  const { last } = await trx
+    .insertInto('order_numbers')
+    .values({ tenant, last: FIRST_NUMBER })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet(({ eb }) => ({ last: eb('order_numbers.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return String(last);
+}
