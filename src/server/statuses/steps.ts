@@ -1,5 +1,5 @@
 import type { StatusTable } from '../../../engine/runtime.ts';
-import type { StatusAction, StatusGroup, StatusName, StatusTableName } from '../../contract/catalogue/statuses.ts';
+import type { StatusAction, StatusGroup, StatusKind, StatusName, StatusTableName } from '../../contract/catalogue/statuses.ts';
 
 /** Where a tenant's tables of statuses stand: a release of the tenant is one. */
 type Stating = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
@@ -17,12 +17,16 @@ const isFor = (table: StatusTable, status: string, kind: string | undefined): bo
   kind === undefined || at(table, status)?.for?.includes(kind) !== false;
 
 /** May something of this sort begin with the status? */
-export const mayBegin = <T extends StatusTableName>({ table }: Statuses<T>, status: StatusName<T>, kind?: string): boolean =>
+export const mayBegin = <T extends StatusTableName>({ table }: Statuses<T>, status: StatusName<T>, kind?: StatusKind<T>): boolean =>
   at(table, status)?.begins === true && isFor(table, status, kind);
 
 /** May what is in one status come into the other? To stay is no step. */
-export const mayMove = <T extends StatusTableName>({ table }: Statuses<T>, from: string, to: StatusName<T>, kind?: string): boolean =>
-  at(table, from)?.next.includes(to) === true && Object.hasOwn(table, to) && isFor(table, to, kind);
+export const mayMove = <T extends StatusTableName>(
+  { table }: Statuses<T>,
+  from: string,
+  to: StatusName<T>,
+  kind?: StatusKind<T>,
+): boolean => at(table, from)?.next.includes(to) === true && Object.hasOwn(table, to) && isFor(table, to, kind);
 
 /** May people do this while it is in the status? */
 export const allows = <T extends StatusTableName>({ table }: Statuses<T>, status: string, action: StatusAction<T>): boolean =>
@@ -37,7 +41,11 @@ export const statusesIn = <T extends StatusTableName>({ table }: Statuses<T>, gr
   Object.keys(table).filter((status) => groups.includes(at(table, status)?.group ?? '')) as StatusName<T>[];
 
 /** What comes next where all goes its usual way, until it arrives in another group than the one in which things begin. */
-export function wayAhead<T extends StatusTableName>({ table }: Statuses<T>, status: string, kind?: string): readonly StatusName<T>[] {
+export function wayAhead<T extends StatusTableName>(
+  { table }: Statuses<T>,
+  status: string,
+  kind?: StatusKind<T>,
+): readonly StatusName<T>[] {
   const way: string[] = [];
   for (let here = status; isUnderway(table, here); here = way.at(-1) ?? here) {
     const usual = at(table, here)?.next.find((next) => isFor(table, next, kind));
