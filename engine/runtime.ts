@@ -27,6 +27,8 @@ export type {
   ConsentTemplate,
   Flow,
   InvoiceRules,
+  Loyalty,
+  LoyaltyOutcome,
   Mail,
   PlaceRow,
   RefundWay,

@@ -1,5 +1,5 @@
 /** What only the server reads of a tenant. */
-import type { Calendar, ConsentTemplate, Mail, ServerSide } from '../forms/release.ts';
+import type { Calendar, ConsentTemplate, Loyalty, Mail, ServerSide } from '../forms/release.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
@@ -60,6 +60,8 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     consents: Object.fromEntries(
       Object.keys(data.consents ?? {}).map((template) => [template, consentTemplate(resolved, template, { files, all, hash })]),
     ),
+    crm: data.crm?.name ?? '',
+    ...(data.loyalty === undefined ? {} : { loyalty: loyaltyOf(data.loyalty) }),
     calendar: calendarOf(resolved),
     printed: said(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
@@ -107,6 +109,8 @@ const statusTables = ({ statuses = {} }: Tenant): ServerSide['statuses'] =>
       ),
     ]),
   );
+
+const loyaltyOf = ({ welcomePoints = 0, ...loyalty }: NonNullable<Resolved['data']['loyalty']>): Loyalty => ({ ...loyalty, welcomePoints });
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

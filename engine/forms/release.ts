@@ -86,6 +86,9 @@ export type ServerSide = {
   /** Mail event → subject and body. */
   readonly mails: Readonly<Record<string, Mail>>;
   readonly consents: Readonly<Record<string, ConsentTemplate>>;
+  /** Name of the CRM that customer records go to. */
+  readonly crm: string;
+  readonly loyalty?: Loyalty;
   readonly calendar: Calendar;
   /** Words of PDFs and CSVs, from the catalogue's closed list. */
   readonly printed: Readonly<Record<string, Text>>;
@@ -146,6 +149,18 @@ export type ConsentTemplate = {
   /** SHA-256 of the text (and policy) accepted. */
   readonly textHash: string;
   readonly field?: string;
+};
+
+export type LoyaltyOutcome = 'success' | 'alreadyRegistered' | 'failed' | 'alreadyBankClient';
+
+export type Loyalty = {
+  /** In the path of the calls, and the name of its host. */
+  readonly programme: string;
+  readonly welcomePoints: number;
+  /** Outcome → the message that says it, and whether the person is a member from then on. */
+  readonly outcomes: Readonly<Record<LoyaltyOutcome, { readonly message: string; readonly member: boolean }>>;
+  /** What the host may answer → the outcome that it is. */
+  readonly answers: Readonly<Record<string, LoyaltyOutcome>>;
 };
 
 export type Calendar = {

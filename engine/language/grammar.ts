@@ -199,6 +199,34 @@ const consent = record({
   policy: may(name('policy'), 'The policy that its sentence links to.'),
 });
 
+const crm = record({
+  name: must(text('slug'), 'Its name in the path of the calls, and that of its host in the settings.'),
+});
+
+/** Section 4: what becomes of who wants to join. */
+export const loyaltyOutcomes = ['success', 'alreadyRegistered', 'failed', 'alreadyBankClient'] as const;
+const loyaltyOutcome = record({
+  message: must(name('message'), 'What the person is told.'),
+  member: must(boolean(), 'true: the person is a member of the programme from then on.'),
+});
+const loyalty = record({
+  programme: must(text('slug'), 'Its name in the path of the calls, and that of its host in the settings.'),
+  welcomePoints: may(integer(0, 1_000_000), 'Points that the bundled programme gives who joins; none if left out.'),
+  outcomes: must(
+    record({
+      success: must(loyaltyOutcome, 'Who was none is a member.'),
+      alreadyRegistered: must(loyaltyOutcome, 'Who joins has joined before.'),
+      failed: must(loyaltyOutcome, 'It did not work, and may be tried again.'),
+      alreadyBankClient: must(loyaltyOutcome, 'The bank has brought the person into the programme already.'),
+    }),
+    'What becomes of who wants to join.',
+  ),
+  answers: must(
+    declares('answer', word(...loyaltyOutcomes)),
+    'What the programme’s host may answer → which outcome that is; any other answer has failed.',
+  ),
+});
+
 const calendar = record({
   workDays: must(list(word('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')), 'Days on which work is done.'),
   holidaysOf: must(text('country'), 'The country whose public holidays count.'),
@@ -395,6 +423,8 @@ export const files = {
     ),
   }),
   payloads: record({ payloads: may(declares('payload', payload), 'The bodies of the calls.') }),
+  crm: record({ crm: may(crm, 'Where customer records go.') }),
+  loyalty: record({ loyalty: may(loyalty, 'The programme of points.') }),
   consents: record({ consents: may(declares('consent', consent), 'The consents that are asked.') }),
   calendar: record({ calendar: may(calendar, 'Days on which is worked.') }),
   limits: record({
@@ -425,6 +455,8 @@ export const whole = record({
   ...files.pages.keys,
   ...files.permissions.keys,
   ...files.payloads.keys,
+  ...files.crm.keys,
+  ...files.loyalty.keys,
   ...files.consents.keys,
   ...files.calendar.keys,
   ...files.limits.keys,

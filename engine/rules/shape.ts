@@ -39,7 +39,8 @@ export type Namespace =
   | 'status'
   | 'statusGroup'
   | 'statusKind'
-  | 'statusAction';
+  | 'statusAction'
+  | 'answer';
 
 /** Which of two values is stricter; `none`: neither. */
 export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'true' | 'false' | 'none';

@@ -59,6 +59,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'takes such a role away',
     load: async () => (await import('./grants.ts')).revoke,
   },
+  outbox: {
+    usage: 'outbox [tenant] [--replay <id>|all]',
+    does: 'tells which mails and customer records wait or are dead, and sends dead ones again',
+    load: async () => (await import('./outbox.ts')).outbox,
+  },
 };
 
 /** All verbs with what they do, for people who ask. */

@@ -5,6 +5,7 @@ import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
 import { config } from './features/config/config.ts';
 import { consents } from './features/consents/consents.ts';
+import { crm } from './features/crm/crm.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { invoices } from './features/invoices/invoices.ts';
@@ -33,6 +34,7 @@ export function handlersOf(server: Server): Handlers {
     ...cart(server),
     ...invoices(server),
     ...consents(server),
+    ...crm(server),
     ...referenceData(),
     ...geo(),
     ...config(server),

@@ -20,6 +20,8 @@ export const securityLimits = {
   addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
   listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },
   cartOfPerson: { scope: 'cart-person', hits: 600, seconds: 60 * 60 },
+  /** Records that one person sends to a CRM. */
+  crmOfPerson: { scope: 'crm-person', hits: 20, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

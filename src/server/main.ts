@@ -3,11 +3,14 @@ import { contract } from '../contract/bundle.ts';
 import { bundledCatalogue } from './adapters/catalogue/bundled.ts';
 import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import { altchaChallenges } from './adapters/challenge/altcha.ts';
+import { httpCrm } from './adapters/crm/http.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
 import { type Clock, clockFromFile, systemClock } from './clock.ts';
-import { deliver } from './deliver.ts';
+import { carryCrm } from './delivery/carryCrm.ts';
+import { carryMail } from './delivery/carryMail.ts';
+import { deliver } from './delivery/deliver.ts';
 import { operationIds } from './http/binding.ts';
 import type { Web } from './http/web.ts';
 import { type SecurityLimits, securityLimits } from './limits.ts';
@@ -15,6 +18,7 @@ import { checkPermissions } from './release/check.ts';
 import { tenantsIn } from './release/tenants.ts';
 import { readSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
+import { publishOn } from './store/crmRecords.ts';
 import { openDatabase } from './store/database.ts';
 import { jobs } from './store/jobs.ts';
 import { outboxOn } from './store/outbox.ts';
@@ -62,16 +66,19 @@ export async function serve({
   const { db, end } = openDatabase(database.connectionString, { rewrite: database.rewrite });
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
+  const crm = httpCrm(settings.crmHosts);
   const adapters = {
     catalogue: catalogue ?? bundledCatalogue(db),
     challenges: altchaChallenges(secret),
     post: outboxOn(boss),
+    publish: publishOn(boss, crm),
   };
   const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
   const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
-  const delivery = await deliver({ boss, db, tenants, mail, clock, log: app.log });
+  const carriers = { mail: carryMail({ tenants, mail, clock }), crm: carryCrm(crm) };
+  const delivery = await deliver({ boss, db, carriers, clock, log: app.log });
   const sweeping = setInterval(
     () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,

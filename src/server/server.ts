@@ -3,6 +3,7 @@ import type { Challenges } from './adapters/challenge/challenge.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
+import type { Publish } from './store/crmRecords.ts';
 import type { Database } from './store/database.ts';
 import type { Post } from './store/outbox.ts';
 
@@ -13,6 +14,7 @@ export type Server = {
   readonly catalogue: Catalogue;
   readonly secret: Secret;
   readonly post: Post;
+  readonly publish: Publish;
   readonly limits: SecurityLimits;
   readonly challenges: Challenges;
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Hosts } from './hosts.ts';
 
 /** The services of the contract, each of which may live at an address of its own. */
 export const serviceNames = [
@@ -23,6 +24,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Undefined: mails become files. */
   readonly smtpUrl: string | undefined;
+  /** CRMs by the names that tenants give them; one without a host here is recorded alone. */
+  readonly crmHosts: Hosts;
+  /** Loyalty programmes by their names; one without a host here is the bundled one. */
+  readonly loyaltyHosts: Hosts;
   /** What people type into the browser, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
@@ -71,6 +76,20 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
   const address = (name: string, otherwise: string) =>
     read(name, otherwise, webAddress, 'an http or https address without ? or #, such as https://shop.example');
 
+  /** CRM_URL_MAIN and, where the host asks for one, CRM_TOKEN_MAIN. */
+  function hosts(of: string): Hosts {
+    const named = Object.keys(env).flatMap((key) => new RegExp(`^${of}_(?:URL|TOKEN)_([A-Z0-9_]+)$`).exec(key)?.[1] ?? []);
+    return Object.fromEntries(
+      [...new Set(named)].flatMap((name) => {
+        const url = read(`${of}_URL_${name}`, '', webAddress, 'an http or https address without ? or #, such as https://host.example');
+        const token = env[`${of}_TOKEN_${name}`] || undefined;
+        if (url !== '') return [[name, { url, token }]];
+        if (token !== undefined) problems.push(`${of}_TOKEN_${name} is there, but ${of}_URL_${name} is not.`);
+        return [];
+      }),
+    );
+  }
+
   const port = read('PORT', 8080, portNumber, 'a whole number from 0 to 65535, such as 8080 (0 takes a free port)');
   const settings: Settings = {
     port,
@@ -82,6 +101,8 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
       'an address such as postgresql://user:password@host:5432/database',
     ),
     smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
+    crmHosts: hosts('CRM'),
+    loyaltyHosts: hosts('LOYALTY'),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),

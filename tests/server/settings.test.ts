@@ -8,6 +8,8 @@ test('Without an environment everything has its default', () => {
       dataDir: '/shop/.data',
       databaseUrl: undefined,
       smtpUrl: undefined,
+      crmHosts: {},
+      loyaltyHosts: {},
       publicUrl: 'http://localhost:8080',
       proxies: 0,
       secret: undefined,

@@ -14,3 +14,10 @@ export function customerRecord({ filled, record: filledIn }: Submitted, known?: 
   const written = writeOut(payload.out, record, { plan, labelOf: labelOf(filled), country: filled.of.shell.country });
   return typeof written === 'object' ? written : undefined;
 }
+
+/** The first contact of a customer record: the person whom it was written of. */
+export function contactOf(customer: object | undefined): object | undefined {
+  const contacts = customer !== undefined && 'contacts' in customer ? customer.contacts : undefined;
+  const first: unknown = Array.isArray(contacts) ? contacts[0] : undefined;
+  return typeof first === 'object' && first !== null ? first : undefined;
+}

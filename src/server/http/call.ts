@@ -9,7 +9,7 @@ import type { Tenant } from '../release/tenants.ts';
 import type { Session } from '../store/sessions.ts';
 
 /** Calls of the contract that the server answers. */
-export type OperationId = Exclude<keyof operations, 'publishCustomer'>;
+export type OperationId = Exclude<keyof operations, 'publishCustomer' | 'updateCustomer' | 'publishContact'>;
 
 type JsonOf<O> = O extends { content: { 'application/json': infer T } } ? T : undefined;
 /** Media types of an answer that is no JSON: a PDF, a CSV, a picture. */

@@ -2,15 +2,18 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from './database.ts';
 
-/** The queue of mails, and where those end that were never taken. */
-export const mailQueue = 'mail';
-export const deadMailQueue = 'mail-dead';
+/** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
+export const outboxKinds = ['mail', 'crm'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Longest time that one try to send a mail may take. */
+/** Where those of a kind end that were never taken. */
+export const deadQueueOf = (kind: OutboxKind): string => `${kind}-dead`;
+
+/** Longest time that one try to hand something over may take. */
 export const secondsOfOneTry = 120;
 
-/** A mail in the queue: which row of the outbox it is. */
-export type QueuedMail = { readonly tenant: string; readonly id: string };
+/** Something in a queue: which row of the outbox it is. */
+export type Queued = { readonly tenant: string; readonly id: string };
 
 /** The queue's own connection to the database; `migrate` also makes its tables. */
 export function jobs(connectionString: string, options: { readonly migrate: boolean }): PgBoss {
@@ -30,22 +33,32 @@ export function jobs(connectionString: string, options: { readonly migrate: bool
 
 /** Makes the queues, as far as they are not there. */
 export async function makeQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(deadMailQueue, { retentionSeconds: 90 * 86_400 });
-  await boss.createQueue(mailQueue, {
-    deadLetter: deadMailQueue,
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: secondsOfOneTry,
-    deleteAfterSeconds: 86_400,
-    notify: true,
-  });
+  for (const kind of outboxKinds) {
+    await boss.createQueue(deadQueueOf(kind), { retentionSeconds: 90 * 86_400 });
+    await boss.createQueue(kind, {
+      deadLetter: deadQueueOf(kind),
+      retryLimit: 12,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: secondsOfOneTry,
+      deleteAfterSeconds: 86_400,
+      notify: true,
+    });
+  }
 }
 
-/** Puts a job into the queue within our own transaction. */
-export async function enqueue(boss: PgBoss, trx: Transaction, queue: string, job: QueuedMail): Promise<void> {
-  const executeSql = async (text: string, values: unknown[] = []) =>
-    trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-  await boss.send(queue, job, { id: job.id, db: { executeSql } });
+/** Puts a job into the queue of a kind within our own transaction. */
+export async function enqueue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: Queued): Promise<void> {
+  await boss.send(kind, job, { id: job.id, db: within(trx) });
 }
+
+/** Takes what was tried in vain out of the queue, so that it can be put in anew. */
+export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: Queued): Promise<void> {
+  await boss.deleteJob(kind, job.id, { db: within(trx) });
+}
+
+/** The queue's statements within our own transaction. */
+const within = (trx: Transaction) => ({
+  executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
+});

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { EventValues, MailEvent } from '../../contract/catalogue/events.ts';
 import type { Database, Transaction } from './database.ts';
-import { enqueue, mailQueue, type QueuedMail, secondsOfOneTry } from './jobs.ts';
+import { enqueue, type OutboxKind, outboxKinds, type Queued, secondsOfOneTry } from './jobs.ts';
+import type { Tables } from './tables.ts';
 
 /** A mail that is to go out. */
 export type Mailing<E extends MailEvent = MailEvent> = {
@@ -20,20 +21,36 @@ export type Post = <E extends MailEvent>(trx: Transaction, mailing: Mailing<E>, 
 export function outboxOn(boss: PgBoss): Post {
   return async (trx, { tenant, event, to, values }, now) => {
     const id = randomUUID();
-    await trx
-      .insertInto('outbox')
-      .values({ id, tenant, kind: 'mail', event, recipient: to, payload: JSON.stringify(values), state: 'waiting', created_at: now })
-      .execute();
-    await enqueue(boss, trx, mailQueue, { tenant, id });
+    await putOut(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload: values }, now);
   };
 }
 
+type Outgoing = Queued & {
+  readonly kind: OutboxKind;
+  readonly event: string;
+  readonly recipient: string;
+  readonly payload: Readonly<Record<string, string>>;
+};
+
+/** Puts something into the outbox; whoever it is for hears its id at every try. */
+export async function putOut(boss: PgBoss, trx: Transaction, { payload, ...outgoing }: Outgoing, now: Date): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ ...outgoing, payload: JSON.stringify(payload), state: 'waiting', created_at: now })
+    .execute();
+  await enqueue(boss, trx, outgoing.kind, { tenant: outgoing.tenant, id: outgoing.id });
+}
+
+type OutboxRow = Selectable<Tables['outbox']>;
+/** A row that nobody else is handing over, with all that is needed for it. */
+export type TakenRow = OutboxRow & { readonly recipient: string; readonly payload: Readonly<Record<string, string>> };
+
 /**
- * Takes a mail for as long as the transaction lasts; who comes second waits. The lock goes with the connection, so a server
- * that is killed lets go of it at once; `undefined` where nothing is left to send.
+ * Takes a row for as long as the transaction lasts; who comes second waits. The lock goes with the connection, so a server
+ * that is killed lets go of it at once; `undefined` where nothing is left to hand over.
  */
-export async function takeMail(trx: Transaction, { tenant, id }: QueuedMail) {
-  // The server says nothing to the database while it talks to the post office.
+export async function takeRow(trx: Transaction, { tenant, id }: Queued): Promise<TakenRow | undefined> {
+  // The server says nothing to the database while it talks to the post office, or to a host.
   await sql`select set_config('idle_in_transaction_session_timeout', ${`${secondsOfOneTry + 30}s`}, true)`.execute(trx);
   const row = await trx.selectFrom('outbox').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row?.state !== 'waiting' || row.payload === null || row.recipient === null) return undefined;
@@ -41,13 +58,13 @@ export async function takeMail(trx: Transaction, { tenant, id }: QueuedMail) {
 }
 
 /**
- * Mails that are said to be under way but that nobody holds: who had taken them is gone. (One taken this very moment may be
+ * What is said to be under way but is held by nobody: who had taken it is gone. (One taken this very moment may be
  * among them; taking it twice is harmless.)
  */
-export async function orphanedMails(db: Database): Promise<readonly QueuedMail[]> {
-  const { rows } = await sql<QueuedMail>`
-    select outbox.tenant, outbox.id from outbox
-    join pgboss.job on job.name = ${mailQueue} and job.id = outbox.id and job.state = 'active'
+export async function orphans(db: Database): Promise<readonly (Queued & { readonly kind: OutboxKind })[]> {
+  const { rows } = await sql<Queued & { readonly kind: OutboxKind }>`
+    select outbox.tenant, outbox.id, outbox.kind from outbox
+    join pgboss.job on job.name in (${sql.join(outboxKinds)}) and job.name = outbox.kind and job.id = outbox.id and job.state = 'active'
     where outbox.state = 'waiting'
     for update of outbox skip locked`.execute(db);
   return rows;

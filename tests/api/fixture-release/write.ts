@@ -22,11 +22,14 @@ export type Fixture = {
 
 /** Calls that are for who administers a company, asked for or approved. */
 const ofSuperuser = new Set(['readOrganization', 'updateOrganization']);
+/** Calls about who is the customer: a person, or a company by its superuser. */
+const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'giveConsent', 'addOrganization', 'validateSession'],
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
+  'republishContact',
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
 ]);
 /** Calls that are for the people of an approved company. */
@@ -139,13 +142,15 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
   const rolesOf = (id: string) =>
     ofSuperuser.has(id)
       ? ['pendingCompany', 'superuser']
-      : ofCompanies.has(id)
-        ? ['superuser', 'buyer', 'quoter']
-        : ofBuyers.has(id)
-          ? ['individual', 'superuser', 'buyer']
-          : signedIn.has(id)
-            ? everybody.slice(1)
-            : everybody;
+      : ofCustomers.has(id)
+        ? ['individual', 'pendingCompany', 'superuser']
+        : ofCompanies.has(id)
+          ? ['superuser', 'buyer', 'quoter']
+          : ofBuyers.has(id)
+            ? ['individual', 'superuser', 'buyer']
+            : signedIn.has(id)
+              ? everybody.slice(1)
+              : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {
@@ -168,6 +173,18 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
         field: 'terms',
       },
       newsletter: { version: '2', mandatory: false, purposes: ['RegistroB2C'], text: 'News', textHash: 'bb', field: 'newsletter' },
+    },
+    crm: 'main',
+    loyalty: {
+      programme: 'points',
+      welcomePoints: 50,
+      outcomes: {
+        success: { message: 'loyaltySuccess', member: true },
+        alreadyRegistered: { message: 'loyaltyAlreadyRegistered', member: true },
+        failed: { message: 'loyaltyFailed', member: false },
+        alreadyBankClient: { message: 'loyaltyAlreadyBankClient', member: true },
+      },
+      answers: { joined: 'success', known: 'alreadyRegistered', bankClient: 'alreadyBankClient' },
     },
     calendar: { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] },
     printed: Object.fromEntries(

@@ -14,7 +14,6 @@ import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
-import { keepCrmRecord } from '../../store/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
 import { take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
@@ -69,7 +68,8 @@ async function store(
   await appendConsents(trx, by, decisionsOf(filled, consents), now);
   await note(trx, { tenant, actor: userId, action: 'company added', subject: requested.organizationId }, now);
   const crm = customerRecord(submission, await personOf(trx, shop, userId));
-  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: requested.organizationId, record: crm }, now);
+  const customer = { tenant, crm: filled.of.side.crm, call: 'publishCustomer', userId, companyId: requested.organizationId } as const;
+  if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   return { status: 201, body: { userId, ...requested, state: 'pending' } };
 }
 

@@ -13,7 +13,6 @@ import { isCurrent } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
-import { keepCrmRecord } from '../../store/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
 import { lockCompany, saveCompany } from '../../store/editCompany.ts';
 import type { SessionCompany } from '../../store/sessions.ts';
@@ -37,7 +36,7 @@ export function updateOrganization(server: Server): Handler<Id> {
     if ('refused' in found) return notSaved(found);
     let is: Awaited<ReturnType<typeof store>>;
     try {
-      is = await db.transaction().execute((trx) => store(trx, call, { userId, company }, found));
+      is = await db.transaction().execute((trx) => store(server, trx, call, { userId, company }, found));
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === undefined) throw error;
@@ -51,6 +50,7 @@ export function updateOrganization(server: Server): Handler<Id> {
 }
 
 async function store(
+  server: Server,
   trx: Transaction,
   { tenant: shop, now, header }: Call<Id>,
   { userId, company }: { readonly userId: string; readonly company: SessionCompany },
@@ -84,6 +84,7 @@ async function store(
   await note(trx, { tenant, actor: userId, action: 'company edited', subject: company.id }, now);
   const registration = await formAsFilled(shop, before.form, before.form_hash);
   const crm = customerRecord(submission, registration && { filled: registration, record: { ...person, ...position } });
-  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: company.id, record: crm }, now);
+  const customer = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId: company.id } as const;
+  if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   return 'stored';
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayLearnOfTaken } from '../../challenge/taken.ts';
-import { customerRecord } from '../../forms/customerRecord.ts';
+import { contactOf, customerRecord } from '../../forms/customerRecord.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { edited } from '../../forms/edited.ts';
 import { formAsFilled } from '../../forms/formAsFilled.ts';
@@ -12,7 +12,6 @@ import { isCurrent } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
-import { keepCrmRecord } from '../../store/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { Session } from '../../store/sessions.ts';
 import { readStored } from './readStored.ts';
@@ -32,7 +31,7 @@ export function updateUser(server: Server): Handler<Id> {
     if ('refused' in found) return notSaved(found);
     let is: Awaited<ReturnType<typeof store>>;
     try {
-      is = await db.transaction().execute((trx) => store(trx, call, session, found));
+      is = await db.transaction().execute((trx) => store(server, trx, call, session, found));
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === undefined) throw error;
@@ -45,9 +44,10 @@ export function updateUser(server: Server): Handler<Id> {
 }
 
 async function store(
+  server: Server,
   trx: Transaction,
   { tenant: shop, now, header }: Call<Id>,
-  { userId, accountType }: Session,
+  { userId, accountType, company }: Session,
   submission: Submitted,
 ): Promise<'stored' | 'changedMeanwhile' | 'gone'> {
   const { filled, record } = submission;
@@ -77,9 +77,13 @@ async function store(
     .where('id', '=', userId)
     .execute();
   await note(trx, { tenant, actor: userId, action: 'person edited', subject: userId }, now);
-  if (accountType !== 'INDIVIDUAL') return 'stored';
   const registration = await formAsFilled(shop, user.form, user.form_hash);
   const crm = customerRecord(submission, registration && { filled: registration, record: profile });
-  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: undefined, record: crm }, now);
+  // Who acts for a company is one of its contacts, no customer.
+  const isCustomer = accountType === 'INDIVIDUAL';
+  const told = isCustomer ? crm : contactOf(crm);
+  const call = isCustomer ? 'updateCustomer' : 'publishContact';
+  const publishing = { tenant, crm: filled.of.side.crm, call, userId, companyId: isCustomer ? undefined : company?.id } as const;
+  if (told !== undefined) await server.publish(trx, { ...publishing, record: told }, now);
   return 'stored';
 }

@@ -11,7 +11,6 @@ import type { Server } from '../../server.ts';
 import { insertUser } from '../../store/accounts.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
-import { keepCrmRecord } from '../../store/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
 
 export type Account = { readonly email: string; readonly passwordHash: string; readonly company: boolean; readonly channel: string };
@@ -38,7 +37,8 @@ export async function store(
 
   const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;
   const crm = customerRecord(submission);
-  if (crm !== undefined) await keepCrmRecord(trx, { tenant, userId, companyId: requested?.organizationId, record: crm }, now);
+  const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
+  if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   if (requested !== undefined) return { userId, ...requested, state: 'pending' };
   const loginAddress = addressOf(of, server.settings.publicUrl, 'login');
   await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '', loginAddress } }, now);

@@ -94,7 +94,7 @@ const statements = [
   `create index idempotency_created on idempotency (created_at)`,
 
   `create table outbox (
-    tenant text not null, id uuid not null, kind text not null check (kind in ('mail')), event text not null,
+    tenant text not null, id uuid not null, kind text not null check (kind in ('mail', 'crm')), event text not null,
     recipient text, payload jsonb, state text not null check (state in ('waiting', 'sent', 'dead')),
     attempts integer not null default 0, problem text, created_at timestamptz not null, sent_at timestamptz,
     primary key (tenant, id))`,
@@ -102,8 +102,9 @@ const statements = [
 
   `create table crm_records (
     tenant text not null, id uuid not null, user_id uuid not null, company_id uuid,
-    record jsonb not null, state text not null check (state in ('kept', 'sent', 'dead')), created_at timestamptz not null,
+    record jsonb not null, state text not null check (state in ('kept', 'sent')), created_at timestamptz not null,
     primary key (tenant, id))`,
+  `create index crm_records_user on crm_records (tenant, user_id)`,
 
   `create table rejections (
     tenant text not null, form text not null, field text not null, rule text not null, mistake text not null,

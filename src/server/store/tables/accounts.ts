@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { OutboxKind } from '../jobs.ts';
 import type { Day, Fixed, Json, Money } from './columns.ts';
 
 export type AccountTables = {
@@ -170,10 +171,12 @@ type IdempotencyTable = {
 type OutboxTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;
-  kind: Fixed<'mail'>;
+  kind: Fixed<OutboxKind>;
+  /** A mail's event, or the call to a CRM. */
   event: Fixed<string>;
+  /** An e-mail, or the name of a CRM. */
   recipient: string | null;
-  /** Values of the placeholders; null once it is sent. */
+  /** Values of the placeholders, or whom a call is about; null once it is sent. */
   payload: JSONColumnType<Record<string, string>, string, string | null> | null;
   state: 'waiting' | 'sent' | 'dead';
   attempts: Generated<number>;
@@ -187,8 +190,9 @@ type CrmRecordsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
   company_id: Fixed<string | null>;
+  /** Empty once its CRM has it. */
   record: Json<object>;
-  state: 'kept' | 'sent' | 'dead';
+  state: 'kept' | 'sent';
   created_at: Fixed<Date>;
 };
 

@@ -1,0 +1,18 @@
+import { letterOf } from '../adapters/mail/letter.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
+import type { Clock } from '../clock.ts';
+import type { Tenants } from '../release/tenants.ts';
+import { codeMinutes } from '../store/codes.ts';
+import type { Carrier } from './carrier.ts';
+
+/** Writes the mail of a row in the tenant's words and sends it. */
+export function carryMail({ tenants, mail, clock }: { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock }): Carrier {
+  return async (_trx, { tenant, id, event, recipient: to, payload: values, created_at: at }) => {
+    if (event === 'recoveryCode' && clock().getTime() - at.getTime() > codeMinutes * 60_000) return { is: 'late' };
+    const release = (await tenants.find(tenant))?.now;
+    const letter = release && letterOf(release, { id, event, to, values, at });
+    if (letter === undefined) throw new Error(`The tenant has no mail for ${event}.`);
+    await mail.send(letter);
+    return { is: 'sent' };
+  };
+}
