@@ -14,7 +14,7 @@ export const outbox: Verb = async (args, settings: Settings) => {
   const again = read.values.replay;
   if (more !== undefined || again === '') return misuse('npm run tenant -- outbox [tenant] [--replay <id>|all]');
   return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, 2);
+    const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {
       if (again === undefined) return await list(db, tenant);
       const boss = jobs(connectionString, { migrate: false });
