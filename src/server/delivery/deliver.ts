@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../store/database.ts';
-import { deadQueueOf, type OutboxKind, outboxKinds, type Queued } from '../store/jobs.ts';
+import { deadQueueOf, outboxKinds, type Queued } from '../store/jobs.ts';
 import { orphans, takeRow } from '../store/outbox.ts';
+import type { OutboxKind } from '../store/tables/accounts.ts';
 import type { Carrier } from './carrier.ts';
 
 type Delivery = {

@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import { isId } from './isId.ts';
-import { dequeue, enqueue, type OutboxKind } from './jobs.ts';
+import { dequeue, enqueue } from './jobs.ts';
+import type { OutboxKind } from './tables/accounts.ts';
 
 /** A row of the outbox as an operator sees it: whom it is for is nobody's business. */
 export type Letter = {

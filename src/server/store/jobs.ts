@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from './database.ts';
+import type { OutboxKind } from './tables/accounts.ts';
 
 /** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
-export const outboxKinds = ['mail', 'crm'] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
+export const outboxKinds = ['mail', 'crm'] as const satisfies readonly OutboxKind[];
 
 /** Where those of a kind end that were never taken. */
 export const deadQueueOf = (kind: OutboxKind): string => `${kind}-dead`;

@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { EventValues, MailEvent } from '../../contract/catalogue/events.ts';
 import type { Database, Transaction } from './database.ts';
-import { enqueue, type OutboxKind, outboxKinds, type Queued, secondsOfOneTry } from './jobs.ts';
+import { enqueue, outboxKinds, type Queued, secondsOfOneTry } from './jobs.ts';
+import type { OutboxKind } from './tables/accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** A mail that is to go out. */

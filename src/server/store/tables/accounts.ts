@@ -1,6 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { OutboxKind } from '../jobs.ts';
 import type { Day, Fixed, Json, Money } from './columns.ts';
 
 export type AccountTables = {
@@ -20,6 +19,8 @@ export type AccountTables = {
   audit: AuditTable;
 };
 
+/** What goes out of the shop. */
+export type OutboxKind = 'mail' | 'crm';
 export type AccountType = 'INDIVIDUAL' | 'ORGANIZATION';
 export type MembershipStatus = 'invited' | 'active' | 'inactive';
 export type UserType = 'superuser' | 'buyer' | 'quoter';
