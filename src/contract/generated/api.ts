@@ -780,6 +780,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/v1/{crm}/customers/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes the signed-in person, or the company, once more */
+        post: operations["republishCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/{crm}/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends the customer as it is now
+         * @description The id is the signed-in person's, or that of the company which a superuser administers. Any other is 404.
+         */
+        put: operations["refreshCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/{crm}/contact/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes the signed-in person as a contact once more */
+        post: operations["republishContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commerce-config/v1/account/{tenant}/{consumer}": {
         parameters: {
             query?: never;
@@ -808,8 +862,48 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A customer record goes to the tenant's CRM */
+        /** A customer goes to the tenant's CRM for the first time, at /v1/{crm}/customers/publish */
         post: operations["publishCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer as it is now, by PUT at /v1/{crm}/customers/{id}
+         * @description An empty record: the person has deleted the account, and is to be forgotten.
+         */
+        post: operations["updateCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    publishContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contact as it is now, at /v1/{crm}/contact/{id}/publish
+         * @description An empty record: the person has deleted the account, and is to be forgotten.
+         */
+        post: operations["publishContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1481,6 +1575,27 @@ export interface components {
                 label: string;
             }[];
         };
+        /** Published */
+        Published: {
+            /** @description What the CRM hears at every try. */
+            id: string;
+            /**
+             * @description kept: the CRM has no host, the record stays here.
+             * @enum {string}
+             */
+            state: "kept" | "waiting";
+        };
+        /** Contact */
+        Contact: {
+            mail?: components["schemas"]["Text"];
+            names?: components["schemas"]["Text"];
+            lastNames?: components["schemas"]["Text"];
+            phone?: components["schemas"]["Code"];
+            jobTitle?: components["schemas"]["Text"];
+            identification?: {
+                value?: components["schemas"]["Code"];
+            };
+        };
         /** CustomerRecord */
         CustomerRecord: {
             identification?: {
@@ -1505,16 +1620,7 @@ export interface components {
                 isMain?: boolean;
                 textAddress?: components["schemas"]["Text"];
             }[];
-            contacts?: {
-                mail?: components["schemas"]["Text"];
-                names?: components["schemas"]["Text"];
-                lastNames?: components["schemas"]["Text"];
-                phone?: components["schemas"]["Code"];
-                jobTitle?: components["schemas"]["Text"];
-                identification?: {
-                    value?: components["schemas"]["Code"];
-                };
-            }[];
+            contacts?: components["schemas"]["Contact"][];
             economicActivity?: {
                 code?: components["schemas"]["Code"];
                 description?: components["schemas"]["Text"];
@@ -4765,6 +4871,159 @@ export interface operations {
             429: components["responses"]["tooMany"];
         };
     };
+    republishCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Name of the tenant's CRM. Any other is 404.
+                 * @example main
+                 */
+                crm: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recorded; `waiting`: it is on its way to the CRM. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Published"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    refreshCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description Name of the tenant's CRM. Any other is 404.
+                 * @example main
+                 */
+                crm: string;
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recorded; `waiting`: it is on its way to the CRM. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Published"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    republishContact: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Name of the tenant's CRM. Any other is 404.
+                 * @example main
+                 */
+                crm: string;
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recorded; `waiting`: it is on its way to the CRM. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b5f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Published"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
     readAccountConfig: {
         parameters: {
             query?: never;
@@ -4818,24 +5077,154 @@ export interface operations {
     publishCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The same at every try. */
+                "idempotency-key": string;
+                /** @description Code of the tenant. */
+                "x-tenant": string;
+                /** @description When it was so, ISO 8601. */
+                "x-recorded-at": string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "identification": {
+                 *         "value": "CL0112345678",
+                 *         "identificationType": "RUT",
+                 *         "isoCountry": "CL"
+                 *       },
+                 *       "name": "Ana Núñez",
+                 *       "contacts": [
+                 *         {
+                 *           "mail": "ana@example.com",
+                 *           "names": "Ana",
+                 *           "lastNames": "Núñez",
+                 *           "phone": "56987654321",
+                 *           "identification": {
+                 *             "value": "CL0112345678"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CustomerRecord"];
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Taken; any other 2XX too. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused; kept as a dead letter. */
+            /** @description Refused; kept as a dead letter, which can be replayed. 401, 403, 408, 409, 425 and 429 are tried again. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try. */
+                "idempotency-key": string;
+                /** @description Code of the tenant. */
+                "x-tenant": string;
+                /** @description When it was so, ISO 8601. */
+                "x-recorded-at": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "identification": {
+                 *         "value": "CL0112345678",
+                 *         "identificationType": "RUT",
+                 *         "isoCountry": "CL"
+                 *       },
+                 *       "name": "Ana Núñez",
+                 *       "contacts": [
+                 *         {
+                 *           "mail": "ana@example.com",
+                 *           "names": "Ana",
+                 *           "lastNames": "Núñez",
+                 *           "phone": "56987654321",
+                 *           "identification": {
+                 *             "value": "CL0112345678"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerRecord"];
+            };
+        };
+        responses: {
+            /** @description Taken; any other 2XX too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; kept as a dead letter, which can be replayed. 401, 403, 408, 409, 425 and 429 are tried again. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    publishContact: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at every try. */
+                "idempotency-key": string;
+                /** @description Code of the tenant. */
+                "x-tenant": string;
+                /** @description When it was so, ISO 8601. */
+                "x-recorded-at": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mail": "ana@example.com",
+                 *       "names": "Ana",
+                 *       "lastNames": "Núñez",
+                 *       "phone": "56987654321",
+                 *       "jobTitle": "Jefa de obra"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Contact"];
+            };
+        };
+        responses: {
+            /** @description Taken; any other 2XX too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; kept as a dead letter, which can be replayed. 401, 403, 408, 409, 425 and 429 are tried again. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
