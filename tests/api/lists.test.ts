@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../tenants/compiled.ts';
 import { type Answer, browser, freshKey } from './call.ts';
+import { companyPeople } from './companyPeople.ts';
 import { compiled, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
-import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
-import { type Started, start } from './start.ts';
+import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
+import { start } from './start.ts';
 import { twinsOf } from './twins.ts';
 
 const lists = '/api/my-account/lists';
@@ -15,24 +16,6 @@ const mistakesOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.
 const taken = [422, [{ field: 'listName', rule: 'unique', mistake: 'taken', message: 'listName is taken' }]];
 const namesOf = ({ body }: Answer) => (JSON.parse(JSON.stringify(body.items)) as { name: string }[]).map(({ name }) => name);
 const share = (who: SignedIn, id: unknown, shared: boolean) => who.call(`${lists}/${id}/sharing`, { method: 'PUT', body: { shared } });
-
-/** An approved company with its superuser and a buyer. */
-async function company(server: Started, document = '20000000001', name = 'boss') {
-  const boss = `${name}@example.com`;
-  await enterPendingCompany(server.address, boss, document);
-  await enterPerson(server.address, `${name}-buyer@example.com`);
-  await query(server.connectionString, `update companies set state = 'approved' where document_compact = '${document}'`);
-  await query(
-    server.connectionString,
-    `insert into memberships (tenant, company_id, user_id, user_type, status, profile, created_at)
-     select c.tenant, c.id, u.id, 'buyer', 'active', '{}', now() from companies c, users u
-     where c.document_compact = '${document}' and u.email = '${name}-buyer@example.com'`,
-  );
-  return [
-    await enterCompany(server.address, boss, document),
-    await enterCompany(server.address, `${name}-buyer@example.com`, document),
-  ] as const;
-}
 
 describe.each([
   ['named lists', lists],
@@ -227,8 +210,8 @@ test('Pages and orders: by name, or by when it was made', async () => {
 
 test('A list that is shared is read by the colleagues, and changed by its owner alone; not by another company', async () => {
   const server = await start();
-  const [boss, buyer] = await company(server);
-  const [stranger] = await company(server, '20000000002', 'stranger');
+  const { boss, buyer, buyerAlone } = await companyPeople(server);
+  const { boss: stranger } = await companyPeople(server, '20000000002', 'stranger');
   const { body: list } = await boss.create(lists, { name: 'Obra' });
   await buyer.create(lists, { name: 'Obra' });
   const one = `${lists}/${list.id}`;
@@ -252,10 +235,7 @@ test('A list that is shared is read by the colleagues, and changed by its owner 
   }
   expect((await strangerAfter.call(one)).status).toBe(404);
   // Signed in as a person alone, a buyer is no colleague.
-  const alone = browser(address);
-  const credentials = { email: 'boss-buyer@example.com', password: 'Correct-Horse-9' };
-  await alone.call('/api/session/commerce/login', { method: 'POST', body: credentials });
-  expect((await alone.call(one)).status).toBe(404);
+  expect((await buyerAlone.at(address).call(one)).status).toBe(404);
 
   expect((await share(bossAfter, list.id, false)).body).toMatchObject({ shared: false, version: 3 });
   expect((await buyerAfter.call(one)).status).toBe(404);
@@ -269,7 +249,7 @@ test('Who has no company, or one that waits, makes lists and shares none; nobody
     const { status, body } = await who.create(lists, { name: 'Cocina' });
     expect([status, (await share(who, body.id, true)).status]).toEqual([201, 403]);
   }
-  const [boss] = await company(server);
+  const { boss } = await companyPeople(server);
   const wish = await boss.create(wishLists, { name: 'Deseos' });
   expect((await share(boss, wish.body.id, true)).status).toBe(404);
   expect((await share(boss, 'x', true)).status).toBe(404);

@@ -77,7 +77,7 @@ export const messages = {
   collaboratorNotEdited: { saidBy: ['collaborators'], values: [] },
   collaboratorNotDeleted: { saidBy: ['collaborators'], values: [] },
   lastSuperuser: { saidBy: ['collaborators'], values: [] },
-  purchaseLimitPassed: { saidBy: ['cart', 'quotationsLanding'], values: [] },
+  purchaseLimitPassed: { saidBy: ['addToCart', 'editCartLine', 'cart', 'quotationsLanding'], values: [] },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses
   addressNotAdded: { saidBy: ['myAddresses'], values: [] },

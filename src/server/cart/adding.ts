@@ -2,11 +2,14 @@ import { ask } from '../catalogue/ask.ts';
 import { type Call, type OperationId, type Refusal, refuse, type Success } from '../http/call.ts';
 import { etagOf } from '../http/etag.ts';
 import { answered, claimOf, once } from '../http/once.ts';
+import { amount } from '../purchases/amount.ts';
+import { purchaseObstacle } from '../purchases/purchaseObstacle.ts';
 import type { Server } from '../server.ts';
 import { addToCart, cartOwnerOf, readCart } from '../store/carts.ts';
 import { take } from '../store/rateLimits.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Outcome, Wanted } from './toAdd.ts';
+import { totalOf } from './totalOf.ts';
 
 type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | 'body'> & {
   readonly header: { readonly 'idempotency-key': string };
@@ -26,16 +29,20 @@ export async function adding(
   const allowed = await take(db, tenant.code, limits.cartOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const owner = cartOwnerOf(session);
-  const skus = wishes.map(({ sku }) => sku);
-  const products = await ask(call, 'cartFailed', () => catalogue.find(tenant.code, skus));
+  const skus = new Set([...wishes, ...(await readCart(db, owner)).lines].map(({ sku }) => sku));
+  const products = await ask(call, 'cartFailed', () => catalogue.find(tenant.code, [...skus]));
   if ('refused' in products) return products;
   return withEtag(
     await once<'addToCart'>(db, claim, now, async (trx) => {
       const lines = await addToCart(trx, owner, wishes, products, now);
       if (lines.every(({ added }) => added === 0)) return refuse('notAdded', { problems: problemsOf(lines) });
-      const { version, lines: all } = await readCart(trx, owner);
-      const units = all.reduce((sum, { quantity }) => sum + quantity, 0);
-      return { status: 200, body: { lines: [...lines], cart: { version, units } } };
+      const cart = await readCart(trx, owner);
+      // What came into the cart meanwhile has a price that nobody has asked for.
+      if (cart.lines.some(({ sku }) => !skus.has(sku))) return refuse('stillRunning', { retryAfter: 1 });
+      const obstacle = purchaseObstacle(session, amount(totalOf(cart.lines, products)));
+      if (obstacle !== undefined) return refuse(obstacle);
+      const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { status: 200, body: { lines: [...lines], cart: { version: cart.version, units } } };
     }),
   );
 }

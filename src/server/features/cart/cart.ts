@@ -1,10 +1,13 @@
 import type { Product } from '../../adapters/catalogue/catalogue.ts';
 import { adding } from '../../cart/adding.ts';
 import { cartBody } from '../../cart/cartBody.ts';
+import { totalOf } from '../../cart/totalOf.ts';
 import { ask } from '../../catalogue/ask.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { amount } from '../../purchases/amount.ts';
+import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
 import { cartOwnerOf, editCartLine, readCart, removeCartLine } from '../../store/carts.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -32,6 +35,11 @@ async function edit({ db, catalogue }: Server, call: Call<'editCartLine'>, sessi
   const held = await readCart(db, owner);
   const products = await known(catalogue, call, held.lines);
   if ('refused' in products) return products;
+  // Whoever holds the etag of now has read these lines: of any others the edit is refused below.
+  const wanted = held.lines.map((line) => (line.sku === path.sku ? { ...line, quantity: body.quantity } : line));
+  const total = totalOf(wanted, products);
+  const obstacle = total > totalOf(held.lines, products) ? purchaseObstacle(session, amount(total)) : undefined;
+  if (obstacle !== undefined) return refuse(obstacle);
   const isRead = (version: number) => isCurrent(header['if-match'], version);
   const edited = await db
     .transaction()

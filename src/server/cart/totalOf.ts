@@ -1,0 +1,13 @@
+import type { Product } from '../adapters/catalogue/catalogue.ts';
+import { times } from '../purchases/amount.ts';
+import type { Wanted } from './toAdd.ts';
+
+/** What a line costs, in hundredths; nothing where the product is sold no more. */
+export const costOf = ({ quantity }: Pick<Wanted, 'quantity'>, product: Product | undefined): bigint =>
+  product?.sold === true ? times(product.price, quantity) : 0n;
+
+/** What lines cost together, in hundredths. */
+export function totalOf(lines: readonly Wanted[], products: readonly Product[]): bigint {
+  const known = new Map(products.map((product) => [product.sku, product]));
+  return lines.reduce((sum, line) => sum + costOf(line, known.get(line.sku)), 0n);
+}
