@@ -2,7 +2,7 @@ import { ask } from '../catalogue/ask.ts';
 import { type Call, type OperationId, type Refusal, refuse, type Success } from '../http/call.ts';
 import { etagOf } from '../http/etag.ts';
 import { answered, claimOf, once } from '../http/once.ts';
-import { amount } from '../purchases/amount.ts';
+import { amountOf } from '../money/money.ts';
 import { purchaseObstacle } from '../purchases/purchaseObstacle.ts';
 import type { Server } from '../server.ts';
 import { addToCart, cartOwnerOf, readCart } from '../store/carts.ts';
@@ -39,7 +39,7 @@ export async function adding(
       const cart = await readCart(trx, owner);
       // What came into the cart meanwhile has a price that nobody has asked for.
       if (cart.lines.some(({ sku }) => !skus.has(sku))) return refuse('stillRunning', { retryAfter: 1 });
-      const obstacle = purchaseObstacle(session, amount(totalOf(cart.lines, products)));
+      const obstacle = purchaseObstacle(session, amountOf(totalOf(cart.lines, products)));
       if (obstacle !== undefined) return refuse(obstacle);
       const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       return { status: 200, body: { lines: [...lines], cart: { version: cart.version, units } } };

@@ -2,7 +2,7 @@ import type { components } from '../../contract/generated/api.ts';
 import { available, type Product } from '../adapters/catalogue/catalogue.ts';
 import { freeDeliveryAbove } from '../catalogue/freeDelivery.ts';
 import { isSmall } from '../catalogue/isSmall.ts';
-import { amount } from '../purchases/amount.ts';
+import { amountOf } from '../money/money.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 import type { Cart } from '../store/carts.ts';
 import type { Wanted } from './toAdd.ts';
@@ -18,7 +18,7 @@ export function cartBody({ version, lines }: Cart, products: readonly Product[],
   return {
     version,
     lines: lines.map((line) => lineBody(line, known.get(line.sku), side)),
-    total: amount(total),
+    total: amountOf(total),
     currency: shell.currency,
     ...(above === undefined ? {} : { freeDelivery: freeDelivery(total, above) }),
   } satisfies components['schemas']['Cart'];
@@ -28,12 +28,12 @@ function lineBody({ sku, quantity }: Wanted, product: Product | undefined, side:
   if (product === undefined) return { sku, sold: false, quantity, available: 0, small: false };
   const { name, price, sold, boxArea } = product;
   const unit = boxArea === undefined ? ('piece' as const) : ('box' as const);
-  const [total, small] = [amount(costOf({ quantity }, product)), isSmall(product, side)];
+  const [total, small] = [amountOf(costOf({ quantity }, product)), isSmall(product, side)];
   return { ...{ sku, sold, name, unit, quantity }, available: available(product), ...{ price, total, small } };
 }
 
 /** What is missing until delivery is free: the least amount that is more than the limit. */
 function freeDelivery(total: bigint, above: bigint) {
   const reached = total > above;
-  return { above: amount(above), reached, ...(reached ? {} : { missing: amount(above - total + 1n) }) };
+  return { above: amountOf(above), reached, ...(reached ? {} : { missing: amountOf(above - total + 1n) }) };
 }

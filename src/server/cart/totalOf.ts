@@ -1,5 +1,5 @@
 import type { Product } from '../adapters/catalogue/catalogue.ts';
-import { times } from '../purchases/amount.ts';
+import { times } from '../money/money.ts';
 import type { Wanted } from './toAdd.ts';
 
 /** What a line costs, in hundredths; nothing where the product is sold no more. */

@@ -1,5 +1,5 @@
+import { hundredthsOf } from '../money/money.ts';
 import { roleOf, type Session } from '../store/sessions.ts';
-import { cents } from './cents.ts';
 
 /**
  * Why somebody may not buy for so much at once, as the code of the error that says it; undefined: nothing is in the way.
@@ -14,5 +14,7 @@ export function purchaseObstacle(
   if (role === 'pendingCompany' || role === 'quoter') return 'notAllowed';
   const limit = session.company?.purchaseLimit;
   // A limit of nothing buys nothing, not even what costs nothing.
-  return limit !== undefined && (cents(limit) === 0n || cents(amount) > cents(limit)) ? 'overPurchaseLimit' : undefined;
+  return limit !== undefined && (hundredthsOf(limit) === 0n || hundredthsOf(amount) > hundredthsOf(limit))
+    ? 'overPurchaseLimit'
+    : undefined;
 }

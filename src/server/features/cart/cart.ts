@@ -6,7 +6,7 @@ import { ask } from '../../catalogue/ask.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { amount } from '../../purchases/amount.ts';
+import { amountOf } from '../../money/money.ts';
 import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
 import { cartOwnerOf, editCartLine, readCart, removeCartLine } from '../../store/carts.ts';
@@ -38,7 +38,7 @@ async function edit({ db, catalogue }: Server, call: Call<'editCartLine'>, sessi
   // Whoever holds the etag of now has read these lines: of any others the edit is refused below.
   const wanted = held.lines.map((line) => (line.sku === path.sku ? { ...line, quantity: body.quantity } : line));
   const total = totalOf(wanted, products);
-  const obstacle = total > totalOf(held.lines, products) ? purchaseObstacle(session, amount(total)) : undefined;
+  const obstacle = total > totalOf(held.lines, products) ? purchaseObstacle(session, amountOf(total)) : undefined;
   if (obstacle !== undefined) return refuse(obstacle);
   const isRead = (version: number) => isCurrent(header['if-match'], version);
   const edited = await db

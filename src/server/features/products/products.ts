@@ -4,7 +4,7 @@ import { productBody } from '../../catalogue/productBody.ts';
 import { limitOf } from '../../forms/limitOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
-import { cents } from '../../purchases/cents.ts';
+import { hundredthsOf } from '../../money/money.ts';
 import type { Server } from '../../server.ts';
 import { storesOf } from '../../store/stores.ts';
 
@@ -47,7 +47,7 @@ async function read({ catalogue, db }: Server, call: Call<'readProduct'>): Promi
     body: {
       product: productBody(product, side),
       sold: product.sold,
-      ...(above === undefined ? {} : { freeDelivery: cents(product.price) > above }),
+      ...(above === undefined ? {} : { freeDelivery: hundredthsOf(product.price) > above }),
       stores,
       warranties: [...product.warranties],
       installations: [...product.installations],
