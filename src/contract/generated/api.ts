@@ -391,7 +391,8 @@ export interface paths {
         /**
          * Adds lines to the cart, as far as they can be
          * @description What is in the cart already grows. Each line is told what became of it. Where nothing at all can be added the answer is 422, and
-         *     `problems` says why: `body/lines/0` with `unknown`, `notSold` or `onlySoMany 3`, the number being how many there are.
+         *     `problems` says why: `body/lines/0` with `unknown`, `notSold` or `onlySoMany 3`, the number being how many there are. Where the
+         *     cart would cost more than the company allows this person at once, nothing is added and the answer is 422 `overPurchaseLimit`.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -410,7 +411,8 @@ export interface paths {
         get?: never;
         /**
          * Says how many of a product the cart holds
-         * @description More than there are is 422, with what there are in `problems`; fewer than before is always taken.
+         * @description More than there are is 422, with what there are in `problems`, and so is what passes the maximum purchase amount; fewer than before
+         *     is always taken.
          */
         put: operations["editCartLine"];
         post?: never;
