@@ -19,9 +19,11 @@ export type Operation = {
 
 export type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
+/** The contract as it is published: OpenAPI 3.1 in one document. */
+export const bundled: Json = api as unknown as Json;
+
 /** The contract as the server binds it. */
 export function contract(): Contract {
-  const bundle: unknown = api;
-  const document: unknown = withoutRefs(bundle as Json);
+  const document: unknown = withoutRefs(bundled);
   return document as Contract;
 }

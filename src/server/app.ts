@@ -3,8 +3,9 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { contract } from '../contract/bundle.ts';
+import { bundled, contract } from '../contract/bundle.ts';
 import type { Clock } from './clock.ts';
+import { docs } from './docs/routes.ts';
 import { handlersOf } from './handlers.ts';
 import { admission } from './http/admission.ts';
 import { bind } from './http/binding.ts';
@@ -15,6 +16,7 @@ import { drain } from './http/drain.ts';
 import { refusalOf } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
+import { metrics } from './http/metrics.ts';
 import { type Refusals, refusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Web } from './http/web.ts';
@@ -88,6 +90,8 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
 
   const cookies = sessionCookies(settings.publicUrl.startsWith('https:'));
   health(app, server.db);
+  metrics(app, server.db, settings);
+  docs(app, bundled);
   compiledFiles(app, tenants);
   if (settings.smtpUrl === undefined && isLoopbackUrl(settings.publicUrl)) devMails(app, path.join(settings.dataDir, 'mails'));
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });

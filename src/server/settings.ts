@@ -34,6 +34,8 @@ export interface Settings {
   readonly proxies: number;
   /** The server's key, 32 characters or more; undefined: one made once, in the data folder. */
   readonly secret: string | undefined;
+  /** What who asks for metrics must show; undefined: they are for a developer's machine alone. */
+  readonly metricsToken: string | undefined;
   /** A file that says what the time is, for tests; undefined: the machine does. */
   readonly clockFile: string | undefined;
   readonly tenantsDir: string;
@@ -62,7 +64,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     const parsed = parse(value);
     if (parsed !== undefined) return parsed;
     // A secret is not shown, and an address without its password.
-    const shown = name === 'SECRET' ? '"***"' : `"${withoutPassword(value)}"`;
+    const shown = ['SECRET', 'METRICS_TOKEN'].includes(name) ? '"***"' : `"${withoutPassword(value)}"`;
     problems.push(`${name} is ${shown}, but must be ${expected}.`);
     return otherwise;
   }
@@ -106,6 +108,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
+    metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
     tenantsDir: folder('TENANTS_DIR', 'tenants'),
     compiledDir: folder('COMPILED_DIR', '.compiled'),

@@ -13,7 +13,8 @@ test('Without an environment everything has its default', () => {
       publicUrl: 'http://localhost:8080',
       proxies: 0,
       secret: undefined,
-      clockFile: undefined,
+      metricsToken: undefined,
+    clockFile: undefined,
       tenantsDir: '/shop/tenants',
       compiledDir: '/shop/.compiled',
       services: {
