@@ -14,7 +14,7 @@ test('Without an environment everything has its default', () => {
       proxies: 0,
       secret: undefined,
       metricsToken: undefined,
-    clockFile: undefined,
+      clockFile: undefined,
       tenantsDir: '/shop/tenants',
       compiledDir: '/shop/.compiled',
       services: {
