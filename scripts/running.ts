@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadYaml } from '../engine/compiler.ts';
+import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
 import { readSettings, type Settings } from '../src/server/settings.ts';
@@ -31,15 +32,16 @@ export async function run(manner: Manner): Promise<void> {
   try {
     const lock = await lockDataFolder(settings.dataDir, settings.publicUrl);
     begun.push(() => lock.release());
-    const [web, connectionString] = await allOrFirstProblem([
+    const [web, connectionString, gatewayUrl] = await allOrFirstProblem([
       manner.prepare(settings),
       startDatabase(settings, begun),
+      startGateway(settings, begun),
       compileTenants({ ...settings, ...(manner.read === undefined ? {} : { read: manner.read }) }).then((compiled) =>
         sayMistakes(compiled, settings),
       ),
     ]);
     await migrate(connectionString);
-    const server = await serve({ settings, database: { connectionString }, web });
+    const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web });
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings));
     await printAddresses(settings, server.address);
@@ -74,6 +76,14 @@ async function startDatabase({ databaseUrl, dataDir }: Settings, begun: (() => u
   });
   begun.push(() => server.stop());
   return server.connectionString;
+}
+
+/** The payment gateway: the one that the settings name, else the bundled sandbox in a process of its own, on another port. */
+async function startGateway({ gatewayUrl }: Settings, begun: (() => unknown)[]): Promise<string> {
+  if (gatewayUrl !== undefined) return gatewayUrl;
+  const sandbox = await startSandbox();
+  begun.push(() => sandbox.close());
+  return sandbox.address;
 }
 
 /** Like Promise.all, but a problem waits for the others to finish: what they begin must be known when it is ended. */

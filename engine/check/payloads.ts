@@ -20,6 +20,9 @@ const parts: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   activity: ['label'],
 };
 
+/** What leaves the browser but sealed: the call has a place of its own for the seal. */
+const isSealed = (kind: Kind): boolean => kind === 'cardNumber';
+
 type Carried = Map<string, string[]>;
 
 /** A leaf that names a field: the field is known, and has the part. */
@@ -36,6 +39,7 @@ const leaf = (text: string, path: Path, form: string | undefined, subject: Subje
     const known = parts[data.kind] ?? [];
     if (!known.includes(part)) tell('part-unknown', path, { kind: data.kind, part }, { help: helpFor(part, known) });
   }
+  if (data !== undefined && isSealed(data.kind)) tell('sealed-carried', path, { name: field });
   if (form === undefined) return;
   const key = part === 'label' || part === 'number' || part === 'verifier' ? `${field}.${part}` : field;
   const known = carried.get(key);
@@ -174,8 +178,9 @@ export const checkPayloads = (subject: Subject): void => {
     for (const [step, { fields }] of Object.entries(form.steps)) {
       for (const [index, field] of fields.entries()) {
         const there = [...carried.keys()].some((key) => key === field || key === `${field}.number`);
-        const inFields = tenant.fields?.[field] !== undefined && onlyOption(tenant, name, field) === undefined;
-        if (!there && inFields)
+        const data = tenant.fields?.[field];
+        const travels = data !== undefined && !isSealed(data.kind) && onlyOption(tenant, name, field) === undefined;
+        if (!there && travels)
           tell(
             'not-carried',
             ['forms', name, 'steps', step, 'fields', index],

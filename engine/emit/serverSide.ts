@@ -68,6 +68,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
     statuses: statusTables(data),
+    ...(data.cards === undefined ? {} : { cards: cardsOf(data.cards) }),
     documents: data.documents ?? {},
     lists: Object.fromEntries(
       [...new Set([...listsInUse(resolved), ...ALWAYS])].map((list) => [
@@ -77,6 +78,11 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     ),
     places: placeTables(resolved, files).map((text) => readTable(text).rows),
   };
+};
+
+const cardsOf = ({ gateway, gateways, brands }: NonNullable<Resolved['data']['cards']>): NonNullable<ServerSide['cards']> => {
+  const taken = gateways[gateway]?.brands ?? [];
+  return { gateway, brands: taken, own: taken.filter((name) => brands[name]?.own === true) };
 };
 
 /** What a person accepts is the sentence, and the policy it links to, in these words. */

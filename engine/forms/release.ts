@@ -100,6 +100,8 @@ export type ServerSide = {
   readonly invoices?: InvoiceRules;
   /** Table (order) → its statuses. */
   readonly statuses: Readonly<Record<string, StatusTable>>;
+  /** Which gateway takes cards, of which brands, and which of them are the shop's own; a tenant without cards has none. */
+  readonly cards?: { readonly gateway: string; readonly brands: readonly string[]; readonly own: readonly string[] };
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */

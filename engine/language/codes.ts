@@ -334,6 +334,12 @@ export const codes = {
     why: 'Read back, the two could differ.',
     right: 'One leaf for each field.',
   },
+  'sealed-carried': {
+    message: 'The number of a card, "{name}", is carried in a body.',
+    help: 'Remove this line: the page seals the number by itself and sends it beside the other fields.',
+    why: 'In a body the number could be read by everybody on its way.',
+    right: 'cardHolderName: cardHolderName',
+  },
   'unknown-setting': {
     message: '"{name}" is not a setting of a tenant.',
     why: 'Settings are the single values of tenant.yaml.',

@@ -167,6 +167,7 @@ const cards = record({
       record({
         ranges: must(list(text('digitRange')), 'What its numbers begin with: digits, or from-to of as many digits.'),
         lengths: must(list(integer(8, 19)), 'How many digits its numbers have.'),
+        own: may(boolean(), 'Is it a card of the shop itself?'),
       }),
     ),
     'Brands of cards by name.',

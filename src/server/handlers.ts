@@ -1,4 +1,5 @@
 import { addresses } from './features/addresses/addresses.ts';
+import { cards } from './features/cards/cards.ts';
 import { cart } from './features/cart/cart.ts';
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
@@ -28,6 +29,7 @@ export function handlersOf(server: Server): Handlers {
     ...recovery(server),
     ...profile(server),
     ...addresses(server),
+    ...cards(server),
     ...lists(server),
     ...products(server),
     ...stores(server),

@@ -22,6 +22,10 @@ export const securityLimits = {
   cartOfPerson: { scope: 'cart-person', hits: 600, seconds: 60 * 60 },
   /** Records that one person sends to a CRM. */
   crmOfPerson: { scope: 'crm-person', hits: 20, seconds: 60 * 60 },
+  /** Cards that are tried: whoever has stolen many would learn here which are good. */
+  cardsOfPerson: { scope: 'cards-person', hits: 20, seconds: 60 * 60 },
+  cardsOfAddress: { scope: 'cards-address', hits: 200, seconds: 60 * 60 },
+  framesOfPerson: { scope: 'frames-person', hits: 40, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -4,6 +4,7 @@ import { bundledCatalogue } from './adapters/catalogue/bundled.ts';
 import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import { altchaChallenges } from './adapters/challenge/altcha.ts';
 import { httpCrm } from './adapters/crm/http.ts';
+import { httpGateway, noGateway } from './adapters/gateway/http.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
@@ -16,12 +17,14 @@ import type { Web } from './http/web.ts';
 import { type SecurityLimits, securityLimits } from './limits.ts';
 import { checkPermissions } from './release/check.ts';
 import { tenantsIn } from './release/tenants.ts';
+import { revocations } from './revocations.ts';
 import { readSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { publishOn } from './store/crmRecords.ts';
 import { openDatabase } from './store/database.ts';
 import { jobs } from './store/jobs.ts';
 import { outboxOn } from './store/outbox.ts';
+import { revocationsOn } from './store/revocations.ts';
 import { sweep } from './sweep.ts';
 
 export interface ServeOptions {
@@ -35,6 +38,8 @@ export interface ServeOptions {
   readonly catalogue?: Catalogue;
   readonly limits?: Partial<SecurityLimits>;
   readonly patience?: Partial<Patience>;
+  /** How long the payment gateway is waited for, in milliseconds. */
+  readonly gatewayPatience?: number;
   readonly logTo?: { write(line: string): void };
 }
 
@@ -54,9 +59,10 @@ export async function serve({
   catalogue,
   limits,
   patience,
+  gatewayPatience,
   logTo,
 }: ServeOptions): Promise<RunningServer> {
-  const { publicUrl, smtpUrl, dataDir, compiledDir, port } = settings;
+  const { publicUrl, smtpUrl, gatewayUrl, dataDir, compiledDir, port } = settings;
   const secret = await readSecret(settings);
   const tenants = tenantsIn(compiledDir, checkPermissions(operationIds(contract())), clock);
   // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
@@ -70,8 +76,10 @@ export async function serve({
   const adapters = {
     catalogue: catalogue ?? bundledCatalogue(db),
     challenges: altchaChallenges(secret),
+    gateway: gatewayUrl === undefined ? noGateway : httpGateway(gatewayUrl, gatewayPatience),
     post: outboxOn(boss),
     publish: publishOn(boss, crm),
+    revoke: revocationsOn(boss),
   };
   const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
   const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
@@ -79,6 +87,8 @@ export async function serve({
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
   const carriers = { mail: carryMail({ tenants, mail, clock }), crm: carryCrm(crm) };
   const delivery = await deliver({ boss, db, carriers, clock, log: app.log });
+  const delivery = await deliver({ boss, db, tenants, mail, clock, log: app.log });
+  await revocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
   const sweeping = setInterval(
     () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,

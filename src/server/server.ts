@@ -1,11 +1,13 @@
 import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import type { Challenges } from './adapters/challenge/challenge.ts';
+import type { Gateway } from './adapters/gateway/gateway.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import type { Publish } from './store/crmRecords.ts';
 import type { Database } from './store/database.ts';
 import type { Post } from './store/outbox.ts';
+import type { Revoke } from './store/revocations.ts';
 
 /** What features need of the server they run in. */
 export type Server = {
@@ -17,4 +19,6 @@ export type Server = {
   readonly publish: Publish;
   readonly limits: SecurityLimits;
   readonly challenges: Challenges;
+  readonly gateway: Gateway;
+  readonly revoke: Revoke;
 };

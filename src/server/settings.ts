@@ -28,6 +28,8 @@ export interface Settings {
   readonly crmHosts: Hosts;
   /** Loyalty programmes by their names; one without a host here is the bundled one. */
   readonly loyaltyHosts: Hosts;
+  /** Undefined: the bundled sandbox, where somebody starts it; without, no card can be saved. */
+  readonly gatewayUrl: string | undefined;
   /** What people type into the browser, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
@@ -105,6 +107,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
     crmHosts: hosts('CRM'),
     loyaltyHosts: hosts('LOYALTY'),
+    gatewayUrl: read('GATEWAY_URL', undefined, webAddress, 'an http or https address without ? or #, such as https://gateway.example'),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),

@@ -43,7 +43,7 @@ const fixtures: readonly Fixture[] = [
   { tenant: 'bb', newExperience: false },
 ];
 
-export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'catalogue'> & {
+export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPatience' | 'catalogue'> & {
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
@@ -74,6 +74,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
       ...(options.catalogue && { catalogue: options.catalogue }),
       ...(options.limits && { limits: options.limits }),
       ...(options.patience && { patience: options.patience }),
+      ...(options.gatewayPatience && { gatewayPatience: options.gatewayPatience }),
     });
     ends.push(() => server.close());
     return server;

@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const gateway = () => httpGateway(sandbox.address);
+let calls = 0;
+const take = (sealed: string, contract = 'andes', customer = 'ana', key = `key-${calls++}`) =>
+  gateway().take({ sealed }, { contract, customer, key });
 const post = async (body: string, contract = 'andes') => {
   const answer = await fetch(`${sandbox.address}/${contract}/cards`, {
     method: 'POST',
@@ -38,10 +41,24 @@ const sealedAs = async (header: Readonly<Record<string, unknown>>, content = JSO
 
 describe('a sealed number', () => {
   test('is read by the gateway, which answers token, brand and last four', async () => {
-    const verdict = await gateway().take(await seal(NUMBER, await gateway().keys()), 'andes');
+    const verdict = await take(await seal(NUMBER, await gateway().keys()));
     expect(verdict).toEqual({ is: 'taken', token: expect.stringMatching(/^[0-9a-f-]{36}$/u), brand: 'VISA', lastFour: '1111' });
-    const again = await gateway().take(await seal(NUMBER, await gateway().keys()), 'andes');
-    expect(again).not.toEqual(verdict);
+  });
+
+  test('is the same token for the same customer until that is revoked, and another for anybody else', async () => {
+    const keys = await gateway().keys();
+    const tokenOf = async (customer: string, contract: string) => {
+      const verdict = await take(await seal(NUMBER, keys), contract, customer);
+      return verdict.is === 'taken' ? verdict.token : '';
+    };
+    const token = await tokenOf('bea', 'andes');
+    expect(await tokenOf('bea', 'andes')).toBe(token);
+    expect(new Set([token, await tokenOf('ana', 'andes'), await tokenOf('bea', 'plata')]).size).toBe(3);
+    await gateway().revoke('plata', token);
+    expect(await tokenOf('bea', 'andes')).toBe(token);
+    await gateway().revoke('andes', token);
+    await gateway().revoke('andes', token);
+    expect(await tokenOf('bea', 'andes')).not.toBe(token);
   });
 
   test('is another each time, and says nothing of the number but its key', async () => {
@@ -81,17 +98,17 @@ describe('keys', () => {
     const during = await gateway().keys();
     expect(during.keys.map(({ kid }) => kid)).toEqual([expect.any(String), before.keys[0]?.kid]);
     expect(during.keys[0]?.kid).not.toBe(before.keys[0]?.kid);
-    expect(await gateway().take(sealed, 'andes')).toMatchObject({ is: 'taken' });
-    expect(await gateway().take(await seal(NUMBER, during), 'andes')).toMatchObject({ is: 'taken' });
+    expect(await take(sealed)).toMatchObject({ is: 'taken' });
+    expect(await take(await seal(NUMBER, during))).toMatchObject({ is: 'taken' });
     await sandbox.rotate();
     expect((await gateway().keys()).keys).toHaveLength(2);
-    await expect(gateway().take(sealed, 'andes')).rejects.toThrow('The gateway answers 400 unknownKey');
+    await expect(take(sealed)).rejects.toThrow('The gateway answers 400 unknownKey');
   });
 });
 
 describe('is refused, and no piece of it comes back:', () => {
   test('the right seal made by hand is read: what follows differs from it in one thing', async () => {
-    expect(await gateway().take(await sealedAs({}), 'andes')).toMatchObject({ is: 'taken' });
+    expect(await take(await sealedAs({}))).toMatchObject({ is: 'taken' });
   });
 
   test.each([

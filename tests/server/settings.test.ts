@@ -10,6 +10,7 @@ test('Without an environment everything has its default', () => {
       smtpUrl: undefined,
       crmHosts: {},
       loyaltyHosts: {},
+      gatewayUrl: undefined,
       publicUrl: 'http://localhost:8080',
       proxies: 0,
       secret: undefined,

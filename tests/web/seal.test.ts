@@ -47,5 +47,9 @@ test('a number that a browser sealed is read by the gateway', async () => {
     `import(URL.createObjectURL(new Blob([${JSON.stringify(code)}], { type: 'text/javascript' })))
       .then(({ seal }) => seal('4111111111111111', ${JSON.stringify(keys)}))`,
   );
-  expect(await gateway.take(sealed, 'andes')).toMatchObject({ is: 'taken', brand: 'VISA', lastFour: '1111' });
+  expect(await gateway.take({ sealed }, { contract: 'andes', customer: 'anybody', key: 'a-key' })).toMatchObject({
+    is: 'taken',
+    brand: 'VISA',
+    lastFour: '1111',
+  });
 });

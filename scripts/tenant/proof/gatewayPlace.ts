@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Gateway, Reason } from '../../../src/server/adapters/gateway/gateway.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { inTurn } from '../../verify/in-turn.ts';
@@ -38,7 +39,7 @@ export async function tryAtGateway(gateway: Gateway, findings: readonly Finding[
   const tasks = findings.map((finding) => async () => {
     const { subject, of, record } = finding;
     finding.gateway = await seal(String(record[of.field]), keys)
-      .then((sealed) => gateway.take(sealed, subject.gateway ?? ''))
+      .then((sealed) => gateway.take({ sealed }, { contract: subject.gateway ?? '', customer: 'proof', key: randomUUID() }))
       .then(saidOf, (error: unknown): SaidByGateway => ({ is: 'broken', how: error instanceof Error ? error.message : String(error) }));
     onOne();
   });

@@ -86,12 +86,12 @@ export const messages = {
   postcodeUnknown: { saidBy: ['myAddresses'], values: [] },
   postcodeSearchEmpty: { saidBy: ['myAddresses'], values: [] },
   // Cards
-  cardNotAdded: { saidBy: ['myPayment'], values: [] },
-  cardNotDeleted: { saidBy: ['myPayment'], values: [] },
-  cardNotSaved: { saidBy: ['myPayment'], values: [] },
-  cardFavouriteFailed: { saidBy: ['myPayment'], values: [] },
+  cardNotAdded: { saidBy: ['addPaymentMethod', 'addStoreCard', 'openCardFrame', 'myPayment'], values: [] },
+  cardNotDeleted: { saidBy: ['deletePaymentMethod', 'myPayment'], values: [] },
+  cardNotSaved: { saidBy: ['saveCard', 'myPayment'], values: [] },
+  cardFavouriteFailed: { saidBy: ['preferPaymentMethod', 'myPayment'], values: [] },
   cardFavouriteSelected: { saidBy: ['myPayment'], values: [] },
-  publicKeyFailed: { saidBy: ['myPayment'], values: [] },
+  publicKeyFailed: { saidBy: ['readPublicKeys', 'addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
   // Orders, quotations, lists, products
   orderNotFound: { saidBy: ['seekOrder'], values: [] },
   orderAddressInvalid: { saidBy: ['seekOrder', 'orderDetails'], values: [] },

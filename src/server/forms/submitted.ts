@@ -22,15 +22,27 @@ type Submission = {
   readonly newExperience?: boolean;
   /** What the form does not ask and its rules look at: the e-mail that a password must not resemble. */
   readonly beside?: FormRecord;
+  /** What leaves the browser but sealed has come apart from the body: that the record has none of it is no mistake. */
+  readonly sealedApart?: boolean;
 };
 
 /** Reads a body by the tenant's mapping and judges the record with the bytes that judged it in the browser. */
 export async function submitted(db: Database, submission: Submission): Promise<Submitted | Refusal> {
-  const { tenant, operation, formHash, body, now, newExperience = tenant.now.shell.newExperience, beside } = submission;
+  const {
+    tenant,
+    operation,
+    formHash,
+    body,
+    now,
+    newExperience = tenant.now.shell.newExperience,
+    beside,
+    sealedApart = false,
+  } = submission;
   const asked = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
   const forms = asked === undefined ? await formsOf(tenant, operation) : [asked];
   const read = forms
     .map((form) => reading(form, body, newExperience, beside))
+    .map((one) => (sealedApart ? withoutSealed(one) : one))
     .sort((a, b) => a.problems.length - b.problems.length || a.mistakes.length - b.mistakes.length);
   const best = read[0];
   if (best === undefined) return refuse('notFound');
@@ -56,6 +68,11 @@ function reading(filled: LoadedForm, body: unknown, newExperience: boolean, besi
   ];
   return { filled, record, problems, mistakes: problems.length === 0 ? form.judge({ ...beside, ...record }) : [] };
 }
+
+const withoutSealed = (read: ReturnType<typeof reading>): ReturnType<typeof reading> => ({
+  ...read,
+  mistakes: read.mistakes.filter(({ field }) => read.filled.form.plan.fields[field]?.sealed !== true),
+});
 
 /** The form of a hash, of this release or of those before it: an open page finishes on the rules that it began with. */
 async function formOfHash(tenant: Tenant, operation: OperationId, hash: string): Promise<LoadedForm | undefined> {

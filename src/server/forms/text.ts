@@ -1,5 +1,13 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
-import type { Address, ChangePassword, CompanyRegistration, List, LiteRegistration, PersonRegistration } from '../../../schemas/forms.d.ts';
+import type {
+  Address,
+  Card,
+  ChangePassword,
+  CompanyRegistration,
+  List,
+  LiteRegistration,
+  PersonRegistration,
+} from '../../../schemas/forms.d.ts';
 
 /** The fields that the forms of calls ask in any tenant; a name that no tenant asks does not compile. */
 type Asked =
@@ -8,6 +16,7 @@ type Asked =
   | keyof CompanyRegistration
   | keyof Address
   | keyof List
+  | keyof Card
   | keyof ChangePassword;
 
 /** The text of a field; undefined where the record has none. */

@@ -12,7 +12,7 @@ export async function securityHeaders(app: FastifyInstance, settings: Settings, 
 }
 
 /** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: asked once, they are kept. */
-async function writtenOnce({ publicUrl, services }: Settings, fromSources: boolean): Promise<Record<string, string>> {
+async function writtenOnce({ publicUrl, services, gatewayUrl }: Settings, fromSources: boolean): Promise<Record<string, string>> {
   const hosts = Object.values(services)
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
@@ -30,6 +30,7 @@ async function writtenOnce({ publicUrl, services }: Settings, fromSources: boole
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...new Set(hosts), ...(fromSources ? ['ws:', 'wss:'] : [])],
+        ...(gatewayUrl === undefined ? {} : { frameSrc: [new URL(gatewayUrl).origin] }),
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

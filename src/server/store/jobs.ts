@@ -6,13 +6,18 @@ import type { OutboxKind } from './tables/accounts.ts';
 /** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
 export const outboxKinds = ['mail', 'crm'] as const satisfies readonly OutboxKind[];
 
+/** The queue of tokens that a gateway is to forget. */
+export const revocationQueue = 'card-revocation';
+
+type Queue = OutboxKind | typeof revocationQueue;
+
 /** Where those of a kind end that were never taken. */
-export const deadQueueOf = (kind: OutboxKind): string => `${kind}-dead`;
+export const deadQueueOf = (kind: Queue): string => `${kind}-dead`;
 
 /** Longest time that one try to hand something over may take. */
 export const secondsOfOneTry = 120;
 
-/** Something in a queue: which row of the outbox it is. */
+/** Something in a queue: which row it is about. */
 export type Queued = { readonly tenant: string; readonly id: string };
 
 /** The queue's own connection to the database; `migrate` also makes its tables. */
@@ -46,10 +51,21 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
       notify: true,
     });
   }
+  await boss.createQueue(deadQueueOf(revocationQueue), { retentionSeconds: 90 * 86_400 });
+  await boss.createQueue(revocationQueue, {
+    deadLetter: deadQueueOf(revocationQueue),
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 6 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+    notify: true,
+  });
 }
 
 /** Puts a job into the queue of a kind within our own transaction. */
-export async function enqueue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: Queued): Promise<void> {
+export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: Queued): Promise<void> {
   await boss.send(kind, job, { id: job.id, db: within(trx) });
 }
 

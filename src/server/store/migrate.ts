@@ -6,6 +6,7 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 import * as products from './migrations/0003-products.ts';
 import * as orders from './migrations/0004-orders.ts';
+import * as cards from './migrations/0005-cards.ts';
 import * as postSale from './migrations/0006-post-sale.ts';
 import * as collaborators from './migrations/0008-collaborators.ts';
 import * as identity from './migrations/0009-identity.ts';
@@ -16,6 +17,7 @@ const migrations = {
   '0002-addresses-and-lists': addressesAndLists,
   '0003-products': products,
   '0004-orders': orders,
+  '0005-cards': cards,
   '0006-post-sale': postSale,
   '0008-collaborators': collaborators,
   '0009-identity': identity,

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
+import type { CardTables } from './tables/cards.ts';
 import type { CollaboratorTables } from './tables/collaborators.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { OrderTables } from './tables/orders.ts';
@@ -11,6 +12,7 @@ export type Tables = AccountTables &
   AddressAndListTables &
   ProductTables &
   OrderTables &
+  CardTables &
   CollaboratorTables &
   IdentityTables &
   PostSaleTables;

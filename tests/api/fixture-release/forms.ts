@@ -1,4 +1,4 @@
-/** Forms of a shop that is none: a person, a company, a company added, an address and a list, small but with every kind of thing that the server does. */
+/** Forms of a shop that is none: a person, a company, a company added, an address, a card and a list, small but with every kind of thing that the server does. */
 import type { BothNode, Field, FormPlan, FormTexts, Payload } from '../../../engine/runtime.ts';
 
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
@@ -43,6 +43,13 @@ const fields: Readonly<Record<string, Field>> = {
   municipal: field('place', { level: 3, mandatory: false }),
   googleMap: field('coordinates', { mandatory: false }),
   isDefaultAddress: field('flag', { mandatory: false }),
+  cardType: field('choice', { options: ['creditCard', 'storeCreditCard'] }),
+  cardNumber: field('cardNumber', { secret: true, sealed: true, asks: ['unique'] }),
+  cardHolderName: field('name'),
+  cardExpiry: field('cardExpiry'),
+  cardDocumentNumber: field('code', { mandatory: false }),
+  contactEmail: field('email', { mandatory: false }),
+  favoriteCard: field('flag', { mandatory: false }),
   listName: field('text', { asks: ['unique'] }),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
@@ -60,6 +67,10 @@ const steps: Readonly<Record<string, Steps>> = {
   changePassword: [{ name: 'account', fields: ['currentPassword', 'newPassword'] }],
   personalInformation: [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'primaryPhone', 'alternatePhone'] }],
   address: [{ name: 'address', fields: ['addressName', 'state', 'municipal', 'addressLine1', 'googleMap', 'isDefaultAddress'] }],
+  card: [
+    { name: 'type', fields: ['cardType'] },
+    { name: 'card', fields: ['cardNumber', 'cardHolderName', 'cardExpiry', 'cardDocumentNumber', 'contactEmail', 'favoriteCard'] },
+  ],
   list: [{ name: 'list', fields: ['listName'] }],
 };
 
@@ -88,6 +99,9 @@ const sentences = {
   classes: 'is weak',
   unlike: 'is like the e-mail',
   taken: 'is taken',
+  checkDigit: 'has a wrong digit',
+  notAccepted: 'is not accepted',
+  expired: 'has expired',
   wrong: 'is wrong',
   same: 'is the same',
 };
@@ -124,6 +138,13 @@ const properties: Readonly<Record<string, object>> = {
   municipal: text('.', 80),
   googleMap: { type: 'string', pattern: '^-?[0-9.]+,-?[0-9.]+$' },
   isDefaultAddress: { type: 'boolean', const: true },
+  cardType: { enum: ['creditCard', 'storeCreditCard'] },
+  cardNumber: { ...judged('cardNumber', [{ name: 'VISA', ranges: ['4'], lengths: [16] }]), pattern: '^[0-9]+$' },
+  cardHolderName: text('^[\\p{L} ]+$', 50),
+  cardExpiry: { ...judged('cardExpiry', {}), pattern: '^(?:0[1-9]|1[0-2])/[0-9]{2}$' },
+  cardDocumentNumber: text('^[0-9A-Z]{5,12}$', 12),
+  contactEmail: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
+  favoriteCard: { type: 'boolean', const: true },
   listName: text('.', 64),
   terms: { const: true },
   newsletter: { type: 'boolean' },
@@ -219,6 +240,18 @@ export const payloads: Readonly<Record<string, Payload>> = {
       addressLine1: leaf('addressLine1'),
       googleMap: leaf('googleMap'),
       isDefaultAddress: leaf('isDefaultAddress'),
+    }),
+    rename: {},
+  },
+  card: {
+    operation: 'addPaymentMethod',
+    both: map({
+      cardType: leaf('cardType'),
+      cardHolderName: leaf('cardHolderName'),
+      cardExpiry: leaf('cardExpiry'),
+      documentNumber: leaf('cardDocumentNumber'),
+      email: leaf('contactEmail'),
+      favoriteCard: leaf('favoriteCard'),
     }),
     rename: {},
   },

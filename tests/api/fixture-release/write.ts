@@ -28,6 +28,7 @@ const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'giveConsent', 'addOrganization', 'validateSession'],
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
+  ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
   'republishContact',
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
@@ -35,7 +36,11 @@ const signedIn = new Set([
 /** Calls that are for the people of an approved company. */
 const ofCompanies = new Set(['shareList']);
 /** Calls that are for whoever may buy. */
-const ofBuyers = new Set([...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine'], ...['listInvoices']]);
+const ofBuyers = new Set([
+  ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
+  ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine'],
+  ...['listInvoices'],
+]);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
@@ -214,6 +219,7 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
     statuses: { order: orderStatuses },
+    cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
     documents,
     lists: {
       economicActivity: [{ code: '1111', label: 'Building' }],

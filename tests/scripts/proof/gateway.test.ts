@@ -85,7 +85,11 @@ describe('at the gateway', () => {
     const gateway = httpGateway(sandbox.address);
     const before = await gateway.keys();
     await sandbox.rotate();
-    expect(await gateway.take(await seal('4111111111111111', before), 'plata')).toMatchObject({ is: 'taken', lastFour: '1111' });
+    const sealed = await seal('4111111111111111', before);
+    expect(await gateway.take({ sealed }, { contract: 'plata', customer: 'anybody', key: 'a-key' })).toMatchObject({
+      is: 'taken',
+      lastFour: '1111',
+    });
     for (const body of numbers.slice(0, 5))
       await fetch(`${sandbox.address}/plata/cards`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect(output).toContain(`Sandbox gateway at ${sandbox.address}`);

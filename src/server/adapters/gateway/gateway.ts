@@ -9,10 +9,65 @@ export type Verdict =
   | { readonly is: 'taken'; readonly token: string; readonly brand: string; readonly lastFour: string }
   | { readonly is: 'declined'; readonly reason: Reason };
 
+/** Who owns a card, as its issuer may want to know; the gateway keeps it with the token. */
+export type CardOwner = {
+  readonly name: string;
+  /** Month and year, `05/29`. */
+  readonly expiry: string;
+  readonly documentType?: string;
+  readonly documentNumber?: string;
+  readonly phone?: string;
+  readonly email?: string;
+};
+
+/** For whom a card is: the same card of the same customer under the same agreement is the same token, until that is revoked. */
+export type Customer = {
+  /** Which of the gateway's agreements with shops applies. */
+  readonly contract: string;
+  /** Opaque: who it is says the shop to nobody. */
+  readonly customer: string;
+  /** What makes a repeated call the same call. */
+  readonly key: string;
+};
+
+/** A number, as the browser sealed it, or as the gateway's own frame took it. */
+export type CardNumber = { readonly sealed: string } | { readonly frameToken: string };
+
+/** A page of the gateway's own, in which a number is typed. */
+export type Frame = { readonly address: string; readonly endsAt: string };
+
+/** What a frame has to know: who may show it, and what it calls its input, in which language. */
+export type FrameWords = { readonly origin: string; readonly language: string; readonly label: string };
+
 /** A payment gateway as the server knows it: whoever holds the keys to the numbers. Throws where it does not answer. */
 export type Gateway = {
   /** The public keys under which browsers seal numbers, the newest first: a JWK set (RFC 7517), each key with its `kid`. */
   readonly keys: () => Promise<JSONWebKeySet>;
-  /** Hands a sealed card on, as the browser sent it. `contract`: which of its agreements with shops applies. */
-  readonly take: (sealed: string, contract: string) => Promise<Verdict>;
+  /** Hands a card on. @throws GatewayRefusal where it is none that could be judged */
+  readonly take: (number: CardNumber, customer: Customer, owner?: CardOwner) => Promise<Verdict>;
+  readonly openFrame: (customer: Customer, words: FrameWords) => Promise<Frame>;
+  /** The token is good no more; done where the gateway has never heard of it. */
+  readonly revoke: (contract: string, token: string) => Promise<void>;
 };
+
+/** What a gateway may say instead of a verdict. Any other word of its is not repeated: nobody knows what it quotes. */
+export const refusals = [
+  'badRequest',
+  'notFound',
+  'unknownContract',
+  'notSealed',
+  'unknownKey',
+  'unreadable',
+  'unknownFrame',
+  'keyUsed',
+] as const;
+
+/** The gateway answers, and refuses. */
+export class GatewayRefusal extends Error {
+  readonly refused: (typeof refusals)[number] | undefined;
+  constructor(status: number, word: unknown) {
+    const refused = refusals.find((known) => known === word);
+    super(`The gateway answers ${status} ${refused ?? ''}`.trim());
+    this.refused = refused;
+  }
+}

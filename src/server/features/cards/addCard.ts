@@ -1,0 +1,162 @@
+import { dayIn, type Mistake } from '../../../../engine/runtime.ts';
+import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
+import { type CardNumber, GatewayRefusal, type Verdict } from '../../adapters/gateway/gateway.ts';
+import { answeredNo } from '../../forms/answeredNo.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { type Added, discardCard, insertCard, type NewCard } from '../../store/cards.ts';
+import { take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import type { Session } from '../../store/sessions.ts';
+import { cardBody, storedExpiry } from './cardBody.ts';
+import { customerOf } from './customerOf.ts';
+import { isSeal } from './isSeal.ts';
+import { declinedMistakes } from './sealedField.ts';
+import { silentGateway } from './silentGateway.ts';
+
+export type Adding = 'addPaymentMethod' | 'addStoreCard' | 'saveCard';
+type Taken = Extract<Verdict, { readonly is: 'taken' }>;
+
+/** How a call that saves a card says that it did not, and of which brands it takes cards. */
+type Manner = { readonly refused: ErrorCode; readonly silent: ErrorCode; readonly own?: true };
+const manners: Readonly<Record<Adding, Manner>> = {
+  addPaymentMethod: { refused: 'cardNotAdded', silent: 'cardNotAddedYet' },
+  addStoreCard: { refused: 'cardNotAdded', silent: 'cardNotAddedYet', own: true },
+  saveCard: { refused: 'cardNotSaved', silent: 'cardNotSavedYet' },
+};
+
+/**
+ * Saves a card. The form judges all but the number, the gateway the number; its token, and what people know a card by, are stored. No
+ * transaction is open while the gateway is asked, and whoever asks again with the same key gets the same token.
+ */
+export async function addCard(server: Server, call: Call<Adding>, session: Session): Promise<Success<Adding> | Refusal> {
+  const { db, secret, limits, gateway } = server;
+  const { tenant, now, address, operation } = call;
+  const { cards } = tenant.now.side;
+  if (cards === undefined) return refuse('notFound');
+  const manner = manners[operation];
+  const claim = claimOf(call, secret);
+  const before = await answered<Adding>(db, claim);
+  if (before !== undefined) return before;
+  for (const [limit, whose] of [
+    [limits.cardsOfPerson, session.userId],
+    [limits.cardsOfAddress, secret.mac('address', address)],
+  ] as const) {
+    const allowed = await take(db, tenant.code, limit, whose, now);
+    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  }
+
+  const { sealedNumber, cardToken, ...fields } = call.body;
+  const number = numberOf(sealedNumber, cardToken);
+  if (number !== undefined && 'refused' in number) return number;
+  const found = await filledIn(server, call, fields, number !== undefined);
+  if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: manner.refused } : found;
+  // Without a number the form has said so.
+  if (number === undefined) return refuse(manner.refused);
+
+  const customer = customerOf(server, call, session, cards.gateway);
+  const refused = (mistakes: readonly Mistake[] = []) => refuseCard(server, call, found, { code: manner.refused, mistakes });
+  // A token that was revoked this very moment is not given again to another key.
+  for (const key of [customer.key, `${customer.key}-again`]) {
+    let verdict: Verdict;
+    try {
+      verdict = await gateway.take(number, { ...customer, key }, ownerOf(found));
+    } catch (error) {
+      return refusedByGateway(call, error, manner);
+    }
+    if (verdict.is === 'declined') return refused(declinedMistakes(found.filled, verdict.reason));
+    if (!(manner.own === true ? cards.own : cards.brands).includes(verdict.brand)) {
+      await giveBack(server, session, cards.gateway, verdict, now);
+      return refused(declinedMistakes(found.filled, 'brandNotTaken'));
+    }
+    const card = cardOf(found, cards.gateway, verdict);
+    let ended = 'added' as Added['is'];
+    const answer = await once<Adding>(db, claim, now, async (trx) => {
+      const added = await insertCard(trx, session, card, now);
+      ended = added.is;
+      if (added.is !== 'added') return refuse(manner.refused);
+      await note(trx, { tenant: tenant.code, actor: session.userId, action: 'card added', subject: added.row.id }, now);
+      return { status: 201, body: cardBody(tenant, added.row, now) };
+    });
+    if (ended === 'saved') return refused(answeredNo(found.filled, 'unique', found.record));
+    if (ended === 'added') return answer;
+  }
+  return refuse(manner.silent, { retryAfter: 5 });
+}
+
+/** What stands for the number: a seal or a frame's token, not both; undefined where nothing does. */
+function numberOf(sealed: string | undefined, frameToken: string | undefined): CardNumber | Refusal | undefined {
+  const problem = (at: string, what: string) => refuse('badRequest', { problems: [{ path: `body/${at}`, problem: what }] });
+  if (sealed !== undefined && frameToken !== undefined) return problem('cardToken', 'stands beside sealedNumber');
+  if (frameToken !== undefined) return { frameToken };
+  if (sealed === undefined) return undefined;
+  return isSeal(sealed) ? { sealed } : problem('sealedNumber', 'is not sealed');
+}
+
+/** The card of a call as its form's record; the mapping of the form belongs to the call that adds. */
+const filledIn = ({ db }: Server, { tenant, path, header, now }: Call<Adding>, body: object, hasNumber: boolean) =>
+  submitted(db, {
+    tenant,
+    operation: 'addPaymentMethod',
+    formHash: header['x-form-hash'],
+    body,
+    now,
+    sealedApart: hasNumber,
+    ...('version' in path ? { newExperience: path.version === 'v3' } : {}),
+  });
+
+function ownerOf({ record }: Submitted) {
+  const optional = {
+    documentType: textOf(record, 'cardDocumentType'),
+    documentNumber: textOf(record, 'cardDocumentNumber'),
+    phone: textOf(record, 'cardPhone'),
+    email: textOf(record, 'contactEmail'),
+  };
+  const said = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  return { name: textOf(record, 'cardHolderName') ?? '', expiry: textOf(record, 'cardExpiry') ?? '', ...said };
+}
+
+const cardOf = ({ record }: Submitted, gateway: string, { token, brand, lastFour }: Taken): NewCard => ({
+  gateway,
+  token,
+  brand,
+  lastFour,
+  cardType: textOf(record, 'cardType') ?? '',
+  expiry: storedExpiry(textOf(record, 'cardExpiry') ?? ''),
+  holder: textOf(record, 'cardHolderName') ?? '',
+  favourite: record.favoriteCard === true,
+});
+
+/** Says no, and counts why, as for any form. */
+async function refuseCard(
+  { db }: Server,
+  { tenant, now }: Call<Adding>,
+  { filled }: Submitted,
+  { code, mistakes }: { readonly code: ErrorCode; readonly mistakes: readonly Mistake[] },
+): Promise<Refusal> {
+  if (mistakes.length === 0) return refuse(code);
+  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
+  return refuse(code, { mistakes });
+}
+
+/** A card that the gateway takes and this call does not: nobody needs its token, unless the person has it saved. */
+async function giveBack({ db, revoke }: Server, session: Session, gateway: string, { token }: Taken, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await discardCard(trx, session, { gateway, token }, now);
+    if (id !== undefined) await revoke(trx, { tenant: session.tenant, id });
+  });
+}
+
+/** The gateway's words for what the browser can mend; anything else is silence. */
+function refusedByGateway({ log, tenant }: Pick<Call<Adding>, 'log' | 'tenant'>, error: unknown, manner: Manner): Refusal {
+  const refused = error instanceof GatewayRefusal ? error.refused : undefined;
+  if (refused === 'unknownKey') return refuse('sealOutdated');
+  if (refused === 'unknownFrame') return refuse(manner.refused);
+  if (refused === 'notSealed' || refused === 'unreadable')
+    return refuse('badRequest', { problems: [{ path: 'body/sealedNumber', problem: 'cannot be opened' }] });
+  return silentGateway({ log, tenant }, error, manner.silent);
+}

@@ -1,0 +1,31 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { CardRow } from '../../store/cards.ts';
+
+type PaymentMethod = components['schemas']['PaymentMethod'];
+
+/** A card as it is answered; its token is no page's business. */
+export function cardBody(tenant: Tenant, row: CardRow, now: Date): PaymentMethod {
+  return {
+    id: row.id,
+    cardType: row.card_type,
+    brand: row.brand,
+    lastFour: row.last_four,
+    cardHolderName: row.holder,
+    cardExpiry: shownExpiry(row.expiry),
+    expired: row.expiry < monthOf(tenant, now),
+    favourite: row.favourite,
+    gateway: row.gateway,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The month that it is in the shop: `2026-11`. */
+export const monthOf = ({ now: { shell } }: Tenant, now: Date): string => dayIn(now, shell.timeZone).slice(0, 7);
+
+/** @example storedExpiry('05/29') // '2029-05' */
+export const storedExpiry = (expiry: string): string => expiry.replace(/^(\d{2})\/(\d{2})$/u, '20$2-$1');
+
+/** @example shownExpiry('2029-05') // '05/29' */
+const shownExpiry = (expiry: string): string => expiry.replace(/^\d{2}(\d{2})-(\d{2})$/u, '$2/$1');

@@ -1,0 +1,23 @@
+import type { Customer } from '../../adapters/gateway/gateway.ts';
+import type { Call } from '../../http/call.ts';
+import type { Server } from '../../server.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type Creating = 'addPaymentMethod' | 'addStoreCard' | 'saveCard' | 'openCardFrame';
+
+/**
+ * Who calls, as the gateway knows it: by a mark that says nothing to it, and a key that is the same where the person's key and body are. A
+ * corrected form keeps its key, so the body is part of it.
+ */
+export function customerOf(
+  { secret }: Pick<Server, 'secret'>,
+  { operation, tenant, header, body }: Pick<Call<Creating>, 'operation' | 'tenant' | 'header' | 'body'>,
+  { userId }: Session,
+  contract: string,
+): Customer {
+  return {
+    contract,
+    customer: secret.mac('customer', tenant.code, userId),
+    key: secret.mac('gateway-call', tenant.code, userId, operation, header['idempotency-key'], JSON.stringify(body ?? {})),
+  };
+}

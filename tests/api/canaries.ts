@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+/** Where a secret might have been left. */
+export type Places = {
+  readonly connectionString: string;
+  /** Lines of the log. */
+  readonly log: readonly string[];
+  /** Folders whose files are all looked through. */
+  readonly folders: readonly string[];
+  /** Files that may hold it: a mail its code. */
+  readonly except?: (file: string) => boolean;
+};
+
+/** A secret that was found, and where. */
+export type Found = { readonly canary: string; readonly in: string };
+
+/** Digits that many in a row are a piece of a card's number. */
+const PIECE = 10;
+
+/**
+ * Looks for secrets in every column of every table, every line of the log and every file: as they are, in their usual disguises, and of long
+ * numbers any piece of ten digits.
+ */
+export async function findCanaries(canaries: readonly string[], places: Places): Promise<readonly Found[]> {
+  const looks = canaries.map((canary) => ({ canary, forms: disguisesOf(canary) }));
+  const found: Found[] = [];
+  const look = (text: string, where: string) => {
+    for (const { canary, forms } of looks) if (forms.some((form) => text.includes(form))) found.push({ canary, in: where });
+  };
+  for (const [at, line] of places.log.entries()) look(line, `log line ${at + 1}`);
+  for (const folder of places.folders) {
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    for (const { parentPath, name } of files) {
+      const file = path.join(parentPath, name);
+      if (places.except?.(file) !== true) look(`${name}\n${await readFile(file, 'latin1')}`, file);
+    }
+  }
+  for (const { table, rows } of await dump(places.connectionString)) for (const row of rows) look(row, table);
+  return found;
+}
+
+/** Every row of every table as text, the queue's too. */
+export async function dump(connectionString: string): Promise<readonly { readonly table: string; readonly rows: readonly string[] }[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const tables = await client.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const all = [];
+    for (const { schema, name } of tables.rows) {
+      const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
+      // As text of the row and as JSON: each writes some signs in a way of its own.
+      const { rows } = await client.query<{ text: string }>(`select t::text || ' ' || to_jsonb(t)::text as text from ${table} t`);
+      all.push({ table, rows: rows.map(({ text }) => text) });
+    }
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A secret as it may be written: plain, escaped, encoded, hashed without a key; a long number in groups and in pieces too. */
+function disguisesOf(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  const isNumber = /^\d{12,19}$/u.test(secret);
+  const groups = isNumber ? [' ', '-', '.'].map((gap) => secret.replace(/(\d{4})(?=\d)/gu, `$1${gap}`)) : [];
+  const pieces = isNumber ? Array.from({ length: secret.length - PIECE + 1 }, (_, at) => secret.slice(at, at + PIECE)) : [];
+  // Base64 of a text within another begins at one of three places; its ends depend on what stands beside it.
+  const encoded = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replaceAll('=', '');
+    return text.slice(before === 0 ? 0 : before + 1, -1);
+  });
+  const hashes = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => {
+    const hash = createHash(name).update(secret).digest();
+    return [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')];
+  });
+  return [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret), bytes.toString('hex'), ...groups, ...pieces].concat(
+    encoded.filter((text) => text.length >= 8),
+    encoded.filter((text) => text.length >= 8).map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+    hashes,
+  );
+}
