@@ -189,6 +189,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/{version}/users/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person's saved cards */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        /**
+         * Saves a card
+         * @description The gateway judges the number and keeps it; the shop keeps token, brand, last four digits, expiry, holder and type. The owner's
+         *     document, phone and e-mail are judged and handed to the gateway, and kept by it alone. The first card is the favourite; a later one
+         *     becomes it where `favoriteCard` says so. A card that the person has saved already is the mistake `taken` of its number.
+         *     The gateway gets a key made of the idempotency key and the body, so that a repeated call makes no second token.
+         */
+        post: operations["addPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/users/payment-methods/cmr-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's own cards among the saved ones
+         * @description Cards of the brands that the tenant calls its own (cards.yaml).
+         */
+        get: operations["listStoreCards"];
+        put?: never;
+        /**
+         * Saves a card of the shop's own
+         * @description As `addPaymentMethod`; a card of another brand is the mistake `notAccepted` of its number, and its token is revoked.
+         */
+        post: operations["addStoreCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v3/users/payment-methods/preferred-payment-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes a card the favourite; the one before is it no more */
+        put: operations["preferPaymentMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/users/payment-methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a saved card
+         * @description Its token is revoked at the gateway by a job that goes on until the gateway has heard it. Where it was the favourite, the next card of
+         *     the list that has not expired takes its place, else the next.
+         */
+        delete: operations["deletePaymentMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/users/payments/psp-iframe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a frame of the gateway's own, in which a number is typed
+         * @description The address of a page on the gateway's origin, to be put into an iframe; no other origin may be framed. It has one input, labelled in
+         *     the tenant's words, and speaks to the page by messages: it says `{is: 'ready'}`; the page says `{is: 'tokenise'}`; it says
+         *     `{is: 'token', cardToken}`, which a call that saves a card takes once in the place of `sealedNumber`, or `{is: 'declined', reason}`.
+         *     The same idempotency key opens the same frame while that lasts.
+         */
+        post: operations["openCardFrame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/v1/payments/save-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a card while paying
+         * @description The checkout's own call for `addPaymentMethod`, with the same effect; where it fails it says that the card was not saved.
+         */
+        post: operations["saveCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/cryptoKeyManager/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gateway's public keys, under which a browser seals a number
+         * @description The newest first; while one rotates the one before is there too, and what was sealed under it is read. Both versions answer alike.
+         */
+        get: operations["readPublicKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/lists": {
         parameters: {
             query?: never;
@@ -1260,6 +1409,60 @@ export interface components {
             page: components["schemas"]["Page"];
             size: components["schemas"]["Size"];
             total: components["schemas"]["Total"];
+        };
+        /** PaymentMethod */
+        PaymentMethod: {
+            id: string;
+            cardType: string;
+            /** @description As the gateway finds it: VISA, MASTERCARD, … */
+            brand: string;
+            lastFour: string;
+            cardHolderName: string;
+            /** @description Month and year, `05/29`. */
+            cardExpiry: string;
+            /** @description Its month is over, in the tenant's time zone. */
+            expired: boolean;
+            /** @description One of a person's cards at most. */
+            favourite: boolean;
+            /** @description Which gateway holds it, for its logo. */
+            gateway: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** PaymentMethods */
+        PaymentMethods: {
+            items: components["schemas"]["PaymentMethod"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /**
+         * CardPayload
+         * @description Section 3's saved card without its number; `sealedNumber` or `cardToken` stands for that, never both.
+         */
+        CardPayload: {
+            cardType?: components["schemas"]["Code"];
+            cardHolderName?: components["schemas"]["Text"];
+            /** @description Month and year, `05/29`. */
+            cardExpiry?: components["schemas"]["Code"];
+            documentType?: components["schemas"]["Code"];
+            documentNumber?: components["schemas"]["Code"];
+            phoneNumber?: components["schemas"]["Code"];
+            email?: components["schemas"]["Text"];
+            favoriteCard?: boolean;
+            /** @description The number as a JWE (RFC 7516) of `{"number": "…"}`: RSA-OAEP-256, A256GCM, and the `kid` of a key of readPublicKeys. */
+            sealedNumber?: string;
+            /** @description What the gateway's own frame handed back. */
+            cardToken?: string;
+        };
+        /** PublicKey */
+        PublicKey: {
+            kid: string;
+            kty: string;
+            alg: string;
+            use: string;
+            n: string;
+            e: string;
         };
         /** List */
         List: {
@@ -2955,6 +3158,680 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description Where it is left out, the favourite first, then in the order in which they were added.
+                 * @example cardExpiry
+                 */
+                sort?: "favourite" | "createdAt" | "-createdAt" | "cardExpiry" | "-cardExpiry";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *           "cardType": "creditCard",
+                     *           "brand": "VISA",
+                     *           "lastFour": "1111",
+                     *           "cardHolderName": "Ana Núñez",
+                     *           "cardExpiry": "05/29",
+                     *           "expired": false,
+                     *           "favourite": true,
+                     *           "gateway": "andes",
+                     *           "createdAt": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethods"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    addPaymentMethod: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cardType": "creditCard",
+                 *       "cardHolderName": "Ana Núñez",
+                 *       "cardExpiry": "05/29",
+                 *       "documentType": "default",
+                 *       "documentNumber": "111111111",
+                 *       "phoneNumber": "912345678",
+                 *       "email": "ana@example.com",
+                 *       "favoriteCard": true,
+                 *       "sealedNumber": "eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwia2lkIjoiMSJ9.c2VhbGVk.aXY.bnVtYmVy.dGFn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "cardType": "creditCard",
+                     *       "brand": "VISA",
+                     *       "lastFour": "1111",
+                     *       "cardHolderName": "Ana Núñez",
+                     *       "cardExpiry": "05/29",
+                     *       "expired": false,
+                     *       "favourite": true,
+                     *       "gateway": "andes",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethod"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            /**
+             * @description The record has mistakes, the number's among them as the gateway finds them; or its issuer does not take the card (no mistakes, and
+             *     why is not said); or it was sealed under a key that is gone (`sealOutdated`: ask for the keys, seal again, keep the idempotency
+             *     key); or that key was used for another body.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "cardNotAdded",
+                     *           "message": "Ocurrió un problema al agregar tu tarjeta. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                     *           "mistakes": [
+                     *             {
+                     *               "field": "cardNumber",
+                     *               "rule": "unique",
+                     *               "mistake": "taken",
+                     *               "message": "Ya guardaste esta tarjeta"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    listStoreCards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description Where it is left out, the favourite first, then in the order in which they were added.
+                 * @example cardExpiry
+                 */
+                sort?: "favourite" | "createdAt" | "-createdAt" | "cardExpiry" | "-cardExpiry";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *           "cardType": "creditCard",
+                     *           "brand": "VISA",
+                     *           "lastFour": "1111",
+                     *           "cardHolderName": "Ana Núñez",
+                     *           "cardExpiry": "05/29",
+                     *           "expired": false,
+                     *           "favourite": true,
+                     *           "gateway": "andes",
+                     *           "createdAt": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethods"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    addStoreCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cardType": "creditCard",
+                 *       "cardHolderName": "Ana Núñez",
+                 *       "cardExpiry": "05/29",
+                 *       "documentType": "default",
+                 *       "documentNumber": "111111111",
+                 *       "phoneNumber": "912345678",
+                 *       "email": "ana@example.com",
+                 *       "favoriteCard": true,
+                 *       "sealedNumber": "eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwia2lkIjoiMSJ9.c2VhbGVk.aXY.bnVtYmVy.dGFn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "cardType": "creditCard",
+                     *       "brand": "VISA",
+                     *       "lastFour": "1111",
+                     *       "cardHolderName": "Ana Núñez",
+                     *       "cardExpiry": "05/29",
+                     *       "expired": false,
+                     *       "favourite": true,
+                     *       "gateway": "andes",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethod"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            /**
+             * @description The record has mistakes, the number's among them as the gateway finds them; or its issuer does not take the card (no mistakes, and
+             *     why is not said); or it was sealed under a key that is gone (`sealOutdated`: ask for the keys, seal again, keep the idempotency
+             *     key); or that key was used for another body.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "cardNotAdded",
+                     *           "message": "Ocurrió un problema al agregar tu tarjeta. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                     *           "mistakes": [
+                     *             {
+                     *               "field": "cardNumber",
+                     *               "rule": "unique",
+                     *               "mistake": "taken",
+                     *               "message": "Ya guardaste esta tarjeta"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    preferPaymentMethod: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentMethodId": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11"
+                 *     }
+                 */
+                "application/json": {
+                    paymentMethodId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "cardType": "creditCard",
+                     *       "brand": "VISA",
+                     *       "lastFour": "1111",
+                     *       "cardHolderName": "Ana Núñez",
+                     *       "cardExpiry": "05/29",
+                     *       "expired": false,
+                     *       "favourite": true,
+                     *       "gateway": "andes",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethod"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            /** @description It has expired, so it cannot pay. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePaymentMethod: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d8a5c8f-4d7e-4d2b-8d64-2f0a3c4d9b22",
+                     *       "favourite": {
+                     *         "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *         "cardType": "creditCard",
+                     *         "brand": "VISA",
+                     *         "lastFour": "1111",
+                     *         "cardHolderName": "Ana Núñez",
+                     *         "cardExpiry": "05/29",
+                     *         "expired": false,
+                     *         "favourite": true,
+                     *         "gateway": "andes",
+                     *         "createdAt": "2026-11-20T15:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @description The card that has become the favourite in its place. */
+                        favourite?: components["schemas"]["PaymentMethod"];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    openCardFrame: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is open. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "https://gateway.example/frames/1f0e7a30-6a1e-4e08-9d0a-7b1d6c1d2f33",
+                     *       "endsAt": "2026-11-20T15:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the iframe shows. */
+                        address: string;
+                        /**
+                         * Format: date-time
+                         * @description When it and its token are good no more.
+                         */
+                        endsAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    saveCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cardType": "creditCard",
+                 *       "cardHolderName": "Ana Núñez",
+                 *       "cardExpiry": "05/29",
+                 *       "documentType": "default",
+                 *       "documentNumber": "111111111",
+                 *       "phoneNumber": "912345678",
+                 *       "email": "ana@example.com",
+                 *       "favoriteCard": true,
+                 *       "sealedNumber": "eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwia2lkIjoiMSJ9.c2VhbGVk.aXY.bnVtYmVy.dGFn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "cardType": "creditCard",
+                     *       "brand": "VISA",
+                     *       "lastFour": "1111",
+                     *       "cardHolderName": "Ana Núñez",
+                     *       "cardExpiry": "05/29",
+                     *       "expired": false,
+                     *       "favourite": true,
+                     *       "gateway": "andes",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethod"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            /**
+             * @description The record has mistakes, the number's among them as the gateway finds them; or its issuer does not take the card (no mistakes, and
+             *     why is not said); or it was sealed under a key that is gone (`sealOutdated`: ask for the keys, seal again, keep the idempotency
+             *     key); or that key was used for another body.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "cardNotAdded",
+                     *           "message": "Ocurrió un problema al agregar tu tarjeta. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                     *           "mistakes": [
+                     *             {
+                     *               "field": "cardNumber",
+                     *               "rule": "unique",
+                     *               "mistake": "taken",
+                     *               "message": "Ya guardaste esta tarjeta"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    readPublicKeys: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /** @description v2 in the new experience, v1 otherwise; the server answers both. */
+                version: "v1" | "v2";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JWK set (RFC 7517). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kid": "1",
+                     *           "kty": "RSA",
+                     *           "alg": "RSA-OAEP-256",
+                     *           "use": "enc",
+                     *           "n": "0vx7agoebGcQSuuPiLJXZpt",
+                     *           "e": "AQAB"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        keys: components["schemas"]["PublicKey"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
         };
     };
     listLists: {
