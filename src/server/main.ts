@@ -87,7 +87,6 @@ export async function serve({
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
   const carriers = { mail: carryMail({ tenants, mail, clock }), crm: carryCrm(crm) };
   const delivery = await deliver({ boss, db, carriers, clock, log: app.log });
-  const delivery = await deliver({ boss, db, tenants, mail, clock, log: app.log });
   await revocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
   const sweeping = setInterval(
     () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
