@@ -25,10 +25,10 @@ const PIECE = 10;
  * numbers any piece of ten digits.
  */
 export async function findCanaries(canaries: readonly string[], places: Places): Promise<readonly Found[]> {
-  const looks = canaries.map((canary) => ({ canary, forms: disguisesOf(canary) }));
+  const looks = canaries.map((canary) => ({ canary, isIn: seeing(canary) }));
   const found: Found[] = [];
   const look = (text: string, where: string) => {
-    for (const { canary, forms } of looks) if (forms.some((form) => text.includes(form))) found.push({ canary, in: where });
+    for (const { canary, isIn } of looks) if (isIn(text)) found.push({ canary, in: where });
   };
   for (const [at, line] of places.log.entries()) look(line, `log line ${at + 1}`);
   for (const folder of places.folders) {
@@ -62,6 +62,14 @@ export async function dump(connectionString: string): Promise<readonly { readonl
   } finally {
     await client.end();
   }
+}
+
+/** A code of a few digits stands by chance within many a longer number or id: of it only a word of its own counts. */
+function seeing(canary: string): (text: string) => boolean {
+  const isCode = /^\d{1,9}$/u.test(canary);
+  const alone = new RegExp(`(?<![\\w.-])${canary}(?![\\w])`, 'u');
+  const forms = disguisesOf(canary).filter((form) => !isCode || form.length > 6);
+  return (text) => forms.some((form) => text.includes(form)) || (isCode && alone.test(text));
 }
 
 /** A secret as it may be written: plain, escaped, encoded, hashed without a key; a long number in groups and in pieces too. */

@@ -9,8 +9,7 @@ let asked = 0;
 /** Hands a request on, and answers what the gateway says. */
 function forward(path: string, method: string, headers: http.IncomingHttpHeaders, body: Buffer): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const { host: _, ...rest } = headers;
-    const on = http.request({ hostname: target.hostname, port: target.port, path, method, headers: rest }, (answer) => {
+    const on = http.request({ hostname: target.hostname, port: target.port, path, method, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 500, body: Buffer.concat(pieces) }));
