@@ -1,6 +1,8 @@
 import { addresses } from './features/addresses/addresses.ts';
 import { cards } from './features/cards/cards.ts';
 import { cart } from './features/cart/cart.ts';
+import { collaborators } from './features/collaborators/collaborators.ts';
+import { firstLogin } from './features/collaborators/firstLogin.ts';
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
@@ -28,6 +30,8 @@ export function handlersOf(server: Server): Handlers {
     ...session(server),
     ...recovery(server),
     ...profile(server),
+    ...collaborators(server),
+    ...firstLogin(server),
     ...addresses(server),
     ...cards(server),
     ...lists(server),

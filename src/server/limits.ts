@@ -26,6 +26,10 @@ export const securityLimits = {
   cardsOfPerson: { scope: 'cards-person', hits: 20, seconds: 60 * 60 },
   cardsOfAddress: { scope: 'cards-address', hits: 200, seconds: 60 * 60 },
   framesOfPerson: { scope: 'frames-person', hits: 40, seconds: 60 * 60 },
+  /** Mails that a company has sent to people who did not ask for them. */
+  invitationsOfPerson: { scope: 'invitations-person', hits: 100, seconds: 60 * 60 },
+  invitationsOfMailbox: { scope: 'invitations-mailbox', hits: 10, seconds: 24 * 60 * 60 },
+  invitationAgain: { scope: 'invitation-again', hits: 1, seconds: 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

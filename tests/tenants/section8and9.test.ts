@@ -45,6 +45,8 @@ describe('section 9: limits', () => {
   /** By hand from section 9 and the rulings. */
   const everywhere = {
     registrationReviewBusinessDays: 2,
+    // Ours, not section 9's.
+    invitationValidDays: 7,
     quotationValidDays: 3,
     quotationDeliveryHours: '09:00-21:00',
     storeDispatchHours: 48,

@@ -7,6 +7,8 @@ export const events = {
   companyRequested: ['shop', 'firstName', 'businessName', 'answerBy', 'loginAddress'],
   companyApproved: ['shop', 'firstName', 'businessName', 'loginAddress'],
   companyRejected: ['shop', 'firstName', 'businessName', 'reason'],
+  collaboratorInvited: ['shop', 'firstName', 'businessName', 'expiresOn', 'firstLoginAddress'],
+  collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -26,6 +26,15 @@ export const limits = {
     tighter: 'lower',
     readBy: ['registerBusinessUser', 'addOrganization'],
   },
+  /** How long somebody who is invited may take to come in. */
+  invitationValidDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['addCollaborator', 'editCollaborator', 'setCollaboratorStatus', 'resendInvitation'],
+  },
   // Quotations; "three days" end with the third day in the tenant's time zone.
   quotationValidDays: {
     is: 'number',

@@ -19,10 +19,22 @@ export const messages = {
   sessionExpired: { saidBy: ['anyCall'], values: [] },
   tooManyTries: { saidBy: ['anyCall'], values: ['minutes'] },
   // Registration and profile
-  accountCreationFailed: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization'], values: [] },
-  emailTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register'], values: [] },
+  accountCreationFailed: {
+    saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'registerOrganizationUser'],
+    values: [],
+  },
+  emailTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addCollaborator', 'editCollaborator'], values: [] },
   documentTaken: {
-    saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'updateUser', 'updateOrganization'],
+    saidBy: [
+      'registerUser',
+      'registerBusinessUser',
+      'register',
+      'addOrganization',
+      'updateUser',
+      'updateOrganization',
+      'addCollaborator',
+      'editCollaborator',
+    ],
     values: [],
   },
   requestReceived: { saidBy: ['companyRegistration', 'companyAccountRegistration'], values: [] },
@@ -42,7 +54,7 @@ export const messages = {
     values: [],
   },
   changedMeanwhile: {
-    saidBy: ['updateUser', 'updateOrganization', 'editAddress', 'renameList', 'renameWishList', 'editCartLine'],
+    saidBy: ['updateUser', 'updateOrganization', 'editAddress', 'renameList', 'renameWishList', 'editCartLine', 'editCollaborator'],
     values: [],
   },
   dataModificationFailed: { saidBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
@@ -67,16 +79,25 @@ export const messages = {
     values: [],
   },
   // Codes and consents
-  wrongCode: { saidBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode', 'collaboratorFirstLogin'], values: [] },
+  wrongCode: {
+    saidBy: [
+      'verifyRecoveryCode',
+      'verifyOrganizationRecoveryCode',
+      'verifyCollaboratorCode',
+      'registerOrganizationUser',
+      'registerOrganizationUserWithoutPassword',
+    ],
+    values: [],
+  },
   codeNotSent: { saidBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },
-  consentFailed: { saidBy: ['giveConsent'], values: [] },
+  consentFailed: { saidBy: ['giveConsent', 'registerOrganizationUserWithoutPassword'], values: [] },
   consentAgain: { saidBy: ['anyPage'], values: [] },
   // Collaborators
-  collaboratorNotFound: { saidBy: ['collaboratorFirstLogin'], values: [] },
-  collaboratorNotCreated: { saidBy: ['collaborators'], values: [] },
-  collaboratorNotEdited: { saidBy: ['collaborators'], values: [] },
-  collaboratorNotDeleted: { saidBy: ['collaborators'], values: [] },
-  lastSuperuser: { saidBy: ['collaborators'], values: [] },
+  collaboratorNotFound: { saidBy: ['sendCollaboratorCode'], values: [] },
+  collaboratorNotCreated: { saidBy: ['addCollaborator'], values: [] },
+  collaboratorNotEdited: { saidBy: ['editCollaborator', 'setCollaboratorStatus', 'resendInvitation'], values: [] },
+  collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
+  lastSuperuser: { saidBy: ['editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
   purchaseLimitPassed: { saidBy: ['addToCart', 'editCartLine', 'cart', 'quotationsLanding'], values: [] },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses

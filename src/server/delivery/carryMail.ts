@@ -1,3 +1,4 @@
+import type { MailEvent } from '../../contract/catalogue/events.ts';
 import { letterOf } from '../adapters/mail/letter.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { Clock } from '../clock.ts';
@@ -5,10 +6,13 @@ import type { Tenants } from '../release/tenants.ts';
 import { codeMinutes } from '../store/codes.ts';
 import type { Carrier } from './carrier.ts';
 
+/** Mails of a code, which is worth nothing once it has ended. */
+const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'collaboratorCode']);
+
 /** Writes the mail of a row in the tenant's words and sends it. */
 export function carryMail({ tenants, mail, clock }: { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock }): Carrier {
   return async (_trx, { tenant, id, event, recipient: to, payload: values, created_at: at }) => {
-    if (event === 'recoveryCode' && clock().getTime() - at.getTime() > codeMinutes * 60_000) return { is: 'late' };
+    if (codeEvents.has(event) && clock().getTime() - at.getTime() > codeMinutes * 60_000) return { is: 'late' };
     const release = (await tenants.find(tenant))?.now;
     const letter = release && letterOf(release, { id, event, to, values, at });
     if (letter === undefined) throw new Error(`The tenant has no mail for ${event}.`);

@@ -1,12 +1,16 @@
 import type { BothNode, FormRecord, Mistake } from '../../../engine/runtime.ts';
 import type { LoadedForm } from '../release/loaded.ts';
 
-/** Unique constraint of the store → where in the body stands what it is about (`x-answers` of schemas/api). */
-const pathOf: Readonly<Record<string, readonly string[]>> = {
-  users_email: ['accountData', 'email'],
-  users_document: ['userInfo', 'document', 'id'],
-  companies_document: ['organizationInformation', 'document', 'id'],
-  lists_name: ['name'],
+/** Unique constraint of the store → where in a body stands what it is about (`x-answers` of schemas/api). */
+const pathsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  users_email: [['accountData', 'email'], ['email']],
+  users_document: [
+    ['userInfo', 'document', 'id'],
+    ['document', 'id'],
+  ],
+  memberships_document: [['document', 'id']],
+  companies_document: [['organizationInformation', 'document', 'id']],
+  lists_name: [['name']],
 };
 
 /** The field that the tenant's mapping carries at a path of the body. */
@@ -21,7 +25,7 @@ const fieldAt = (node: BothNode | undefined, path: readonly string[]): string | 
  * answer. Which question of which field it answers "no" to stands in engine/rules/questions.ts.
  */
 export function takenMistakes({ form, payload }: LoadedForm, constraints: readonly string[], record: FormRecord): readonly Mistake[] {
-  const fields = new Set(constraints.map((constraint) => fieldAt(payload.both, pathOf[constraint] ?? [])));
+  const fields = new Set(constraints.flatMap((constraint) => (pathsOf[constraint] ?? []).map((path) => fieldAt(payload.both, path))));
   return form.plan.steps
     .flatMap((step) => step.fields)
     .filter((field) => fields.has(field))

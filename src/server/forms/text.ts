@@ -3,6 +3,8 @@ import type {
   Address,
   Card,
   ChangePassword,
+  Collaborator,
+  CollaboratorAccess,
   CompanyRegistration,
   List,
   LiteRegistration,
@@ -15,6 +17,8 @@ type Asked =
   | keyof LiteRegistration
   | keyof CompanyRegistration
   | keyof Address
+  | keyof Collaborator
+  | keyof CollaboratorAccess
   | keyof List
   | keyof Card
   | keyof ChangePassword;

@@ -44,6 +44,27 @@ export async function storeCode(db: Database | Transaction, secret: Secret, whos
  * Uses a code up, if it is the right one, in the transaction of what it is good for; so nobody loses both. Each try counts before it is looked at, so parallel tries win nothing.
  */
 export async function spendCode(db: Transaction, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
+  const id = await tryCode(db, secret, whose, code, now);
+  if (id === undefined) return false;
+  const used = await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('tenant', '=', whose.tenant)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Counts a try and says which code it is, if it is the right one; that one is good for another try yet. */
+export async function tryCode(
+  db: Database | Transaction,
+  secret: Secret,
+  whose: CodeFor,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
   const { tenant, flow, account } = whose;
   const tried = await db
     .updateTable('codes')
@@ -56,16 +77,8 @@ export async function spendCode(db: Transaction, secret: Secret, whose: CodeFor,
     .where('tries', '<', mostTries)
     .returning(['id', 'mac'])
     .executeTakeFirst();
-  if (!sameMac(tried?.mac ?? macOf(secret, whose, ''), macOf(secret, whose, code)) || tried === undefined) return false;
-  const used = await db
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('tenant', '=', tenant)
-    .where('id', '=', tried.id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+  const right = sameMac(tried?.mac ?? macOf(secret, whose, ''), macOf(secret, whose, code));
+  return right ? tried?.id : undefined;
 }
 
 /** Would this code be right? It is not used up and no try is counted, so only for one that nobody can guess. */

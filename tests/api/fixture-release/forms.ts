@@ -50,6 +50,15 @@ const fields: Readonly<Record<string, Field>> = {
   cardDocumentNumber: field('code', { mandatory: false }),
   contactEmail: field('email', { mandatory: false }),
   favoriteCard: field('flag', { mandatory: false }),
+  collaboratorEmail: field('email', { asks: ['unique'] }),
+  collaboratorDocument: field('document', { type: 'CEDULA', types: { CEDULA: documents.CEDULA }, mandatory: false, asks: ['unique'] }),
+  ownCompanyDocument: field('document', { type: 'RUC', types: { RUC: documents.RUC }, asks: ['sameAccount'] }),
+  workSite: field('text', { mandatory: false }),
+  userType: field('choice', { options: ['superuser', 'buyer', 'quoter'] }),
+  collaboratorStatus: field('choice', { options: ['active', 'inactive'] }),
+  purchaseLimit: field('choice', { options: ['limited', 'unlimited'] }),
+  maximumPurchaseAmount: field('amount'),
+  verificationCode: field('digits', { secret: true, asks: ['sameAccount'] }),
   listName: field('text', { asks: ['unique'] }),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
@@ -72,6 +81,16 @@ const steps: Readonly<Record<string, Steps>> = {
     { name: 'card', fields: ['cardNumber', 'cardHolderName', 'cardExpiry', 'cardDocumentNumber', 'contactEmail', 'favoriteCard'] },
   ],
   list: [{ name: 'list', fields: ['listName'] }],
+  collaborator: [
+    {
+      name: 'account',
+      fields: [
+        ...['firstName', 'lastName', 'collaboratorEmail', 'collaboratorDocument', 'ownCompanyDocument', 'workSite'],
+        ...['userType', 'collaboratorStatus', 'purchaseLimit', 'maximumPurchaseAmount'],
+      ],
+    },
+  ],
+  collaboratorAccess: [{ name: 'account', fields: ['verificationCode', 'password', 'terms'] }],
 };
 
 export const formNames = Object.keys(steps);
@@ -88,7 +107,7 @@ export function planOf(tenant: string, form: string, hash: string): FormPlan {
     hash,
     steps: own,
     fields: Object.fromEntries(names.map((name) => [name, fields[name] ?? field('text')])),
-    shown: {},
+    shown: names.includes('purchaseLimit') ? { maximumPurchaseAmount: { purchaseLimit: ['limited'] } } : {},
   };
 }
 
@@ -145,6 +164,15 @@ const properties: Readonly<Record<string, object>> = {
   cardDocumentNumber: text('^[0-9A-Z]{5,12}$', 12),
   contactEmail: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
   favoriteCard: { type: 'boolean', const: true },
+  collaboratorEmail: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
+  collaboratorDocument: text('^[0-9]{8}$', 8),
+  ownCompanyDocument: text('^[0-9]{11}$', 11),
+  workSite: text('.', 60),
+  userType: { enum: ['superuser', 'buyer', 'quoter'] },
+  collaboratorStatus: { enum: ['active', 'inactive'] },
+  purchaseLimit: { enum: ['limited', 'unlimited'] },
+  maximumPurchaseAmount: text('^[0-9]+(\\.[0-9]{1,2})?$', 15),
+  verificationCode: text('^[0-9]{6}$', 6),
   listName: text('.', 64),
   terms: { const: true },
   newsletter: { type: 'boolean' },
@@ -159,7 +187,7 @@ export function schemasOf(plan: FormPlan): Record<string, object> {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         type: 'object',
         properties: Object.fromEntries(own.map((one) => [one, properties[one] ?? {}])),
-        required: own.filter((one) => plan.fields[one]?.mandatory),
+        required: own.filter((one) => plan.fields[one]?.mandatory && plan.shown[one] === undefined),
       },
     ]),
   );
@@ -253,6 +281,27 @@ export const payloads: Readonly<Record<string, Payload>> = {
       email: leaf('contactEmail'),
       favoriteCard: leaf('favoriteCard'),
     }),
+    rename: {},
+  },
+  collaborator: {
+    operation: 'addCollaborator',
+    both: map({
+      firstName: leaf('firstName'),
+      lastName: leaf('lastName'),
+      email: leaf('collaboratorEmail'),
+      document: map({ id: leaf('collaboratorDocument', 'plain') }),
+      companyDocument: map({ id: leaf('ownCompanyDocument', 'plain') }),
+      defaultWorkSite: leaf('workSite'),
+      userType: leaf('userType'),
+      status: leaf('collaboratorStatus'),
+      purchaseLimit: leaf('purchaseLimit'),
+      maximumPurchaseAmount: leaf('maximumPurchaseAmount'),
+    }),
+    rename: {},
+  },
+  collaboratorAccess: {
+    operation: 'registerOrganizationUser',
+    both: map({ code: leaf('verificationCode'), password: leaf('password'), consents: map({ terms: leaf('terms') }) }),
     rename: {},
   },
   list: { operation: 'createList', both: map({ name: leaf('listName') }), rename: {} },

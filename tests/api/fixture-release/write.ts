@@ -24,6 +24,11 @@ export type Fixture = {
 const ofSuperuser = new Set(['readOrganization', 'updateOrganization']);
 /** Calls about who is the customer: a person, or a company by its superuser. */
 const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
+/** Calls that are for who administers an approved company. */
+const ofSuperuserAlone = new Set([
+  ...['listCollaborators', 'addCollaborator', 'readCollaborator', 'editCollaborator', 'deleteCollaborator'],
+  ...['setCollaboratorStatus', 'resendInvitation', 'revokeInvitation'],
+]);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'giveConsent', 'addOrganization', 'validateSession'],
@@ -147,6 +152,8 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
   const rolesOf = (id: string) =>
     ofSuperuser.has(id)
       ? ['pendingCompany', 'superuser']
+      : ofSuperuserAlone.has(id)
+        ? ['superuser']
       : ofCustomers.has(id)
         ? ['individual', 'pendingCompany', 'superuser']
         : ofCompanies.has(id)
@@ -172,7 +179,7 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
       terms: {
         version: '1',
         mandatory: true,
-        purposes: ['RegistroB2C', 'RegistroB2BCO'],
+        purposes: ['RegistroB2C', 'RegistroB2BCO', 'RegistroB2BSU'],
         text: 'I accept',
         textHash: 'aa',
         field: 'terms',
@@ -197,6 +204,7 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
     ),
     limits: {
       registrationReviewBusinessDays: 2,
+      invitationValidDays: 7,
       ...{ quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{ comparisonProducts: 2, smallProductCentimetres: 40, smallTelevisionInches: 32 },
       // The second shop delivers nothing for nothing.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sayText } from '../../../../engine/runtime.ts';
 import { tried } from '../../challenge/tried.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
+import { wrongCode } from '../../forms/wrongCode.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
@@ -70,13 +70,7 @@ async function verify(
     await storeCode(trx, secret, { tenant: tenant.code, flow: 'reset', account: person.userId }, made, now);
     return made;
   });
-  if (token === undefined) {
-    return refuse('wrongCode', {
-      mistakes: [
-        { field: 'verificationCode', rule: 'code', mistake: 'wrong', message: sayText(tenant.now.shell.messages.wrongCode ?? '') },
-      ],
-    });
-  }
+  if (token === undefined) return wrongCode(tenant);
   return { status: 200, body: { token, validMinutes: codeMinutes } };
 }
 

@@ -12,6 +12,7 @@ import { insertUser } from '../../store/accounts.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import type { Transaction } from '../../store/database.ts';
+import { dropExpiredInvitations } from '../../store/invitations.ts';
 
 export type Account = { readonly email: string; readonly passwordHash: string; readonly company: boolean; readonly channel: string };
 
@@ -31,6 +32,7 @@ export async function store(
   const documentKey = documentKeyOf(filled, record, 'document');
   const accountType = company ? 'ORGANIZATION' : 'INDIVIDUAL';
   const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
+  await dropExpiredInvitations(trx, tenant, { email, documentKey }, now);
   const userId = await insertUser(trx, user, now);
   await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisionsOf(filled, consents), now);
   await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);

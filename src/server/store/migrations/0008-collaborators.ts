@@ -11,6 +11,7 @@ const statements = [
 
   `alter table memberships
     add column purchase_limit numeric(14, 2) check (purchase_limit >= 0),
+    add column stated jsonb not null default '{}',
     add column document_key text,
     add column joined_at timestamptz,
     add column invited_at timestamptz,

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Day, Fixed, Json, Money } from './columns.ts';
 
@@ -93,8 +93,10 @@ type MembershipsTable = {
   user_id: Fixed<string>;
   user_type: UserType;
   status: MembershipStatus;
-  /** Canonical fields that are the person's within this company (position, its phone; of a collaborator, all that the company has said). */
+  /** Canonical fields that are the person's within this company (position, its phone). */
   profile: Json<FormRecord>;
+  /** What a superuser has stated of this person: the company's card of somebody, not the person's own profile. */
+  stated: ColumnType<FormRecord, string | undefined, string>;
   /** The most that one purchase may cost; null: whatever it costs. */
   purchase_limit: Money | null;
   /** Of the document that the company has stated; nobody stands in a company twice. */

@@ -1,0 +1,101 @@
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { takenByAnother } from '../../forms/notSaved.ts';
+import { formsOf, type Submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { etagOf } from '../../http/etag.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import type { Server } from '../../server.ts';
+import { insertUser } from '../../store/accounts.ts';
+import { note } from '../../store/audit.ts';
+import { findCollaborator, holdCompany, insertCollaborator } from '../../store/collaborators.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import type { Transaction } from '../../store/database.ts';
+import { dropExpiredInvitations } from '../../store/invitations.ts';
+import { take } from '../../store/rateLimits.ts';
+import type { Session, SessionCompany } from '../../store/sessions.ts';
+import type { UserType } from '../../store/tables/accounts.ts';
+import { collaboratorBody } from './collaboratorBody.ts';
+import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
+import { asNotSaved, sent } from './sent.ts';
+import { profileOf, purchaseLimitOf, statedOf } from './statedRecord.ts';
+
+type Id = 'addCollaborator';
+const said = 'collaboratorNotCreated';
+
+/** A superuser invites somebody; the unique indexes of accounts decide who has an e-mail or a document. */
+export async function add(
+  server: Server,
+  call: Call<Id>,
+  session: Session & { readonly company: SessionCompany },
+): Promise<Success<Id> | Refusal> {
+  const { db, secret, limits } = server;
+  const { now } = call;
+  const claim = claimOf(call, secret);
+  const before = await answered<Id>(db, claim);
+  if (before !== undefined) return withEtag(before);
+  const allowed = await take(db, session.tenant, limits.invitationsOfPerson, session.userId, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const found = await sent(server, call, session, said);
+  if ('refused' in found) return found;
+  try {
+    return withEtag(await once<Id>(db, claim, now, (trx) => store(server, trx, call, session, found)));
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === undefined) throw error;
+    return asNotSaved(await takenByAnother(server, call, found, constraint), said);
+  }
+}
+
+async function store(
+  server: Server,
+  trx: Transaction,
+  { tenant: shop, path, header, now }: Call<Id>,
+  { tenant, userId: actor, company: { id: companyId } }: Session & { readonly company: SessionCompany },
+  { filled, record }: Submitted,
+): Promise<Success<Id> | Refusal> {
+  const held = await holdCompany(trx, { tenant, companyId }, actor);
+  if (held === undefined) return refuse('notAllowed');
+  const email = textOf(record, 'collaboratorEmail') ?? '';
+  const invitation = textOf(record, 'collaboratorStatus') === 'inactive' ? undefined : invitationOf(filled.of, now);
+  const tooMany = invitation && (await mailboxAsked(server, trx, tenant, email, now));
+  if (tooMany !== undefined) return tooMany;
+  const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');
+  await dropExpiredInvitations(trx, tenant, { email, documentKey }, now);
+  const stated = statedOf(record);
+  const firstName = textOf(record, 'firstName') ?? textOf(record, 'lastName') ?? '';
+  // What the person fills in on coming in is the form of the account.
+  const [access] = await formsOf(shop, 'registerOrganizationUser');
+  const userId = await insertUser(
+    trx,
+    {
+      tenant,
+      accountType: 'ORGANIZATION',
+      email,
+      documentKey,
+      passwordHash: null,
+      firstName,
+      form: access?.name ?? filled.name,
+      formHash: access?.hash ?? filled.hash,
+      profile: profileOf(stated),
+      channel: header['x-channel'],
+    },
+    now,
+  );
+  const userType = textOf(record, 'userType') as UserType;
+  const purchaseLimit = purchaseLimitOf(record);
+  await insertCollaborator(trx, { tenant, companyId }, { userId, userType, stated, documentKey, purchaseLimit, invitation }, now);
+  await note(
+    trx,
+    { tenant, actor, action: invitation === undefined ? 'collaborator added' : 'collaborator invited', subject: userId },
+    now,
+  );
+  if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company: held, invitation });
+  const row = await findCollaborator(trx, { tenant, companyId }, userId);
+  if (row === undefined) return refuse('serverError');
+  const telling = { tenant: shop, version: path.version, company: held, userId: actor, now };
+  return { status: 201, body: await collaboratorBody(telling, row) };
+}
+
+const withEtag = (answer: Success<Id> | Refusal): Success<Id> | Refusal =>
+  'refused' in answer ? answer : { ...answer, etag: etagOf(answer.body.version) };

@@ -1,0 +1,114 @@
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { etagOf } from '../../http/etag.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import {
+  type CollaboratorRow,
+  type Company,
+  type CompanyCard,
+  changeCollaborator,
+  endSessionsIn,
+  findCollaborator,
+  holdCompany,
+  isLastSuperuser,
+  removeCollaborator,
+} from '../../store/collaborators.ts';
+import type { Transaction } from '../../store/database.ts';
+import { take } from '../../store/rateLimits.ts';
+import type { Session, SessionCompany } from '../../store/sessions.ts';
+import { collaboratorBody } from './collaboratorBody.ts';
+import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
+import { nextStatus } from './nextStatus.ts';
+import { recordOf } from './statedRecord.ts';
+
+type Changing = 'setCollaboratorStatus' | 'resendInvitation';
+type Removing = 'deleteCollaborator' | 'revokeInvitation';
+type Superuser = Session & { readonly company: SessionCompany };
+
+/** What a change looks at: the company, held, and the one whom it is about. */
+type Held = { readonly trx: Transaction; readonly company: Company; readonly card: CompanyCard; readonly row: CollaboratorRow };
+
+export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, who: Superuser) {
+  return changed(server, call, who, async (held) => {
+    const { trx, company, row } = held;
+    const status = nextStatus(row, call.body.status);
+    if (status === row.status) return undefined;
+    if (status === 'inactive' && (await isLast(held))) return refuse('lastSuperuser');
+    if (status === 'invited') return askIn(server, call, held);
+    await changeCollaborator(trx, company, row.user_id, { status }, call.now);
+    if (status === 'inactive') await endSessionsIn(trx, company, row.user_id);
+    return status === 'inactive' ? 'collaborator deactivated' : 'collaborator activated';
+  });
+}
+
+export function resend(server: Server, call: Call<'resendInvitation'>, who: Superuser) {
+  return changed(server, call, who, async (held) =>
+    held.row.status === 'invited' ? askIn(server, call, held) : refuse('collaboratorNotEdited'),
+  );
+}
+
+/** Anybody is taken out, or of those invited alone. */
+export function remove({ db }: Server, call: Call<Removing>, who: Superuser): Promise<Success<Removing> | Refusal> {
+  const { now, operation } = call;
+  return db.transaction().execute(async (trx) => {
+    const held = await hold(trx, call, who);
+    if ('refused' in held) return held;
+    const { row, company } = held;
+    if (operation === 'revokeInvitation' && row.status !== 'invited') return refuse('collaboratorNotDeleted');
+    if (await isLast(held)) return refuse('lastSuperuser');
+    await removeCollaborator(trx, company, row.user_id, now);
+    const action = operation === 'revokeInvitation' ? 'invitation revoked' : 'collaborator deleted';
+    await note(trx, { tenant: who.tenant, actor: who.userId, action, subject: row.user_id }, now);
+    return { status: 204, body: undefined };
+  });
+}
+
+/** Does the work on a collaborator of a company that is held, and answers what stands then; the work says what it was, for the audit. */
+function changed(
+  { db }: Server,
+  call: Call<Changing>,
+  who: Superuser,
+  work: (held: Held) => Promise<string | undefined | Refusal>,
+): Promise<Success<Changing> | Refusal> {
+  const { tenant: shop, path, now } = call;
+  return db.transaction().execute(async (trx) => {
+    const held = await hold(trx, call, who);
+    if ('refused' in held) return held;
+    const done = await work(held);
+    if (typeof done === 'object') return done;
+    if (done !== undefined) await note(trx, { tenant: who.tenant, actor: who.userId, action: done, subject: path.id }, now);
+    const row = await findCollaborator(trx, held.company, path.id);
+    if (row === undefined) return refuse('notFound');
+    const telling = { tenant: shop, version: path.version, company: held.card, userId: who.userId, now };
+    return { status: 200, body: await collaboratorBody(telling, row), etag: etagOf(row.version) };
+  });
+}
+
+async function hold(trx: Transaction, { path }: Call<Changing | Removing>, who: Superuser): Promise<Held | Refusal> {
+  const company = { tenant: who.tenant, companyId: who.company.id };
+  const card = await holdCompany(trx, company, who.userId);
+  if (card === undefined) return refuse('notAllowed');
+  const row = await findCollaborator(trx, company, path.id);
+  return row === undefined ? refuse('notFound') : { trx, company, card, row };
+}
+
+const isLast = async ({ trx, company, row }: Held): Promise<boolean> =>
+  row.user_type === 'superuser' && row.status === 'active' && (await isLastSuperuser(trx, company, row.user_id));
+
+/** Invites, or invites again, whoever has not come in yet. */
+async function askIn(server: Server, { tenant: shop, now }: Call<Changing>, { trx, company, card, row }: Held): Promise<string | Refusal> {
+  const again = await take(trx, company.tenant, server.limits.invitationAgain, row.user_id, now);
+  if (!again.allowed) return refuse('tooManyTries', { retryAfter: again.retryAfter });
+  const tooMany = await mailboxAsked(server, trx, company.tenant, row.email, now);
+  if (tooMany !== undefined) return tooMany;
+  const invitation = invitationOf(shop.now, now);
+  await changeCollaborator(trx, company, row.user_id, { status: 'invited', invitation }, now);
+  const { firstName, lastName } = recordOf(row, card);
+  await postInvitation(server, trx, shop.now, {
+    email: row.email,
+    firstName: String(firstName ?? lastName ?? ''),
+    company: card,
+    invitation,
+  });
+  return 'invitation sent again';
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { takenByAnother } from '../../forms/notSaved.ts';
+import type { Submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { etagOf, isCurrent } from '../../http/etag.ts';
+import type { Server } from '../../server.ts';
+import { foldEmail } from '../../store/accounts.ts';
+import { note } from '../../store/audit.ts';
+import { changeCollaborator, endSessionsIn, findCollaborator, holdCompany, isLastSuperuser } from '../../store/collaborators.ts';
+import { violatedConstraint } from '../../store/constraint.ts';
+import type { Transaction } from '../../store/database.ts';
+import { changeInvitedAccount, dropExpiredInvitations } from '../../store/invitations.ts';
+import type { Session, SessionCompany } from '../../store/sessions.ts';
+import type { UserType } from '../../store/tables/accounts.ts';
+import { collaboratorBody } from './collaboratorBody.ts';
+import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
+import { nextStatus } from './nextStatus.ts';
+import { asNotSaved, sent } from './sent.ts';
+import { profileOf, purchaseLimitOf, recordOf, statedOf } from './statedRecord.ts';
+
+type Id = 'editCollaborator';
+const said = 'collaboratorNotEdited';
+
+/** A superuser puts another record in the place of a collaborator's. */
+export async function edit(
+  server: Server,
+  call: Call<Id>,
+  session: Session & { readonly company: SessionCompany },
+): Promise<Success<Id> | Refusal> {
+  const found = await sent(server, call, session, said);
+  if ('refused' in found) return found;
+  try {
+    return await server.db.transaction().execute((trx) => store(server, trx, call, session, found));
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === undefined) throw error;
+    return asNotSaved(await takenByAnother(server, call, found, constraint), said);
+  }
+}
+
+async function store(
+  server: Server,
+  trx: Transaction,
+  { tenant: shop, path, header, now }: Call<Id>,
+  { tenant, userId: actor, company: { id: companyId } }: Session & { readonly company: SessionCompany },
+  { filled, record }: Submitted,
+): Promise<Success<Id> | Refusal> {
+  const company = { tenant, companyId };
+  const held = await holdCompany(trx, company, actor);
+  if (held === undefined) return refuse('notAllowed');
+  const row = await findCollaborator(trx, company, path.id);
+  if (row === undefined) return refuse('notFound');
+  const telling = { tenant: shop, version: path.version, company: held, userId: actor, now };
+  const stands = async (of: typeof row) => ({ body: await collaboratorBody(telling, of), etag: etagOf(of.version) });
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  if (isDeepStrictEqual(filled.form.visible(recordOf(row, held)), record)) return { status: 200, ...(await stands(row)) };
+  if (!isCurrent(header['if-match'], row.version)) return refuse('changedMeanwhile', { current: await stands(row) });
+
+  const userType = textOf(record, 'userType') as UserType;
+  const status = nextStatus(row, textOf(record, 'collaboratorStatus') === 'inactive' ? 'inactive' : 'active');
+  const leaves = row.user_type === 'superuser' && row.status === 'active' && (userType !== 'superuser' || status !== 'active');
+  if (leaves && (await isLastSuperuser(trx, company, path.id))) return refuse('lastSuperuser');
+
+  const email = textOf(record, 'collaboratorEmail') ?? '';
+  const otherEmail = foldEmail(email) !== foldEmail(row.email);
+  // Whoever holds the mailbox holds the account: it is the person's by now.
+  if (otherEmail && row.joined_at !== null)
+    return refuse(said, { problems: [{ path: 'body/email', problem: 'stays as it is once the invitation was accepted' }] });
+  const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');
+  const stated = statedOf(record);
+  const firstName = textOf(record, 'firstName') ?? textOf(record, 'lastName') ?? '';
+  const invitation = status === 'invited' && (otherEmail || row.status !== 'invited') ? invitationOf(filled.of, now) : undefined;
+  if (invitation !== undefined) {
+    const tooMany = await mailboxAsked(server, trx, tenant, email, now);
+    if (tooMany !== undefined) return tooMany;
+  }
+  if (row.joined_at === null) {
+    if (otherEmail) await dropExpiredInvitations(trx, tenant, { email, documentKey: null }, now);
+    await changeInvitedAccount(trx, tenant, path.id, { email, documentKey, firstName, profile: profileOf(stated) }, now);
+  }
+  const purchaseLimit = purchaseLimitOf(record);
+  const change = { userType, status, stated, documentKey, purchaseLimit, ...(invitation && { invitation }) };
+  await changeCollaborator(trx, company, path.id, change, now);
+  if (status === 'inactive') await endSessionsIn(trx, company, path.id);
+  await note(trx, { tenant, actor, action: 'collaborator edited', subject: path.id }, now);
+  if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company: held, invitation });
+  const changed = await findCollaborator(trx, company, path.id);
+  return changed === undefined ? refuse('notFound') : { status: 200, ...(await stands(changed)) };
+}

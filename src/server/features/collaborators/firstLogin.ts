@@ -1,0 +1,127 @@
+import { decisionsOf } from '../../forms/decisions.ts';
+import { parted } from '../../forms/parted.ts';
+import { submitted } from '../../forms/submitted.ts';
+import { wrongCode } from '../../forms/wrongCode.ts';
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import { hashPassword } from '../../password.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { spendCode, tryCode } from '../../store/codes.ts';
+import { appendConsents, type Decision } from '../../store/consents.ts';
+import type { Transaction } from '../../store/database.ts';
+import { acceptInvitation } from '../../store/invitations.ts';
+import { take } from '../../store/rateLimits.ts';
+import { codeOf, type Identity, invitedOf } from './identity.ts';
+import { sendCode } from './sendCode.ts';
+
+type Registering = 'registerOrganizationUser' | 'registerOrganizationUserWithoutPassword';
+type Id = 'sendCollaboratorCode' | 'verifyCollaboratorCode' | Registering;
+
+/** Somebody who is invited comes in: a code by mail, then a password or the word of a retailer's own host, and what is accepted. */
+export function firstLogin(server: Server): Pick<Handlers, Id> {
+  return {
+    sendCollaboratorCode: (call) => sendCode(server, call),
+    verifyCollaboratorCode: (call) => verify(server, call),
+    registerOrganizationUser: (call) => withPassword(server, call),
+    registerOrganizationUserWithoutPassword: (call) => withoutPassword(server, call),
+  };
+}
+
+const digitsOf = (code: string | undefined): string => (code ?? '').replaceAll(/[\s-]/g, '');
+
+async function verify(server: Server, call: Call<'verifyCollaboratorCode'>): Promise<Success<'verifyCollaboratorCode'> | Refusal> {
+  const { tenant, body, now } = call;
+  const tooMany = await tried(server, call);
+  if (tooMany !== undefined) return tooMany;
+  const invited = await invitedOf(server, tenant, body, now);
+  const right = await tryCode(server.db, server.secret, codeOf(server, tenant, body), digitsOf(body.code), now);
+  return right === undefined || invited === undefined ? wrongCode(tenant) : { status: 204, body: undefined };
+}
+
+async function withPassword(
+  server: Server,
+  call: Call<'registerOrganizationUser'>,
+): Promise<Success<'registerOrganizationUser'> | Refusal> {
+  const { tenant, header, now } = call;
+  const claim = claimOf(call, server.secret);
+  const before = await answered<'registerOrganizationUser'>(server.db, claim);
+  if (before !== undefined) return before;
+  const tooMany = await tried(server, call);
+  if (tooMany !== undefined) return tooMany;
+  const { email, companyDocument, companyDocumentType, ...body } = call.body;
+  if (email === undefined || companyDocument === undefined)
+    return refuse('badRequest', { problems: [{ path: 'body', problem: 'must have email and companyDocument' }] });
+  const who = { email, companyDocument, ...(companyDocumentType === undefined ? {} : { companyDocumentType }) };
+  // Judged first, so that a weak password does not use the code up.
+  const asked = { tenant, operation: 'registerOrganizationUser', formHash: header['x-form-hash'], body, now } as const;
+  const found = await submitted(server.db, { ...asked, beside: { email } });
+  if ('refused' in found) return found;
+  const passwordHash = await hashPassword(body.password ?? '');
+  const decisions = decisionsOf(found.filled, parted(found.filled, found.record).consents);
+  const arrival = { who, code: body.code, passwordHash, decisions };
+  return once<'registerOrganizationUser'>(server.db, claim, now, (trx) => comeIn(server, trx, call, arrival));
+}
+
+async function withoutPassword(
+  server: Server,
+  call: Call<'registerOrganizationUserWithoutPassword'>,
+): Promise<Success<'registerOrganizationUserWithoutPassword'> | Refusal> {
+  const { tenant, body, now } = call;
+  const claim = claimOf(call, server.secret);
+  const before = await answered<'registerOrganizationUserWithoutPassword'>(server.db, claim);
+  if (before !== undefined) return before;
+  const tooMany = await tried(server, call);
+  if (tooMany !== undefined) return tooMany;
+  const decisions = acceptedOf(tenant, body.consents);
+  if (decisions === undefined) return refuse('consentRefused');
+  const arrival = { who: body, code: body.code, passwordHash: null, decisions };
+  return once<'registerOrganizationUserWithoutPassword'>(server.db, claim, now, (trx) => comeIn(server, trx, call, arrival));
+}
+
+type Arrival = {
+  readonly who: Identity;
+  readonly code: string | undefined;
+  readonly passwordHash: string | null;
+  readonly decisions: readonly Decision[];
+};
+
+async function comeIn(
+  server: Server,
+  trx: Transaction,
+  { tenant: shop, header, now }: Call<Registering>,
+  { who, code, passwordHash, decisions }: Arrival,
+): Promise<Success<Registering> | Refusal> {
+  const tenant = shop.code;
+  const right = await spendCode(trx, server.secret, codeOf(server, shop, who), digitsOf(code), now);
+  const invited = await invitedOf({ db: trx }, shop, who, now);
+  if (!right || invited === undefined) return wrongCode(shop);
+  const { userId, companyId } = invited;
+  // Revoked or accepted at this moment: the code is spent all the same, and worth nothing.
+  if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop);
+  const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
+  await appendConsents(trx, by, decisions, now);
+  await note(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);
+  return { status: 201, body: { userId, organizationId: companyId, state: 'active' } };
+}
+
+/** What was accepted, as the templates in force say it; undefined where a mandatory one is missing, or one is not in force. */
+function acceptedOf(
+  { now: { side } }: Tenant,
+  consents: readonly { readonly template: string; readonly version: string; readonly accepted: boolean }[],
+): readonly Decision[] | undefined {
+  const asked = Object.entries(side.consents).filter(([, { purposes }]) => purposes.includes('RegistroB2BSU'));
+  const decisions = consents.flatMap(({ template, version, accepted }) => {
+    const known = asked.find(([name, one]) => name === template && one.version === version)?.[1];
+    return known === undefined ? [] : [{ template, version, textHash: known.textHash, accepted }];
+  });
+  const isAccepted = (name: string) => decisions.some(({ template, accepted }) => template === name && accepted);
+  if (decisions.length < consents.length || asked.some(([name, { mandatory }]) => mandatory && !isAccepted(name))) return undefined;
+  return decisions.filter(({ accepted }) => accepted);
+}
+
+async function tried({ db, secret, limits }: Server, { tenant, address, now }: Call<Id>): Promise<Refusal | undefined> {
+  const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
+  return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+}

@@ -1,0 +1,53 @@
+import { password } from './bodies.ts';
+import { browser, freshKey } from './call.ts';
+import { query } from './query.ts';
+import { enterCompany, enterPendingCompany, type SignedIn } from './signedIn.ts';
+import type { Started } from './start.ts';
+
+export const collaboratorsAt = '/api/my-account/v3/aa/users/collaborators';
+
+/** A collaborator in the body of the fixture's form. */
+export function collaborator(email: string, companyDocument: string) {
+  return {
+    firstName: 'Rosa',
+    lastName: 'Muñoz',
+    email,
+    companyDocument: { id: companyDocument },
+    userType: 'buyer',
+    status: 'active',
+    purchaseLimit: 'limited',
+    maximumPurchaseAmount: '500.5',
+  };
+}
+
+/** The first superuser of a company that may buy. */
+export async function enterApprovedCompany(server: Started, email: string, document: string): Promise<SignedIn> {
+  const boss = await enterPendingCompany(server.address, email, document);
+  await query(server.connectionString, `update companies set state = 'approved' where document_compact = '${document}'`);
+  return boss;
+}
+
+/** The code of the mail that was sent last. */
+export async function codeFrom(server: Started, email: string): Promise<string> {
+  return /code=\[(\d{6})\]/.exec((await server.mail('collaboratorCode', email)).text)?.[1] ?? '';
+}
+
+/** Somebody who was invited, has come in and is signed in for the company. */
+export async function invite(
+  server: Started,
+  boss: SignedIn,
+  email: string,
+  companyDocument: string,
+  userType = 'buyer',
+): Promise<SignedIn> {
+  const { status, body } = await boss.create(collaboratorsAt, { ...collaborator(email, companyDocument), userType });
+  if (status !== 201) throw new Error(`invite ${status} ${JSON.stringify(body)}`);
+  const guest = browser(server.address);
+  const identity = { email, companyDocument };
+  await guest.call('/api/authentication/v1/organization-user/code', { method: 'POST', body: identity });
+  const access = { ...identity, code: await codeFrom(server, email), password, consents: { terms: true } };
+  const headers = { 'idempotency-key': freshKey() };
+  const come = await guest.call('/api/authentication/v1/organization-user/register', { method: 'POST', body: access, headers });
+  if (come.status !== 201) throw new Error(`come in ${come.status} ${JSON.stringify(come.body)}`);
+  return enterCompany(server.address, email, companyDocument);
+}
