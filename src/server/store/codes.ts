@@ -45,11 +45,15 @@ export async function storeCode(db: Database | Transaction, secret: Secret, whos
  */
 export async function spendCode(db: Transaction, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
   const id = await tryCode(db, secret, whose, code, now);
-  if (id === undefined) return false;
+  return id !== undefined && spendTried(db, whose.tenant, id, now);
+}
+
+/** Uses up a code that was tried and right; false where somebody else has meanwhile. */
+export async function spendTried(db: Transaction, tenant: string, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('codes')
     .set({ used_at: now })
-    .where('tenant', '=', whose.tenant)
+    .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')

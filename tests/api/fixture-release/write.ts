@@ -154,15 +154,15 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
       ? ['pendingCompany', 'superuser']
       : ofSuperuserAlone.has(id)
         ? ['superuser']
-      : ofCustomers.has(id)
-        ? ['individual', 'pendingCompany', 'superuser']
-        : ofCompanies.has(id)
-          ? ['superuser', 'buyer', 'quoter']
-          : ofBuyers.has(id)
-            ? ['individual', 'superuser', 'buyer']
-            : signedIn.has(id)
-              ? everybody.slice(1)
-              : everybody;
+        : ofCustomers.has(id)
+          ? ['individual', 'pendingCompany', 'superuser']
+          : ofCompanies.has(id)
+            ? ['superuser', 'buyer', 'quoter']
+            : ofBuyers.has(id)
+              ? ['individual', 'superuser', 'buyer']
+              : signedIn.has(id)
+                ? everybody.slice(1)
+                : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {

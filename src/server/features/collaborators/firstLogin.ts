@@ -8,9 +8,9 @@ import { hashPassword } from '../../password.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
-import { spendCode, tryCode } from '../../store/codes.ts';
+import { spendTried, tryCode } from '../../store/codes.ts';
 import { appendConsents, type Decision } from '../../store/consents.ts';
-import type { Transaction } from '../../store/database.ts';
+import type { Claim } from '../../store/idempotency.ts';
 import { acceptInvitation } from '../../store/invitations.ts';
 import { take } from '../../store/rateLimits.ts';
 import { codeOf, type Identity, invitedOf } from './identity.ts';
@@ -33,7 +33,7 @@ const digitsOf = (code: string | undefined): string => (code ?? '').replaceAll(/
 
 async function verify(server: Server, call: Call<'verifyCollaboratorCode'>): Promise<Success<'verifyCollaboratorCode'> | Refusal> {
   const { tenant, body, now } = call;
-  const tooMany = await tried(server, call);
+  const tooMany = await triedOften(server, call);
   if (tooMany !== undefined) return tooMany;
   const invited = await invitedOf(server, tenant, body, now);
   const right = await tryCode(server.db, server.secret, codeOf(server, tenant, body), digitsOf(body.code), now);
@@ -48,7 +48,7 @@ async function withPassword(
   const claim = claimOf(call, server.secret);
   const before = await answered<'registerOrganizationUser'>(server.db, claim);
   if (before !== undefined) return before;
-  const tooMany = await tried(server, call);
+  const tooMany = await triedOften(server, call);
   if (tooMany !== undefined) return tooMany;
   const { email, companyDocument, companyDocumentType, ...body } = call.body;
   if (email === undefined || companyDocument === undefined)
@@ -60,24 +60,27 @@ async function withPassword(
   if ('refused' in found) return found;
   const passwordHash = await hashPassword(body.password ?? '');
   const decisions = decisionsOf(found.filled, parted(found.filled, found.record).consents);
-  const arrival = { who, code: body.code, passwordHash, decisions };
-  return once<'registerOrganizationUser'>(server.db, claim, now, (trx) => comeIn(server, trx, call, arrival));
+  return comeIn(server, call, claim, { who, code: body.code, passwordHash, decisions });
 }
 
 async function withoutPassword(
   server: Server,
   call: Call<'registerOrganizationUserWithoutPassword'>,
 ): Promise<Success<'registerOrganizationUserWithoutPassword'> | Refusal> {
-  const { tenant, body, now } = call;
+  const { tenant, body } = call;
   const claim = claimOf(call, server.secret);
   const before = await answered<'registerOrganizationUserWithoutPassword'>(server.db, claim);
   if (before !== undefined) return before;
-  const tooMany = await tried(server, call);
+  const tooMany = await triedOften(server, call);
   if (tooMany !== undefined) return tooMany;
   const decisions = acceptedOf(tenant, body.consents);
   if (decisions === undefined) return refuse('consentRefused');
-  const arrival = { who: body, code: body.code, passwordHash: null, decisions };
-  return once<'registerOrganizationUserWithoutPassword'>(server.db, claim, now, (trx) => comeIn(server, trx, call, arrival));
+  return comeIn(server, call, claim, {
+    who: body,
+    code: body.code,
+    passwordHash: null,
+    decisions,
+  });
 }
 
 type Arrival = {
@@ -89,21 +92,25 @@ type Arrival = {
 
 async function comeIn(
   server: Server,
-  trx: Transaction,
   { tenant: shop, header, now }: Call<Registering>,
+  claim: Claim,
   { who, code, passwordHash, decisions }: Arrival,
 ): Promise<Success<Registering> | Refusal> {
   const tenant = shop.code;
-  const right = await spendCode(trx, server.secret, codeOf(server, shop, who), digitsOf(code), now);
-  const invited = await invitedOf({ db: trx }, shop, who, now);
-  if (!right || invited === undefined) return wrongCode(shop);
+  // Beside the transaction: a try counts, whatever becomes of it.
+  const right = await tryCode(server.db, server.secret, codeOf(server, shop, who), digitsOf(code), now);
+  const invited = await invitedOf(server, shop, who, now);
+  if (right === undefined || invited === undefined) return wrongCode(shop);
   const { userId, companyId } = invited;
-  // Revoked or accepted at this moment: the code is spent all the same, and worth nothing.
-  if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop);
-  const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
-  await appendConsents(trx, by, decisions, now);
-  await note(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);
-  return { status: 201, body: { userId, organizationId: companyId, state: 'active' } };
+  return once<Registering>(server.db, claim, now, async (trx) => {
+    if (!(await spendTried(trx, tenant, right, now))) return wrongCode(shop);
+    // Revoked or accepted at this moment.
+    if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop);
+    const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
+    await appendConsents(trx, by, decisions, now);
+    await note(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);
+    return { status: 201, body: { userId, organizationId: companyId, state: 'active' } };
+  });
 }
 
 /** What was accepted, as the templates in force say it; undefined where a mandatory one is missing, or one is not in force. */
@@ -121,7 +128,7 @@ function acceptedOf(
   return decisions.filter(({ accepted }) => accepted);
 }
 
-async function tried({ db, secret, limits }: Server, { tenant, address, now }: Call<Id>): Promise<Refusal | undefined> {
+async function triedOften({ db, secret, limits }: Server, { tenant, address, now }: Call<Id>): Promise<Refusal | undefined> {
   const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
   return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
 }

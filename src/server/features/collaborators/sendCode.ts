@@ -1,29 +1,31 @@
 import { sayText } from '../../../../engine/runtime.ts';
+import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
+import { tried } from '../../challenge/tried.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { codeMinutes, newCode, storeCode } from '../../store/codes.ts';
-import { take } from '../../store/rateLimits.ts';
 import { codeOf, invitedOf } from './identity.ts';
 
 type Id = 'sendCollaboratorCode';
 
 /** A code for whoever is invited; that nobody is, section 8 says, and here it is said within a limit. */
-export async function sendCode(server: Server, { tenant, body, address, now }: Call<Id>): Promise<Success<Id> | Refusal> {
+export async function sendCode(server: Server, call: Call<Id>): Promise<Success<Id> | Refusal> {
   const { db, secret, limits, post } = server;
+  const { tenant, body, address, now } = call;
   const whose = codeOf(server, tenant, body);
-  for (const [limit, key] of [
-    [limits.codesOfAddress, secret.mac('address', address)],
-    [limits.codeAgain, whose.account],
-    [limits.codesOfDay, secret.mac('destination', foldEmail(body.email))],
-  ] as const) {
-    const allowed = await take(db, tenant.code, limit, key, now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  }
+  const refused =
+    (await mayLearnOfTaken(server, call)) ??
+    (await tried(server, call, 'code', [
+      [limits.codesOfAddress, secret.mac('address', address)],
+      [limits.codeAgain, whose.account],
+      [limits.codesOfDay, secret.mac('destination', foldEmail(body.email))],
+    ]));
+  if (refused !== undefined) return refused;
   const invited = await invitedOf(server, tenant, body, now);
   if (invited === undefined) {
-    const allowed = await take(db, tenant.code, limits.takenOfAddress, secret.mac('address', address), now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+    const tooMany = await countTaken(server, call);
+    if (tooMany !== undefined) return tooMany;
     const message = sayText(tenant.now.shell.messages.collaboratorNotFound ?? '');
     return refuse('collaboratorNotFound', { mistakes: [{ field: 'loginEmail', rule: 'email', mistake: 'notFound', message }] });
   }

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { mayLearnOfTaken } from '../../challenge/taken.ts';
 import { answeredNo } from '../../forms/answeredNo.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { textOf } from '../../forms/text.ts';
@@ -19,13 +20,12 @@ export function asNotSaved(refusal: Refusal, said: NotSaved): Refusal {
 }
 
 /** The body as the form's record; the company that it names has to be the company's own. The mapping belongs to the call that adds. */
-export async function sent(
-  { db }: Server,
-  { tenant, path, body, header, now }: Call<Saving>,
-  { company }: Session,
-  said: NotSaved,
-): Promise<Submitted | Refusal> {
+export async function sent(server: Server, call: Call<Saving>, { company }: Session, said: NotSaved): Promise<Submitted | Refusal> {
+  const { db } = server;
+  const { tenant, path, body, header, now } = call;
   const newExperience = path.version === 'v3';
+  const refused = await mayLearnOfTaken(server, call);
+  if (refused !== undefined) return refused;
   const found = await submitted(db, { tenant, operation: 'addCollaborator', formHash: header['x-form-hash'], body, now, newExperience });
   if ('refused' in found) return asNotSaved(found, said);
   const { filled, record } = found;
