@@ -126,6 +126,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/{version}/{tenant}/users/collaborators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's people, invited, active and inactive */
+        get: operations["listCollaborators"];
+        put?: never;
+        /**
+         * Invites somebody
+         * @description The invitation goes out by mail; who is invited comes in by a code. With the status inactive nothing is sent until the person
+         *     is activated. An e-mail or a document that has an account in this shop is told as a mistake.
+         */
+        post: operations["addCollaborator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users/collaborators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One collaborator, to edit it */
+        get: operations["readCollaborator"];
+        /**
+         * Puts another record in the place of a collaborator's
+         * @description What the company states of somebody is the company's: the person's own profile is edited by the person alone. The e-mail can be
+         *     another until the invitation is accepted (it then goes out again), and not afterwards. The last active superuser stays one.
+         */
+        put: operations["editCollaborator"];
+        post?: never;
+        /**
+         * Takes somebody out of the company
+         * @description Whoever it is, is out at once. An account that belongs to the company alone goes with it, and its e-mail and document are free
+         *     again; what was bought stays. The last active superuser stays.
+         */
+        delete: operations["deleteCollaborator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users/collaborators/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activates or deactivates somebody
+         * @description Whoever is deactivated is out at once. Whoever is activated and has never come in is invited again. The last active superuser
+         *     stays.
+         */
+        put: operations["setCollaboratorStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/users/collaborators/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the invitation again, valid anew
+         * @description For somebody who is invited; an invitation that has expired too.
+         */
+        post: operations["resendInvitation"];
+        /**
+         * Takes an invitation back
+         * @description For somebody who is invited and has not come in.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/{version}/{tenant}/users/addresses": {
         parameters: {
             query?: never;
@@ -802,6 +896,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/authentication/v1/organization-user/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * First login, step 1; sends a code to somebody who is invited
+         * @description Section 8 says that there is no company account for an e-mail: told within a limit, and the same whether the e-mail is unknown, the
+         *     company another, or the invitation accepted, revoked or expired.
+         */
+        post: operations["sendCollaboratorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/organization-user/code/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * First login; says whether a code is right
+         * @description It counts as one of the code's tries and does not use it up, for a host that asks the code on a screen of its own.
+         */
+        post: operations["verifyCollaboratorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/organization-user/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * First login, step 2; the code, a password, what is accepted
+         * @description The account is active from then on and logs in for its company. A weak password does not use the code up.
+         */
+        post: operations["registerOrganizationUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authentication/v1/organization-user/register-without-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * First login where a retailer's own host says who somebody is
+         * @description The same as with a password, for a host whose people sign in elsewhere: the account is active and has no password, until one is set
+         *     by the recovery. What has to be accepted are the templates of the purpose RegistroB2BSU that are mandatory.
+         */
+        post: operations["registerOrganizationUserWithoutPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/authentication/v1/consent/templates": {
         parameters: {
             query?: never;
@@ -1358,6 +1534,70 @@ export interface components {
             payload: components["schemas"]["OrganizationEdit"];
         };
         /**
+         * CollaboratorPayload
+         * @description Section 3's collaborator, the union of all tenants.
+         */
+        CollaboratorPayload: {
+            firstName?: components["schemas"]["Text"];
+            lastName?: components["schemas"]["Text"];
+            email?: string;
+            phone?: components["schemas"]["Phone"];
+            document?: components["schemas"]["PersonDocument"];
+            /** @description The company's own; another is told as a mistake. */
+            companyDocument?: {
+                id?: components["schemas"]["Code"];
+                type?: components["schemas"]["Code"];
+            };
+            defaultWorkSite?: components["schemas"]["Text"];
+            userType?: components["schemas"]["Code"];
+            /** @description active or inactive; of somebody who is invited, active. */
+            status?: components["schemas"]["Code"];
+            /** @description limited, with the amount beside it, or unlimited. */
+            purchaseLimit?: components["schemas"]["Code"];
+            /** @description The most that one purchase may cost, `500000`; 0 buys nothing. */
+            maximumPurchaseAmount?: components["schemas"]["Code"];
+        };
+        /** Collaborator */
+        Collaborator: {
+            id: string;
+            /** @enum {string} */
+            state: "invited" | "active" | "inactive";
+            /** @description It is who asks. */
+            self: boolean;
+            /** @enum {string} */
+            userType: "superuser" | "buyer" | "quoter";
+            /** @description The most that one purchase may cost; left out: whatever it costs. */
+            purchaseLimit?: string;
+            /** @description Of somebody who is invited. */
+            invitation?: {
+                /** Format: date-time */
+                sentAt: string;
+                /** Format: date-time */
+                expiresAt: string;
+                expired: boolean;
+            };
+            /** @description The number within its ETag: one more at each change. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            payload: components["schemas"]["CollaboratorPayload"];
+        };
+        /** @description The page that this is. */
+        Page: number;
+        /** @description Rows that a page has. */
+        Size: number;
+        /** @description Rows of all pages. */
+        Total: number;
+        /** Collaborators */
+        Collaborators: {
+            items: components["schemas"]["Collaborator"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /**
          * AddressPayload
          * @description Section 3's address, the union of all tenants.
          */
@@ -1397,12 +1637,6 @@ export interface components {
             updatedAt: string;
             payload: components["schemas"]["AddressPayload"];
         };
-        /** @description The page that this is. */
-        Page: number;
-        /** @description Rows that a page has. */
-        Size: number;
-        /** @description Rows of all pages. */
-        Total: number;
         /** Addresses */
         Addresses: {
             items: components["schemas"]["Address"][];
@@ -1751,6 +1985,43 @@ export interface components {
             companyDocumentType?: string;
             email: string;
             code: string;
+        };
+        /** CollaboratorIdentity */
+        CollaboratorIdentity: {
+            companyDocument: string;
+            companyDocumentType?: string;
+            email: string;
+        };
+        /** CollaboratorCode */
+        CollaboratorCode: {
+            companyDocument: string;
+            companyDocumentType?: string;
+            email: string;
+            code: string;
+        };
+        /**
+         * CollaboratorAccess
+         * @description Who it is stands beside what the form asks.
+         */
+        CollaboratorAccess: {
+            companyDocument?: string;
+            companyDocumentType?: string;
+            email?: string;
+            code?: string;
+            password?: string;
+            consents?: components["schemas"]["Consents"];
+        };
+        /** CollaboratorArrival */
+        CollaboratorArrival: {
+            companyDocument: string;
+            companyDocumentType?: string;
+            email: string;
+            code: string;
+            consents: {
+                template: string;
+                version: string;
+                accepted: boolean;
+            }[];
         };
         /** ConsentTemplate */
         Template: {
@@ -2734,6 +3005,664 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+        };
+    };
+    listCollaborators: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description Those of one state; all where it is left out.
+                 * @example invited
+                 */
+                status?: "invited" | "active" | "inactive";
+                /**
+                 * @description Where it is left out, in the order in which they were added.
+                 * @example name
+                 */
+                sort?: "name" | "-name" | "email" | "-email" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of collaborators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *           "state": "invited",
+                     *           "self": false,
+                     *           "userType": "buyer",
+                     *           "purchaseLimit": "500000.00",
+                     *           "invitation": {
+                     *             "sentAt": "2026-11-20T15:00:00.000Z",
+                     *             "expiresAt": "2026-11-27T15:00:00.000Z",
+                     *             "expired": false
+                     *           },
+                     *           "version": 1,
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *           "payload": {
+                     *             "firstName": "Rosa",
+                     *             "lastName": "Muñoz",
+                     *             "email": "rosa@tornillo.example",
+                     *             "phone": {
+                     *               "number": "987654321",
+                     *               "countryCode": "56"
+                     *             },
+                     *             "document": {
+                     *               "id": "12345678-5",
+                     *               "type": "RUT"
+                     *             },
+                     *             "companyDocument": {
+                     *               "id": "76086428-5",
+                     *               "type": "RUT"
+                     *             },
+                     *             "defaultWorkSite": "Bodega norte",
+                     *             "userType": "buyer",
+                     *             "status": "active",
+                     *             "purchaseLimit": "limited",
+                     *             "maximumPurchaseAmount": "500000"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collaborators"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    addCollaborator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Rosa",
+                 *       "lastName": "Muñoz",
+                 *       "email": "rosa@tornillo.example",
+                 *       "phone": {
+                 *         "number": "987654321",
+                 *         "countryCode": "56"
+                 *       },
+                 *       "document": {
+                 *         "id": "12345678-5",
+                 *         "type": "RUT"
+                 *       },
+                 *       "companyDocument": {
+                 *         "id": "76086428-5",
+                 *         "type": "RUT"
+                 *       },
+                 *       "defaultWorkSite": "Bodega norte",
+                 *       "userType": "buyer",
+                 *       "status": "active",
+                 *       "purchaseLimit": "limited",
+                 *       "maximumPurchaseAmount": "500000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "invited",
+                     *       "self": false,
+                     *       "userType": "buyer",
+                     *       "purchaseLimit": "500000.00",
+                     *       "invitation": {
+                     *         "sentAt": "2026-11-20T15:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T15:00:00.000Z",
+                     *         "expired": false
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "firstName": "Rosa",
+                     *         "lastName": "Muñoz",
+                     *         "email": "rosa@tornillo.example",
+                     *         "phone": {
+                     *           "number": "987654321",
+                     *           "countryCode": "56"
+                     *         },
+                     *         "document": {
+                     *           "id": "12345678-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "companyDocument": {
+                     *           "id": "76086428-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "defaultWorkSite": "Bodega norte",
+                     *         "userType": "buyer",
+                     *         "status": "active",
+                     *         "purchaseLimit": "limited",
+                     *         "maximumPurchaseAmount": "500000"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readCollaborator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "invited",
+                     *       "self": false,
+                     *       "userType": "buyer",
+                     *       "purchaseLimit": "500000.00",
+                     *       "invitation": {
+                     *         "sentAt": "2026-11-20T15:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T15:00:00.000Z",
+                     *         "expired": false
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "firstName": "Rosa",
+                     *         "lastName": "Muñoz",
+                     *         "email": "rosa@tornillo.example",
+                     *         "phone": {
+                     *           "number": "987654321",
+                     *           "countryCode": "56"
+                     *         },
+                     *         "document": {
+                     *           "id": "12345678-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "companyDocument": {
+                     *           "id": "76086428-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "defaultWorkSite": "Bodega norte",
+                     *         "userType": "buyer",
+                     *         "status": "active",
+                     *         "purchaseLimit": "limited",
+                     *         "maximumPurchaseAmount": "500000"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    editCollaborator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Rosa",
+                 *       "lastName": "Muñoz",
+                 *       "email": "rosa@tornillo.example",
+                 *       "phone": {
+                 *         "number": "987654321",
+                 *         "countryCode": "56"
+                 *       },
+                 *       "document": {
+                 *         "id": "12345678-5",
+                 *         "type": "RUT"
+                 *       },
+                 *       "companyDocument": {
+                 *         "id": "76086428-5",
+                 *         "type": "RUT"
+                 *       },
+                 *       "defaultWorkSite": "Bodega norte",
+                 *       "userType": "buyer",
+                 *       "status": "active",
+                 *       "purchaseLimit": "limited",
+                 *       "maximumPurchaseAmount": "500000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "invited",
+                     *       "self": false,
+                     *       "userType": "buyer",
+                     *       "purchaseLimit": "500000.00",
+                     *       "invitation": {
+                     *         "sentAt": "2026-11-20T15:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T15:00:00.000Z",
+                     *         "expired": false
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "firstName": "Rosa",
+                     *         "lastName": "Muñoz",
+                     *         "email": "rosa@tornillo.example",
+                     *         "phone": {
+                     *           "number": "987654321",
+                     *           "countryCode": "56"
+                     *         },
+                     *         "document": {
+                     *           "id": "12345678-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "companyDocument": {
+                     *           "id": "76086428-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "defaultWorkSite": "Bodega norte",
+                     *         "userType": "buyer",
+                     *         "status": "active",
+                     *         "purchaseLimit": "limited",
+                     *         "maximumPurchaseAmount": "500000"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    deleteCollaborator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+        };
+    };
+    setCollaboratorStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "inactive"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    status: "active" | "inactive";
+                };
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "invited",
+                     *       "self": false,
+                     *       "userType": "buyer",
+                     *       "purchaseLimit": "500000.00",
+                     *       "invitation": {
+                     *         "sentAt": "2026-11-20T15:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T15:00:00.000Z",
+                     *         "expired": false
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "firstName": "Rosa",
+                     *         "lastName": "Muñoz",
+                     *         "email": "rosa@tornillo.example",
+                     *         "phone": {
+                     *           "number": "987654321",
+                     *           "countryCode": "56"
+                     *         },
+                     *         "document": {
+                     *           "id": "12345678-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "companyDocument": {
+                     *           "id": "76086428-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "defaultWorkSite": "Bodega norte",
+                     *         "userType": "buyer",
+                     *         "status": "active",
+                     *         "purchaseLimit": "limited",
+                     *         "maximumPurchaseAmount": "500000"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "invited",
+                     *       "self": false,
+                     *       "userType": "buyer",
+                     *       "purchaseLimit": "500000.00",
+                     *       "invitation": {
+                     *         "sentAt": "2026-11-20T15:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T15:00:00.000Z",
+                     *         "expired": false
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "payload": {
+                     *         "firstName": "Rosa",
+                     *         "lastName": "Muñoz",
+                     *         "email": "rosa@tornillo.example",
+                     *         "phone": {
+                     *           "number": "987654321",
+                     *           "countryCode": "56"
+                     *         },
+                     *         "document": {
+                     *           "id": "12345678-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "companyDocument": {
+                     *           "id": "76086428-5",
+                     *           "type": "RUT"
+                     *         },
+                     *         "defaultWorkSite": "Bodega norte",
+                     *         "userType": "buyer",
+                     *         "status": "active",
+                     *         "purchaseLimit": "limited",
+                     *         "maximumPurchaseAmount": "500000"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collaborator"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /** @description v3 in the new experience, v2 otherwise; the server answers both. */
+                version: components["parameters"]["version"];
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notSaved"];
         };
     };
     listAddresses: {
@@ -5520,6 +6449,205 @@ export interface operations {
             400: components["responses"]["badRequest"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    sendCollaboratorCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rosa@tornillo.example",
+                 *       "companyDocument": "76086428-5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorIdentity"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    verifyCollaboratorCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rosa@tornillo.example",
+                 *       "companyDocument": "76086428-5",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorCode"];
+            };
+        };
+        responses: {
+            /** @description It is right. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    registerOrganizationUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rosa@tornillo.example",
+                 *       "companyDocument": "76086428-5",
+                 *       "code": "123456",
+                 *       "password": "Martillo-y-9-Clavos",
+                 *       "consents": {
+                 *         "terms": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorAccess"];
+            };
+        };
+        responses: {
+            /** @description Active. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    registerOrganizationUserWithoutPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rosa@tornillo.example",
+                 *       "companyDocument": "76086428-5",
+                 *       "code": "123456",
+                 *       "consents": [
+                 *         {
+                 *           "template": "terms",
+                 *           "version": "2026-11",
+                 *           "accepted": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollaboratorArrival"];
+            };
+        };
+        responses: {
+            /** @description Active. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
