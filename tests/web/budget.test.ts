@@ -22,14 +22,17 @@ let folder: string;
 let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
+/** Files that come only to those who need them: kinds that few forms ask, and what solves a challenge. */
+const [every, solver] = ['/every-', '/solve-'] as const;
+
 const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
   seen.add(name);
   const chunk = manifest[name];
-  // What a screen fetches later is never another screen, and a registration asks no kind of those that come apart.
+  // What a screen fetches later is never another screen, and a registration asks no kind of those that come apart, nor solves a challenge.
   const later =
     dynamic && name !== entry && !chunk?.file.includes('frame')
-      ? (chunk?.dynamicImports ?? []).filter((later) => !manifest[later]?.file.includes('/every-'))
+      ? (chunk?.dynamicImports ?? []).filter((later) => ![every, solver].some((apart) => manifest[later]?.file.includes(apart)))
       : [];
   for (const next of [...(chunk?.imports ?? []), ...later]) closure(next, dynamic, seen);
   return seen;
@@ -78,6 +81,12 @@ describe('what a page loads', () => {
       [...modules, ...styles].map((file) => file.slice(1)).filter((file) => !known.has(file)),
     );
     for (const files of further) expect(await kilobytes(files)).toBeLessThanOrEqual(25);
+  });
+
+  it('is at most 4 kB more for whoever has to solve a challenge', async () => {
+    const solving = filesOf(Object.keys(manifest).filter((name) => manifest[name]?.file.includes(solver)));
+    expect(solving.size).toBe(1);
+    expect(await kilobytes(solving)).toBeLessThanOrEqual(4);
   });
 
   it('is named for every screen, so that the HTML can ask for it', () => {
