@@ -62,6 +62,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     ),
     crm: data.crm?.name ?? '',
     ...(data.loyalty === undefined ? {} : { loyalty: loyaltyOf(data.loyalty) }),
+    providers: data.providers ?? {},
     calendar: calendarOf(resolved),
     printed: said(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},

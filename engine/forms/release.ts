@@ -89,6 +89,8 @@ export type ServerSide = {
   /** Name of the CRM that customer records go to. */
   readonly crm: string;
   readonly loyalty?: Loyalty;
+  /** Who else can vouch for a person, in the order of the screen. */
+  readonly providers: Readonly<Record<string, { readonly name: string }>>;
   readonly calendar: Calendar;
   /** Words of PDFs and CSVs, from the catalogue's closed list. */
   readonly printed: Readonly<Record<string, Text>>;

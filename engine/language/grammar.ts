@@ -408,6 +408,12 @@ export const files = {
   documents: record({ documents: may(declares('document', document), 'The document types by name.') }),
   password: record({ password: may(password, 'What a password must be.') }),
   cards: record({ cards: may(cards, 'Which payment cards are taken.') }),
+  providers: record({
+    providers: may(
+      declares('provider', record({ name: must(speech, 'What its button says.') })),
+      'Who else can vouch for a person at the login; each works once it is set up on the server (OIDC_<tenant>_<provider>).',
+    ),
+  }),
   geo: record({ geo: may(geo, 'Where the lists of places come from.') }),
   pages: record({
     pages: may(about('page', page), 'The pages by id.'),
@@ -452,6 +458,7 @@ export const whole = record({
   ...files.documents.keys,
   ...files.password.keys,
   ...files.cards.keys,
+  ...files.providers.keys,
   ...files.geo.keys,
   ...files.pages.keys,
   ...files.permissions.keys,

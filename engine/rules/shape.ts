@@ -40,7 +40,8 @@ export type Namespace =
   | 'statusGroup'
   | 'statusKind'
   | 'statusAction'
-  | 'answer';
+  | 'answer'
+  | 'provider';
 
 /** Which of two values is stricter; `none`: neither. */
 export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'true' | 'false' | 'none';

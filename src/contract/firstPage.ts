@@ -43,4 +43,6 @@ export type FirstPage =
       readonly page: PageId;
       /** A challenge, calls' base addresses and the like, by service: `my-account` → `/api/my-account`. */
       readonly services: Readonly<Record<string, string>>;
+      /** Who else can vouch for a person at the login. */
+      readonly providers: readonly { readonly id: string; readonly name: string }[];
     };

@@ -97,7 +97,7 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies });
   await web.attach(app);
-  pageRoutes(app, { web, tenants, services: settings.services });
+  pageRoutes(app, { web, tenants, settings });
   return app;
 }
 

@@ -19,6 +19,7 @@ import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
 import { registration } from './features/registration/registration.ts';
 import { session } from './features/session/session.ts';
+import { socialLogin } from './features/social-login/socialLogin.ts';
 import { stores } from './features/stores/stores.ts';
 import type { Handlers } from './http/call.ts';
 import type { Server } from './server.ts';
@@ -28,6 +29,7 @@ export function handlersOf(server: Server): Handlers {
   return {
     ...registration(server),
     ...session(server),
+    ...socialLogin(server),
     ...recovery(server),
     ...profile(server),
     ...collaborators(server),

@@ -8,6 +8,8 @@ export const securityLimits = {
   loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60, freely: 100 },
   /** Wrong current passwords of somebody who is signed in and changes it; a right one forgets them. */
   passwordOfAccount: { scope: 'password-account', hits: 10, seconds: 15 * 60 },
+  /** Logins through a provider that were begun at one address. */
+  socialOfAddress: { scope: 'social-address', hits: 100, seconds: 15 * 60 },
   registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
   /** Answers that say that an account exists. */
   takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60, freely: 20 },

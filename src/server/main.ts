@@ -5,6 +5,7 @@ import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import { altchaChallenges } from './adapters/challenge/altcha.ts';
 import { httpCrm } from './adapters/crm/http.ts';
 import { httpGateway, noGateway } from './adapters/gateway/http.ts';
+import { openIdProviders } from './adapters/identity/openid.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
@@ -77,6 +78,7 @@ export async function serve({
     catalogue: catalogue ?? bundledCatalogue(db),
     challenges: altchaChallenges(secret),
     gateway: gatewayUrl === undefined ? noGateway : httpGateway(gatewayUrl, gatewayPatience),
+    providers: openIdProviders(),
     post: outboxOn(boss),
     publish: publishOn(boss, crm),
     revoke: revocationsOn(boss),

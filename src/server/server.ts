@@ -1,6 +1,7 @@
 import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import type { Challenges } from './adapters/challenge/challenge.ts';
 import type { Gateway } from './adapters/gateway/gateway.ts';
+import type { IdentityProviders } from './adapters/identity/identity.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -11,7 +12,7 @@ import type { Revoke } from './store/revocations.ts';
 
 /** What features need of the server they run in. */
 export type Server = {
-  readonly settings: Pick<Settings, 'publicUrl' | 'services'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'services' | 'clients'>;
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly secret: Secret;
@@ -21,4 +22,5 @@ export type Server = {
   readonly challenges: Challenges;
   readonly gateway: Gateway;
   readonly revoke: Revoke;
+  readonly providers: IdentityProviders;
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Client } from './adapters/identity/identity.ts';
 import type { Hosts } from './hosts.ts';
 
 /** The services of the contract, each of which may live at an address of its own. */
@@ -40,6 +41,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** A file that says what the time is, for tests; undefined: the machine does. */
   readonly clockFile: string | undefined;
+  /** Our accounts at providers of logins, by `<TENANT>_<PROVIDER>`. */
+  readonly clients: Readonly<Record<string, Client>>;
   readonly tenantsDir: string;
   readonly compiledDir: string;
   /** Base address of each service, without a slash at the end; by default the bundled server's path. */
@@ -113,6 +116,13 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
+    clients: Object.fromEntries(
+      Object.keys(env).flatMap((name): [string, Client][] => {
+        const [, of] = /^OIDC_([A-Z0-9]+_[A-Z0-9_]+)$/.exec(name) ?? [];
+        const client = of && read(name, undefined, clientOf, clientForm);
+        return of && client ? [[of, client]] : [];
+      }),
+    ),
     tenantsDir: folder('TENANTS_DIR', 'tenants'),
     compiledDir: folder('COMPILED_DIR', '.compiled'),
     services: {
@@ -142,6 +152,29 @@ function webAddress(value: string): string | undefined {
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined;
   if (url.search !== '' || url.hash !== '' || url.username !== '') return undefined;
   return url.href.replace(/\/+$/, '');
+}
+
+const clientForm = 'an issuer with our id and secret there, such as https://id:secret@accounts.example (http on this machine alone)';
+
+/** `https://id:secret@issuer`; signs of address in id or secret are percent-encoded. */
+function clientOf(value: string): Client | undefined {
+  const url = parsedUrl(value);
+  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url === undefined || (url.protocol !== 'https:' && !local) || url.username === '' || url.password === '') return undefined;
+  if (url.search !== '' || url.hash !== '') return undefined;
+  const [id, secret] = [plain(url.username), plain(url.password)];
+  if (id === undefined || secret === undefined) return undefined;
+  url.username = '';
+  url.password = '';
+  return { issuer: url.href, id, secret };
+}
+
+function plain(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }
 
 function ofProtocol(...protocols: readonly string[]): (value: string) => string | undefined {

@@ -16,6 +16,7 @@ test('Without an environment everything has its default', () => {
       secret: undefined,
       metricsToken: undefined,
       clockFile: undefined,
+      clients: {},
       tenantsDir: '/shop/tenants',
       compiledDir: '/shop/.compiled',
       services: {
@@ -30,6 +31,21 @@ test('Without an environment everything has its default', () => {
       },
     },
   });
+});
+
+test('Our account at a provider of logins is an address with id and secret, and a wrong one is told without them', () => {
+  const { settings } = readSettings({ OIDC_CL_GOOGLE: 'https://shop.apps%40google:s%2Fecret@accounts.google.com', OIDC_CL_OTHER: '' });
+  expect(settings?.clients).toEqual({ CL_GOOGLE: { issuer: 'https://accounts.google.com/', id: 'shop.apps@google', secret: 's/ecret' } });
+  for (const wrong of [
+    'https://accounts.google.com',
+    'http://id:hidden@accounts.google.com',
+    'https://id:hidden@issuer.example/?a=b',
+    'x',
+  ]) {
+    const { problems } = readSettings({ OIDC_CL_GOOGLE: wrong });
+    expect(problems).toEqual([expect.stringMatching(/^OIDC_CL_GOOGLE is "[^"]*", but must be an issuer with our id and secret/)]);
+    expect(problems?.[0]).not.toContain('hidden');
+  }
 });
 
 test('An empty value counts as none', () => {

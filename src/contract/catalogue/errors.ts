@@ -40,6 +40,7 @@ export const errors = {
   cardNotAddedYet: { status: 503, says: 'cardNotAdded' },
   cardNotSavedYet: { status: 503, says: 'cardNotSaved' },
   publicKeyFailed: { status: 503, says: 'publicKeyFailed' },
+  providerFailed: { status: 502, says: 'socialFailed' },
   connectionFailed: { status: 503, says: 'connectionFailed' },
   availabilityFailed: { status: 503, says: 'availabilityFailed' },
   comparisonFailed: { status: 503, says: 'comparisonFailed' },

@@ -62,6 +62,11 @@ export const messages = {
   // Session
   wrongCredentials: { saidBy: ['login', 'corpLogin'], values: [] },
   wrongPassword: { saidBy: ['changePassword'], values: [] },
+  // Login through a provider
+  socialFailed: { saidBy: ['login', 'socialLogin'], values: [] },
+  socialCancelled: { saidBy: ['login'], values: [] },
+  socialUnverified: { saidBy: ['login'], values: [] },
+  socialLink: { saidBy: ['login'], values: [] },
   challengeFailed: {
     saidBy: [
       'createSession',

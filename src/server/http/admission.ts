@@ -61,6 +61,7 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
       query: request.query,
       header,
       body: request.body,
+      ticket: cookies.ticket(request, tenant.code),
       address: request.ip,
       requestId: request.id,
       now,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
-import type { Contract, Operation } from '../../contract/bundle.ts';
+import type { Contract, Operation, Parameter } from '../../contract/bundle.ts';
 import type { Admission } from './admission.ts';
 import type { Call, CookieChange, FileAnswer, Handlers, OperationId, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
@@ -10,6 +10,7 @@ type Answer = {
   readonly body?: unknown;
   readonly cookie?: CookieChange;
   readonly etag?: string;
+  readonly location?: string;
   readonly file?: FileAnswer | undefined;
 };
 /** What stands between a call and its handler. */
@@ -52,9 +53,16 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
   }
 }
 
-function send(reply: FastifyReply, { status, body, cookie, etag, file }: Answer, tenant: string, cookies: SessionCookies): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, body, cookie, etag, location, file }: Answer,
+  tenant: string,
+  cookies: SessionCookies,
+): FastifyReply {
   if (cookie?.session === 'ended') cookies.clear(reply, tenant);
-  else if (cookie !== undefined) cookies.set(reply, tenant, cookie.session.id);
+  else if (cookie?.session !== undefined) cookies.set(reply, tenant, cookie.session.id);
+  if (cookie?.ticket !== undefined) cookies.setTicket(reply, tenant, cookie.ticket);
+  if (location !== undefined) reply.header('location', location);
   if (etag !== undefined) reply.header('etag', etag);
   reply.status(status).header('cache-control', 'no-store');
   return file === undefined ? reply.send(body) : sendFile(reply, file);
@@ -78,6 +86,12 @@ function readNumbers({ parameters = [] }: Operation, query: Record<string, unkno
   }
 }
 
+/** A query that is an object (`explode`): each of its names is a parameter, and whoever sends them chooses the names. */
+function openNames({ in: place, schema }: Parameter): object | undefined {
+  const open = place === 'query' && 'additionalProperties' in schema ? schema.additionalProperties : undefined;
+  return typeof open === 'object' && open !== null ? open : undefined;
+}
+
 /** What Fastify checks before a handler sees the request. */
 function schemaOf({ parameters = [], requestBody }: Operation): Record<string, object> {
   const schema: Record<string, object> = {};
@@ -87,12 +101,13 @@ function schemaOf({ parameters = [], requestBody }: Operation): Record<string, o
     ['header', 'headers'],
   ] as const) {
     const here = parameters.filter((parameter) => parameter.in === place);
+    const named = here.filter((parameter) => openNames(parameter) === undefined);
     schema[key] = {
       type: 'object',
-      properties: Object.fromEntries(here.map(({ name, schema: value }) => [name, value])),
-      required: here.filter(({ required }) => required === true).map(({ name }) => name),
+      properties: Object.fromEntries(named.map(({ name, schema: value }) => [name, value])),
+      required: named.filter(({ required }) => required === true).map(({ name }) => name),
       // Headers have more than the contract names.
-      additionalProperties: place === 'header',
+      additionalProperties: place === 'header' || (here.map(openNames).find((open) => open !== undefined) ?? false),
     };
   }
   const body = requestBody?.content['application/json']?.schema;

@@ -32,6 +32,8 @@ export type Call<Id extends OperationId> = {
   readonly query: ParametersOf<operations[Id], 'query'>;
   readonly header: ParametersOf<operations[Id], 'header'>;
   readonly body: BodyOf<operations[Id]>;
+  /** The ticket that this browser was given when it left for a provider. */
+  readonly ticket: string | undefined;
   /** Where the call comes from. */
   readonly address: string;
   readonly requestId: string;
@@ -39,8 +41,12 @@ export type Call<Id extends OperationId> = {
   readonly log: FastifyBaseLogger;
 };
 
-/** What becomes of the session's cookie: a new id, or none any more. */
-export type CookieChange = { readonly session: { readonly id: string } | 'ended' };
+/** What becomes of the browser's cookies: a new session's id, or none any more. */
+export type CookieChange = {
+  readonly session?: { readonly id: string } | 'ended';
+  /** By which the browser shows on its way back from a provider that it is the one that left. */
+  readonly ticket?: string;
+};
 
 /** An answer that a browser shows or keeps as a file. */
 export type FileAnswer<Type = string> = {
@@ -52,16 +58,17 @@ export type FileAnswer<Type = string> = {
 
 /** An answer as the contract describes it. */
 export type Success<Id extends OperationId> = {
-  [S in keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)]: {
+  [S in keyof operations[Id]['responses'] & (200 | 201 | 202 | 204 | 303)]: {
     readonly status: S;
     readonly body: JsonOf<operations[Id]['responses'][S]>;
     readonly cookie?: CookieChange;
     /** Stands for what is stored; goes into the header of that name. */
     readonly etag?: string;
-  } & ([FileTypeOf<operations[Id]['responses'][S]>] extends [never]
-    ? { readonly file?: undefined }
-    : { readonly file: FileAnswer<FileTypeOf<operations[Id]['responses'][S]>> });
-}[keyof operations[Id]['responses'] & (200 | 201 | 202 | 204)];
+  } & (S extends 303 ? { readonly location: string } : { readonly location?: undefined }) &
+    ([FileTypeOf<operations[Id]['responses'][S]>] extends [never]
+      ? { readonly file?: undefined }
+      : { readonly file: FileAnswer<FileTypeOf<operations[Id]['responses'][S]>> });
+}[keyof operations[Id]['responses'] & (200 | 201 | 202 | 204 | 303)];
 
 export type Problem = { readonly path: string; readonly problem: string };
 

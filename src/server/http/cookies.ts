@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const prefix = 'session-';
-const securePrefix = `__Host-${prefix}`;
+const secured = '__Host-';
+const ticketPrefix = 'ticket-';
+/** Somebody who comes back from a provider has half an hour to register. */
+const ticketSeconds = 40 * 60;
 
 /** The session's cookie of one tenant: two shops can be open in one browser. */
 export type SessionCookies = {
@@ -13,17 +16,24 @@ export type SessionCookies = {
   readonly readAll: (request: FastifyRequest) => readonly string[];
   readonly set: (reply: FastifyReply, tenant: string, id: string) => void;
   readonly clear: (reply: FastifyReply, tenant: string) => void;
+  /** The ticket of a login through a provider that is under way. */
+  readonly ticket: (request: FastifyRequest, tenant: string) => string | undefined;
+  readonly setTicket: (reply: FastifyReply, tenant: string, ticket: string) => void;
 };
 
 /** @param secure false only where PUBLIC_URL is http: browsers keep no `Secure` cookie there */
 export function sessionCookies(secure: boolean): SessionCookies {
-  const start = secure ? securePrefix : prefix;
+  const host = secure ? secured : '';
+  const start = host + prefix;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     read: (request, tenant) => request.cookies[start + tenant],
     tenants: (request) => Object.keys(request.cookies).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : [])),
     readAll: (request) => Object.entries(request.cookies).flatMap(([name, id]) => (name.startsWith(start) && id !== undefined ? [id] : [])),
     set: (reply, tenant, id) => void reply.setCookie(start + tenant, id, attributes),
+    ticket: (request, tenant) => request.cookies[host + ticketPrefix + tenant],
+    setTicket: (reply, tenant, ticket) =>
+      void reply.setCookie(host + ticketPrefix + tenant, ticket, { ...attributes, maxAge: ticketSeconds }),
     clear: (reply, tenant) => void reply.clearCookie(start + tenant, attributes),
   };
 }

@@ -6,13 +6,13 @@ import { chooserPage } from './chooserPage.ts';
 import { type Asked, fillTemplate } from './html.ts';
 import { tenantPage } from './tenantPage.ts';
 
-type Pages = { readonly web: Web; readonly tenants: Tenants; readonly services: Settings['services'] };
+type Pages = { readonly web: Web; readonly tenants: Tenants; readonly settings: Pick<Settings, 'services' | 'clients'> };
 
 /** First words of addresses that are no tenant's. */
 const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt']);
 
 /** `/`, and every page of every tenant. */
-export function pageRoutes(app: FastifyInstance, { web, tenants, services }: Pages): void {
+export function pageRoutes(app: FastifyInstance, { web, tenants, settings }: Pages): void {
   const send = async (reply: FastifyReply, url: string, status: number, page: Asked): Promise<FastifyReply> =>
     reply
       .status(status)
@@ -33,7 +33,7 @@ export function pageRoutes(app: FastifyInstance, { web, tenants, services }: Pag
       }
       if (tenant === undefined) return send(reply, '/', 404, await chooserPage(tenants, request.headers['accept-language'] ?? ''));
       request.tenant = tenant;
-      const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, services);
+      const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, settings);
       return send(reply, request.url, status, page);
     });
   }

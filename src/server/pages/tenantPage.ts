@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../engine/runtime.ts';
+import { providersOf } from '../identity/providers.ts';
 import { toHtml } from '../markdown/toHtml.ts';
 import type { Files } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
@@ -13,12 +14,15 @@ export const filesAt = '/compiled/';
 
 /** The first HTML of a tenant's page: readable before any script. */
 export async function tenantPage(
-  { now }: Tenant,
+  tenant: Tenant,
   path: string,
   files: Files,
-  services: Settings['services'],
+  settings: Pick<Settings, 'services' | 'clients'>,
 ): Promise<{ readonly status: number; readonly page: Asked }> {
+  const { now } = tenant;
+  const { services } = settings;
   const { shell, release } = now;
+  const providers = providersOf(settings, tenant);
   const found = findPage(shell, path);
   const texts = found.is === 'page' ? shell.pages[found.id] : undefined;
   const policy = found.is === 'policy' ? shell.policies[found.id] : undefined;
@@ -43,7 +47,7 @@ export async function tenantPage(
         intro: texts?.intro ?? '',
         legend: sayText(shell.words.legalLegend ?? ''),
       },
-      data: { is: 'tenant', shell, place, release: hash, forms, policies, files: filesAt, page, services } as Asked['data'],
+      data: { is: 'tenant', shell, place, release: hash, forms, policies, files: filesAt, page, services, providers } as Asked['data'],
       theme: filesAt + release.theme,
       preloads: preloadsOf(now, page),
       ...(article === undefined ? {} : { article }),

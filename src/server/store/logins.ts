@@ -9,9 +9,9 @@ export type Candidate = {
   readonly firstName: string | undefined;
 };
 
-/** The account of an e-mail. A company's account comes with its first company, and is none while no company has it as an active user. */
-export async function personOfEmail(db: Database, tenant: string, emailFolded: string): Promise<Candidate | undefined> {
-  const row = await db
+/** People who may log in, with their company: its account comes with the first, and is none while no company has it as an active user. */
+const people = (db: Database, tenant: string) =>
+  db
     .selectFrom('users')
     .leftJoin('memberships', (join) =>
       join
@@ -22,19 +22,41 @@ export async function personOfEmail(db: Database, tenant: string, emailFolded: s
     )
     .select(['users.id', 'users.password_hash', 'users.email', 'users.first_name', 'memberships.company_id'])
     .where('users.tenant', '=', tenant)
-    .where('users.email_folded', '=', emailFolded)
     .where((eb) => eb.or([eb('users.account_type', '=', 'INDIVIDUAL'), eb('memberships.company_id', 'is not', null)]))
-    .orderBy('memberships.created_at')
-    .executeTakeFirst();
-  return (
-    row && {
-      userId: row.id,
-      passwordHash: row.password_hash,
-      email: row.email,
-      firstName: row.first_name ?? undefined,
-      companyId: row.company_id ?? undefined,
-    }
-  );
+    .orderBy('memberships.created_at');
+
+type Row = {
+  readonly id: string;
+  readonly password_hash: string | null;
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly company_id: string | null;
+};
+
+const candidateOf = (row: Row | undefined): Candidate | undefined =>
+  row && {
+    userId: row.id,
+    passwordHash: row.password_hash,
+    email: row.email,
+    firstName: row.first_name ?? undefined,
+    companyId: row.company_id ?? undefined,
+  };
+
+/** The account of an e-mail. */
+export async function personOfEmail(db: Database, tenant: string, emailFolded: string): Promise<Candidate | undefined> {
+  return candidateOf(await people(db, tenant).where('users.email_folded', '=', emailFolded).executeTakeFirst());
+}
+
+/** The account that a provider's person opens. */
+export async function personOfSubject(db: Database, tenant: string, provider: string, subject: string): Promise<Candidate | undefined> {
+  const linked = people(db, tenant)
+    .innerJoin('social_accounts', (join) =>
+      join.onRef('social_accounts.tenant', '=', 'users.tenant').onRef('social_accounts.user_id', '=', 'users.id'),
+    )
+    .where('social_accounts.tenant', '=', tenant)
+    .where('social_accounts.provider', '=', provider)
+    .where('social_accounts.subject', '=', subject);
+  return candidateOf(await linked.executeTakeFirst());
 }
 
 /** The active user of this e-mail in a company of one of these documents; a company that was not rejected goes first. */
@@ -61,13 +83,5 @@ export async function memberOfCompany(
     .orderBy((eb) => eb.case().when('companies.state', '=', 'rejected').then(1).else(0).end())
     .orderBy('companies.created_at', 'desc')
     .executeTakeFirst();
-  return (
-    row && {
-      userId: row.id,
-      passwordHash: row.password_hash,
-      email: row.email,
-      firstName: row.first_name ?? undefined,
-      companyId: row.company_id,
-    }
-  );
+  return candidateOf(row);
 }

@@ -45,7 +45,7 @@ async function register(server: Server, call: Call<Registering>, company: boolea
   const password = textOf(found.record, 'password');
   if (email === undefined || password === undefined) throw new Error(`The form ${found.filled.name} asks no e-mail or no password.`);
   // Before anybody is looked up: who has an account waits as long as who has none.
-  const account = { email, passwordHash: await hashPassword(password), company, channel: header['x-channel'] };
+  const account = { email, passwordHash: await hashPassword(password), company, channel: header['x-channel'], ticket: call.ticket };
   try {
     return await once<Registering>(db, claim, now, async (trx) => ({ status: 201, body: await store(server, trx, found, account, now) }));
   } catch (error) {

@@ -13,15 +13,22 @@ import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import type { Transaction } from '../../store/database.ts';
 import { dropExpiredInvitations } from '../../store/invitations.ts';
+import { linkHeld } from '../../store/socialLogins.ts';
 
-export type Account = { readonly email: string; readonly passwordHash: string; readonly company: boolean; readonly channel: string };
+export type Account = {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly company: boolean;
+  readonly channel: string;
+  readonly ticket: string | undefined;
+};
 
 /** Stores a registration whole: credentials, profile, consents, company, mail and CRM record. */
 export async function store(
   server: Server,
   trx: Transaction,
   submission: Submitted,
-  { email, passwordHash, company, channel }: Account,
+  { email, passwordHash, company, channel, ticket }: Account,
   now: Date,
 ): Promise<components['schemas']['Registered']> {
   const { filled, record } = submission;
@@ -35,6 +42,7 @@ export async function store(
   await dropExpiredInvitations(trx, tenant, { email, documentKey }, now);
   const userId = await insertUser(trx, user, now);
   await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisionsOf(filled, consents), now);
+  await linkHeld(trx, ticket, { tenant, userId, email }, now);
   await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
 
   const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;

@@ -9,6 +9,7 @@ import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { openSession } from '../../store/openSession.ts';
 import { forget } from '../../store/rateLimits.ts';
 import { endSession } from '../../store/sessions.ts';
+import { linkHeld } from '../../store/socialLogins.ts';
 
 type LoggingIn = 'createSession' | 'login' | 'corpLogin';
 type Credentials = {
@@ -41,7 +42,7 @@ async function logIn(
   { email, password, companyDocument, companyDocumentType }: Credentials,
 ): Promise<Success<LoggingIn> | Refusal> {
   const { db, secret, limits } = server;
-  const { tenant, session: current, now, address, log } = call;
+  const { tenant, session: current, now, address, ticket, log } = call;
   const folded = foldEmail(email);
   const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
   const account = secret.mac('account', folded, ...(documents ?? []));
@@ -59,6 +60,8 @@ async function logIn(
   await forget(db, tenant.code, limits.loginOfAccount, account);
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
   const { userId, companyId } = candidate;
+  // Who came from a provider and had an account already: the password has said that it is theirs.
+  await linkHeld(db, ticket, { tenant: tenant.code, userId: candidate.userId, email: candidate.email }, now);
   const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');

@@ -1,0 +1,173 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startProvider } from '../provider/provider.ts';
+import { password, person } from './bodies.ts';
+import { type Browser, browser, freshKey } from './call.ts';
+import { query } from './query.ts';
+import { registerPerson } from './register.ts';
+import { type Started, start } from './start.ts';
+
+const shop = 'https://shop.example';
+const callbackOf = (tenant: string) => `${shop}/api/session/commerce/social-login/${tenant}/acme/callback`;
+
+/** A server with a provider, which both of its shops name `acme`. */
+async function withProvider(): Promise<Started> {
+  const provider = await startProvider(['aa', 'bb'].map(callbackOf));
+  onTestFinished(provider.end);
+  return start({ env: { PUBLIC_URL: shop, OIDC_AA_ACME: provider.setting, OIDC_BB_ACME: provider.setting } });
+}
+
+const leave = (who: Browser, more: object = {}, tenant = 'aa') =>
+  who.call('/api/session/commerce/social-login', { method: 'POST', tenant, body: { provider: 'acme', ...more } });
+
+/** Walks through the provider's pages as this person; where it sends back to. */
+async function through(location: string, said: Record<string, string>): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let at = new URL(location);
+  for (let step = 0; step < 10; step++) {
+    const answering = at.pathname.startsWith('/who/');
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(answering ? { method: 'POST', body: new URLSearchParams(said) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    at = new URL(response.headers.get('location') ?? '', at);
+    if (at.origin === shop) return at;
+  }
+  throw new Error('The provider does not send back.');
+}
+
+const comeBack = async (who: Browser, back: URL, tenant = 'aa') => {
+  const { status, headers } = await who.call(back.pathname + back.search, { tenant, headers: { 'x-tenant': '' } });
+  expect(status).toBe(303);
+  const to = new URL(headers.get('location') ?? '');
+  expect(to.origin).toBe(shop);
+  return to.pathname + to.search;
+};
+
+/** Away and back as this person; the page where it ends. */
+async function vouched(who: Browser, email: string, more: object = {}, tenant = 'aa'): Promise<string> {
+  const { status, body } = await leave(who, more, tenant);
+  expect(status).toBe(200);
+  return comeBack(who, await through(String(body.location), { email }), tenant);
+}
+
+const isSignedIn = async (who: Browser) => (await who.call('/api/session/commerce/fetchSessionInfo')).body.user?.email;
+const held = async (who: Browser) => (await who.call('/api/session/commerce/social-login')).body;
+const logIn = (who: Browser, email: string, secret = password) =>
+  who.call('/api/session/commerce/login', { method: 'POST', body: { email, password: secret } });
+const register = (who: Browser, email: string) =>
+  who.call('/api/my-account/v2/users', { method: 'POST', body: person(email), headers: { 'idempotency-key': freshKey() } });
+const linked = (server: Started) =>
+  query(server.connectionString, 'select tenant, provider, subject from social_accounts order by subject');
+
+test('Who is new registers with what the provider said, and the next time is signed in, on another node too', async () => {
+  const server = await withProvider();
+  const ana = browser(server.address);
+  expect(await vouched(ana, 'ana@example.com')).toBe('/aa/join?social=acme');
+  expect(await held(ana)).toEqual({ provider: 'acme', email: 'ana@example.com', firstName: 'Ana María', lastName: 'Núñez' });
+  // In this browser alone.
+  expect(await held(browser(server.address))).toEqual({});
+  expect((await register(ana, 'Ana@example.com')).status).toBe(201);
+  expect(await linked(server)).toEqual([{ tenant: 'aa', provider: 'acme', subject: 'ana@example.com' }]);
+  expect(await held(ana)).toEqual({});
+
+  const second = browser(await server.node());
+  await server.close();
+  expect(await vouched(second, 'ana@example.com', { return: '/my-orders?page=2' })).toBe('/aa/login?return=%2Fmy-orders%3Fpage%3D2');
+  expect(await isSignedIn(second)).toBe('Ana@example.com');
+  expect(await query(server.connectionString, "select action from audit where action = 'provider linked'")).toHaveLength(1);
+});
+
+test('An account that is there already asks its password once; then it is linked', async () => {
+  const server = await withProvider();
+  await registerPerson(server.address, 'ana@example.com');
+  const ana = browser(server.address);
+  expect(await vouched(ana, 'ANA@example.com', { return: '/orders' })).toBe('/aa/login?social=link&provider=acme&return=%2Forders');
+  expect(await isSignedIn(ana)).toBeUndefined();
+  expect((await logIn(ana, 'ana@example.com', 'Wrong-Horse-9')).status).toBe(401);
+  expect(await linked(server)).toEqual([]);
+  expect((await logIn(ana, 'ana@example.com')).status).toBe(200);
+  expect(await linked(server)).toMatchObject([{ subject: 'ANA@example.com' }]);
+  const again = browser(server.address);
+  expect(await vouched(again, 'ANA@example.com')).toBe('/aa/login');
+  expect(await isSignedIn(again)).toBe('ana@example.com');
+});
+
+test('Another account than that of the e-mail is linked neither by its password nor by registering', async () => {
+  const server = await withProvider();
+  for (const email of ['ana@example.com', 'bea@example.com']) await registerPerson(server.address, email);
+  const ana = browser(server.address);
+  await vouched(ana, 'ana@example.com');
+  expect((await logIn(ana, 'bea@example.com')).status).toBe(200);
+  const zoe = browser(server.address);
+  await vouched(zoe, 'zoe@example.com');
+  expect((await register(zoe, 'eva@example.com')).status).toBe(201);
+  expect(await linked(server)).toEqual([]);
+});
+
+test('An e-mail that the provider has not verified opens and links nothing', async () => {
+  const server = await withProvider();
+  await registerPerson(server.address, 'ana@example.com');
+  const eve = browser(server.address);
+  expect(await vouched(eve, 'unverified:ana@example.com')).toBe('/aa/login?social=unverified&provider=acme');
+  expect(await held(eve)).toEqual({});
+  await logIn(eve, 'ana@example.com');
+  expect(await linked(server)).toEqual([]);
+});
+
+test('Who goes back, another browser, a second time, another state, too late: the login page says why, and nobody is signed in', async () => {
+  const server = await withProvider();
+  await registerPerson(server.address, 'ana@example.com');
+  const ana = browser(server.address);
+  const location = async () => String((await leave(ana)).body.location);
+  expect(await comeBack(ana, await through(await location(), { cancel: '1' }))).toBe('/aa/login?social=cancelled&provider=acme');
+
+  const failed = '/aa/login?social=failed&provider=acme';
+  const back = await through(await location(), { email: 'ana@example.com' });
+  expect(await comeBack(browser(server.address), back)).toBe(failed);
+  const foreign = new URL(back);
+  foreign.searchParams.set('state', 'f'.repeat(64));
+  expect(await comeBack(ana, foreign)).toBe(failed);
+  // Spent by the one before.
+  expect(await comeBack(ana, back)).toBe(failed);
+
+  const late = await through(await location(), { email: 'ana@example.com' });
+  server.time.now = new Date(server.time.now.getTime() + 601_000);
+  expect(await comeBack(ana, late)).toBe(failed);
+  expect(await isSignedIn(ana)).toBeUndefined();
+});
+
+test('A provider that is not set up, or is another shop’s, is not there; one that is silent is said to be', async () => {
+  const server = await start({ env: { PUBLIC_URL: shop, OIDC_AA_ACME: 'http://shop:secret@localhost:9' } });
+  const who = browser(server.address);
+  expect((await leave(who, { provider: 'other' })).status).toBe(404);
+  expect((await leave(who, {}, 'bb')).status).toBe(404);
+  const silent = await leave(who);
+  expect([silent.status, silent.body.error?.errorObj?.code]).toEqual([502, 'providerFailed']);
+  const page = await (await fetch(`${server.address}/aa/login`)).text();
+  expect(page).toContain('"providers":[{"id":"acme","name":"Acme"}]');
+  expect(await (await fetch(`${server.address}/bb/login`)).text()).toContain('"providers":[]');
+});
+
+test('What binds a login to its browser stands in its cookie alone', async () => {
+  const server = await withProvider();
+  const ana = browser(server.address);
+  const { headers, body } = await leave(ana);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-ticket-aa=[\w-]{43}; Max-Age=2400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
+  const asked = new URL(String(body.location)).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: callbackOf('aa') });
+  const back = await through(String(body.location), { email: 'ana@example.com' });
+  await comeBack(ana, back);
+  const rows = JSON.stringify(await query(server.connectionString, 'select * from social_logins'));
+  const ticket = ana.cookies.get('__Host-ticket-aa') ?? '';
+  for (const secret of [ticket, asked.get('state'), asked.get('nonce'), back.searchParams.get('code')]) {
+    expect(secret).toMatch(/^[\w-]{20,}$/);
+    expect(rows + server.log.join('')).not.toContain(secret);
+  }
+});

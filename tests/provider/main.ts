@@ -1,0 +1,65 @@
+/**
+ * A provider of identities in a process of its own (OpenID Connect, certified implementation), with one page: say who you are, or go back.
+ * Started by {@link ../provider/provider.ts}: `REDIRECT_URIS` says where it may send people back to.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Provider from 'oidc-provider';
+
+const server = createServer();
+server.listen(0, '127.0.0.1', async () => {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const issuer = `http://localhost:${port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'shop',
+        client_secret: 'shop-secret',
+        redirect_uris: (process.env.REDIRECT_URIS ?? '').split(' '),
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    cookies: { keys: ['a key of the tests'] },
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_, { uid }) => `/who/${uid}` },
+    ttl: { Session: 60, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
+    /** Whoever says so: the name is the e-mail, and `unverified:` before it says what it says. */
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: id.replace('unverified:', ''),
+        email_verified: !id.startsWith('unverified:'),
+        given_name: 'Ana María',
+        family_name: 'Núñez',
+      }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  const standard = provider.callback();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/who/') !== true) return void standard(request, response);
+    return void answer(provider, request, response);
+  });
+  process.send?.({ issuer });
+});
+process.once('disconnect', () => process.exit());
+
+async function answer(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') {
+    const said = new URLSearchParams(await text(request));
+    const result = said.has('cancel') ? { error: 'access_denied' } : { login: { accountId: said.get('email') ?? '' } };
+    return provider.interactionFinished(request, response, result);
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><html lang="en"><title>Provider</title><form method="post">
+    <label>E-mail <input name="email"></label> <button>Continue</button> <button name="cancel" value="1">Cancel</button></form></html>`);
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export type TestProvider = {
+  /** What the shop is told of it: `OIDC_<TENANT>_<PROVIDER>`. */
+  readonly setting: string;
+  readonly issuer: string;
+  readonly end: () => Promise<void>;
+};
+
+/** Starts a provider that sends people back to these addresses alone. */
+export async function startProvider(redirectUris: readonly string[]): Promise<TestProvider> {
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+    env: { ...process.env, REDIRECT_URIS: redirectUris.join(' ') },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
+  return {
+    issuer,
+    setting: issuer.replace('//', '//shop:shop-secret@'),
+    async end() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
