@@ -771,6 +771,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/commerce/social-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the provider said, for who is back and has no account here that it opens yet
+         * @description For half an hour and in the same browser alone; empty where there is nothing. The e-mail is one that the provider has verified.
+         */
+        get: operations["readSocialLogin"];
+        put?: never;
+        /**
+         * Legacy commerce action, begins a login through a provider
+         * @description Answers where to go. The browser keeps a ticket in a cookie of its own and comes back to the callback. Providers are those of
+         *     the tenant's YAML that are set up.
+         */
+        post: operations["socialLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/social-login/{tenant}/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a provider sends the browser back to
+         * @description The one GET that changes something (OpenID Connect asks it so). It ends on a page of the tenant: signed in, at the registration,
+         *     or at the login, whose `social` says why.
+         */
+        get: operations["finishSocialLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/authentication/v1/validate": {
         parameters: {
             query?: never;
@@ -6200,6 +6246,137 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readSocialLogin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "google",
+                     *       "email": "ana@example.com",
+                     *       "firstName": "Ana",
+                     *       "lastName": "Núñez"
+                     *     }
+                     */
+                    "application/json": {
+                        provider?: string;
+                        email?: string;
+                        firstName?: string;
+                        lastName?: string;
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    socialLogin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "return": "/mis-pedidos"
+                 *     }
+                 */
+                "application/json": {
+                    provider: string;
+                    /** @description Where to go after the login; a path within the tenant. */
+                    return?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "location": "https://accounts.example/authorize?client_id=shop&scope=openid+email+profile"
+                     *     }
+                     */
+                    "application/json": {
+                        location: string;
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+            /** @description The provider does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishSocialLogin: {
+        parameters: {
+            query?: {
+                /** @description What the provider adds, code and state or an error among it; each name is a parameter of its own. */
+                added?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /** @example google */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Go there. */
+            303: {
+                headers: {
+                    /** @description A page of the tenant. */
+                    location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
