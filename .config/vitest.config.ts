@@ -9,7 +9,7 @@ const ran = 'tests/**/*.test';
 const processes = [
   'tests/engine/renderer/browser/**/*.test.ts',
   'tests/scripts/{reporters,tenant,proof/{verb,gateway}}.test.ts',
-  'tests/web/{budget,seal}.test.ts',
+  'tests/web/{budget,frame,seal}.test.ts',
 ];
 
 /** Laws and agreements over all tenants: many inputs each, so they stand beside the quick gate. */

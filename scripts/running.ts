@@ -79,9 +79,9 @@ async function startDatabase({ databaseUrl, dataDir }: Settings, begun: (() => u
 }
 
 /** The payment gateway: the one that the settings name, else the bundled sandbox in a process of its own, on another port. */
-async function startGateway({ gatewayUrl }: Settings, begun: (() => unknown)[]): Promise<string> {
+async function startGateway({ gatewayUrl, dataDir }: Settings, begun: (() => unknown)[]): Promise<string> {
   if (gatewayUrl !== undefined) return gatewayUrl;
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ vault: path.join(dataDir, 'gateway', 'vault.json') });
   begun.push(() => sandbox.close());
   return sandbox.address;
 }

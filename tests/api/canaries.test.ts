@@ -70,7 +70,7 @@ test('The search finds what is left behind, in whatever disguise and place', asy
 
 test('Cards: added, declined, refused, typed into the frame, saved at the checkout, deleted; and a gateway that says the number aloud', async () => {
   const output: string[] = [];
-  const sandbox = await startSandbox((text) => output.push(text));
+  const sandbox = await startSandbox({ onOutput: (text) => output.push(text) });
   onTestFinished(() => sandbox.close());
   const gateway = await waywardGateway(sandbox.address);
   const limits = { cardsOfPerson: { scope: 'cards-person', hits: 100, seconds: 60 } };

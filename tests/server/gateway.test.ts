@@ -1,10 +1,16 @@
 /** The sandbox gateway: what it reads, what it refuses to read, and what it says of a card. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
 import { brands, contracts } from '../../src/server/adapters/gateway/sandbox/contracts.ts';
+import { expiring } from '../../src/server/adapters/gateway/sandbox/expiring.ts';
 import { judgeCard } from '../../src/server/adapters/gateway/sandbox/judgeCard.ts';
 import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
+import { vault } from '../../src/server/adapters/gateway/sandbox/vault.ts';
+import { frameOf, keysOf, verdictOf } from '../../src/server/adapters/gateway/understood.ts';
 import { seal } from '../../src/web/features/cards/seal.ts';
 
 const NUMBER = '4111111111111111';
@@ -78,6 +84,101 @@ describe('a sealed number', () => {
     await expect(seal(NUMBER, { keys: [] })).rejects.toThrow('no key that serves');
     await expect(seal(NUMBER, { keys: [{ ...key, alg: 'RSA-OAEP' }] })).rejects.toThrow('no key that serves');
     await expect(seal(NUMBER, { keys: [{ ...key, use: 'sig' }] })).rejects.toThrow('no key that serves');
+  });
+});
+
+test('what it took it remembers in its file from one run to the next, without a number', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vault-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'kept', 'vault.json');
+  const [whose, other] = [{ contract: 'andes', customer: 'ana' }, '5555555555554444'];
+  const first = vault(file);
+  const [taken, gone] = [first.judge(NUMBER, whose), first.judge(other, whose)];
+  first.revoke('andes', gone.is === 'taken' ? gone.token : '');
+  const second = vault(file);
+  expect(second.judge(NUMBER, whose)).toEqual(taken);
+  expect(second.judge(other, whose)).not.toEqual(gone);
+  expect(await readFile(file, 'utf8')).not.toContain(NUMBER.slice(-8));
+  await writeFile(file, 'broken');
+  expect(() => vault(file)).toThrow('JSON');
+});
+
+describe('what a gateway answers is held to what was agreed', () => {
+  const key = { kid: 'a', kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc', n: 'n'.repeat(342), e: 'AQAB' };
+  const taken = { is: 'taken', token: 'a-right-token', brand: 'VISA', lastFour: '1111' };
+  const frame = { address: 'https://gateway.example/frames/1', endsAt: '2026-11-20T15:00:00.000Z' };
+
+  test('what is right passes, without what nobody asked for', () => {
+    expect(verdictOf({ ...taken, number: NUMBER })).toEqual(taken);
+    expect(verdictOf({ is: 'declined', reason: 'noFunds', number: NUMBER })).toEqual({ is: 'declined', reason: 'noFunds' });
+    expect(
+      keysOf({
+        keys: [
+          { ...key, d: 'private' },
+          { ...key, alg: 'RSA1_5' },
+        ],
+      }),
+    ).toEqual({ keys: [key] });
+    expect(frameOf(frame, 'https://gateway.example')).toEqual(frame);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a number', NUMBER],
+    ['a number as token', { ...taken, token: NUMBER }],
+    ['a number for its last four', { ...taken, lastFour: NUMBER }],
+    ['a number as brand', { ...taken, brand: NUMBER }],
+    ['a number as reason', { is: 'declined', reason: NUMBER }],
+    ['another word', { is: 'perhaps' }],
+  ])('as a verdict not: %s', (_what, said) => {
+    expect(() => verdictOf(said)).toThrow('something else than was agreed');
+  });
+
+  test.each([
+    ['none', {}],
+    ['one that is short', { keys: [{ ...key, n: 'AQAB' }] }],
+    ['one without a name', { keys: [{ ...key, kid: undefined }] }],
+    ['one to sign with', { keys: [{ ...key, use: 'sig' }] }],
+  ])('as keys not: %s', (_what, said) => {
+    expect(() => keysOf(said)).toThrow('something else than was agreed');
+  });
+
+  test.each(['https://elsewhere.example/frames/1', 'http://gateway.example/frames/1', 'javascript:alert(1)', 'frames/1'])(
+    'as a frame not: %s',
+    (address) => {
+      expect(() => frameOf({ ...frame, address }, 'https://gateway.example')).toThrow('something else than was agreed');
+    },
+  );
+});
+
+test('what is remembered for a while is gone after it, and the oldest where there is too much', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const kept = expiring<number>(1_000, 2);
+  kept.set('a', 1);
+  vi.advanceTimersByTime(999);
+  expect(kept.get('a')).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(kept.get('a')).toBeUndefined();
+  for (const [at, name] of ['b', 'c', 'd'].entries()) kept.set(name, at);
+  expect(['b', 'c', 'd'].map(kept.get)).toEqual([undefined, 1, 2]);
+});
+
+describe('a call with a key', () => {
+  const send = async (body: object, key?: string) => {
+    const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    const answer = await fetch(`${sandbox.address}/andes/cards`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return [answer.status, await answer.text()];
+  };
+
+  test('is answered once; for something else the key does not serve; what was refused may be mended under it', async () => {
+    const sealed = await seal(NUMBER, await gateway().keys());
+    const first = await send({ sealed }, 'one');
+    expect(first[0]).toBe(200);
+    expect(await send({ sealed }, 'one')).toEqual(first);
+    expect(await send({ sealed, customer: 'ana' }, 'one')).toEqual([422, '{"refused":"keyUsed"}']);
+    expect(await send({ sealed: 'x' }, 'two')).toEqual([400, '{"refused":"notSealed"}']);
+    expect((await send({ sealed }, 'two'))[0]).toBe(200);
   });
 });
 

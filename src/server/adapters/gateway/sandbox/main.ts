@@ -1,10 +1,11 @@
-// The sandbox gateway as a process of its own, so that what it reads is in no memory but its own. PORT: where it listens, 0 for any.
+// The sandbox gateway as a process of its own, so that what it reads is in no memory but its own. PORT: where it listens, 0 for any;
+// VAULT: the file in which it remembers tokens.
 import { serveSandbox } from './serve.ts';
 import type { Order, Word } from './start.ts';
 
 const say = (word: Word) => process.send?.(word);
 
-const sandbox = await serveSandbox(Number(process.env.PORT ?? 0));
+const sandbox = await serveSandbox(Number(process.env.PORT ?? 0), process.env.VAULT);
 console.log(`Sandbox gateway at ${sandbox.address}`);
 
 const end = () => void sandbox.close().then(() => process.exit(0));

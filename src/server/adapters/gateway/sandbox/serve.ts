@@ -29,12 +29,13 @@ const refusal = (status: number, refused: string): Answer => ({ status, body: { 
 /**
  * The sandbox gateway. `GET /keys`: its public keys. `POST /{contract}/cards` with `{sealed}` or `{frameToken}`, customer and owner: a verdict.
  * `DELETE /{contract}/cards/{token}`: the token is good no more. `POST /{contract}/frames`: a page of its own to type a number in. What
- * creates takes an `idempotency-key`. It keeps no number and writes nothing down; what it cannot read it refuses by a word of its own,
- * never with a piece of what came.
+ * creates takes an `idempotency-key`. It keeps no number; what it cannot read it refuses by a word of its own, never with a piece of what
+ * came. Made for made-up cards alone.
+ * @param vaultFile where it remembers which card has which token; left out, it forgets that with its process
  */
-export async function serveSandbox(port: number): Promise<Sandbox> {
+export async function serveSandbox(port: number, vaultFile?: string): Promise<Sandbox> {
   const ring = await keyRing();
-  const kept = vault();
+  const kept = vault(vaultFile);
   const parts: Parts = { ring, kept, opened: frames(kept) };
   const app = fastify({ logger: false, bodyLimit: MOST, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {

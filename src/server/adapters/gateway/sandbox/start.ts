@@ -6,11 +6,17 @@ import type { Sandbox } from './serve.ts';
 export type Order = 'rotate';
 export type Word = { readonly address: string } | 'rotated';
 
+type Options = {
+  readonly onOutput?: (text: string) => void;
+  /** Where it remembers which card has which token; left out, it forgets that with its process. */
+  readonly vault?: string;
+};
+
 /** Starts the sandbox as a process of its own, on any free port; it ends with whoever started it. */
-export async function startSandbox(onOutput: (text: string) => void = () => undefined): Promise<Sandbox> {
+export async function startSandbox({ onOutput = () => undefined, vault }: Options = {}): Promise<Sandbox> {
   const child = fork(new URL('./main.ts', import.meta.url), {
     // Nothing of ours: no address of a database, no secret.
-    env: { PORT: '0' },
+    env: { PORT: '0', ...(vault === undefined ? {} : { VAULT: vault }) },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

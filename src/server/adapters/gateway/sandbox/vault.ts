@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Verdict } from '../gateway.ts';
 import { type BrandName, contracts } from './contracts.ts';
 import { judgeCard } from './judgeCard.ts';
@@ -7,8 +9,8 @@ import { judgeCard } from './judgeCard.ts';
 export type Whose = { readonly contract: string; readonly customer: string };
 
 /**
- * What the gateway remembers of cards: for each a token made at random, and a mark from which no number can be reckoned back without the key
- * that this process made for itself. No number.
+ * What the gateway remembers of cards: for each a token made at random, and a mark from which no number can be reckoned back without the
+ * gateway's own key. No number.
  */
 export type Vault = {
   /** The same card of the same customer is the same token, until that is revoked. */
@@ -19,19 +21,27 @@ export type Vault = {
   readonly mark: (...parts: readonly string[]) => string;
 };
 
-export function vault(): Vault {
-  const key = randomBytes(32);
-  const tokens = new Map<string, string>();
-  const marks = new Map<string, { readonly mark: string; readonly contract: string }>();
+/** The key, and of each card mark, token and agreement. */
+type Kept = { readonly key: string; readonly cards: readonly (readonly [mark: string, token: string, contract: string])[] };
+
+/** @param file where it is remembered from one run to the next; left out, it is forgotten with the process */
+export function vault(file?: string): Vault {
+  const { key, cards } = (file === undefined ? undefined : read(file)) ?? { key: randomBytes(32).toString('hex'), cards: [] };
+  const tokens = new Map(cards.map(([mark, token]) => [mark, token]));
+  const known = new Map(cards.map(([mark, token, contract]) => [token, { mark, contract }]));
   const mark = (...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+  const keep = () => {
+    if (file !== undefined) write(file, { key, cards: [...known].map(([token, card]) => [card.mark, token, card.contract]) });
+  };
 
   const tokenOf = (number: string, { contract, customer }: Whose): string => {
     const card = mark(contract, customer, number);
-    const known = tokens.get(card);
-    if (known !== undefined) return known;
+    const before = tokens.get(card);
+    if (before !== undefined) return before;
     const token = randomUUID();
     tokens.set(card, token);
-    marks.set(token, { mark: card, contract });
+    known.set(token, { mark: card, contract });
+    keep();
     return token;
   };
 
@@ -43,11 +53,28 @@ export function vault(): Vault {
       return { is: 'taken', token: tokenOf(number, whose), brand: said.brand, lastFour: number.slice(-4) };
     },
     revoke(contract, token) {
-      const known = marks.get(token);
-      if (known?.contract !== contract) return false;
-      marks.delete(token);
-      tokens.delete(known.mark);
+      const card = known.get(token);
+      if (card?.contract !== contract) return false;
+      known.delete(token);
+      tokens.delete(card.mark);
+      keep();
       return true;
     },
   };
+}
+
+function read(file: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole or not at all: written aside first. */
+function write(file: string, kept: Kept): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
