@@ -18,18 +18,15 @@ export function browser(address: string) {
   return {
     cookies,
     async call(path: string, { method = 'GET', tenant = 'aa', body, headers = {} }: Options = {}): Promise<Answer> {
-      const response = await fetch(address + path, {
-        method,
-        headers: {
-          'x-tenant': tenant,
-          'x-channel': 'web',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        redirect: 'manual',
-      });
+      const sent = {
+        'x-tenant': tenant,
+        'x-channel': 'web',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...headers,
+      };
+      const written = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+      const response = await fetch(address + path, { method, headers: sent, ...written, redirect: 'manual' });
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (value === '') cookies.delete(name);

@@ -1,0 +1,65 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { contract } from '../../src/contract/bundle.ts';
+
+/** A request and its answer, as they went over the wire. */
+export type Exchange = {
+  readonly operation: string;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+};
+
+/** Whose traffic it is: that of the API's tests, whose requests are wrong on purpose, or of the journeys, where none may be. */
+export type Source = 'api' | 'journeys';
+
+const folder = path.resolve(import.meta.dirname, '../../.results/traffic');
+
+/** So many of one operation and status are kept of each process: the rest would say the same again. */
+const most = 30;
+const kept = new Map<string, number>();
+
+const shapes = Object.entries(contract().paths).flatMap(([shape, item]) =>
+  Object.entries(item).map(([method, { operationId }]) => ({
+    operationId,
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${shape.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    // A path that is written out wins over one with a parameter in its place.
+    rank: shape.split('{').length,
+  })),
+);
+
+/** The operation of the contract that a request is for. */
+export function operationAt(method: string, pathname: string): string | undefined {
+  return shapes
+    .filter((one) => one.method === method && one.pattern.test(pathname))
+    .toSorted((a, b) => a.rank - b.rank)[0]?.operationId;
+}
+
+/** Keeps an exchange for the proof that the contract tells the truth. */
+export function record(source: Source, exchange: Omit<Exchange, 'operation'>): void {
+  const operation = operationAt(exchange.method, exchange.path.split('?')[0] ?? '');
+  if (operation === undefined) return;
+  const sort = `${operation} ${exchange.answer.status}`;
+  const count = kept.get(sort) ?? 0;
+  if (count >= most) return;
+  kept.set(sort, count + 1);
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(path.join(folder, `${source}-${process.pid}.jsonl`), `${JSON.stringify({ operation, ...exchange })}\n`);
+}
+
+/** What was kept of the last run. */
+export async function recorded(source: Source): Promise<readonly Exchange[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${source}-`));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.flatMap((text) => text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Exchange));
+}
+
+/** Forgets the last run. */
+export async function forget(source: Source): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) if (name.startsWith(`${source}-`)) await rm(path.join(folder, name));
+}
