@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${ran}.ts`],
-          exclude: ['tests/api/**', 'tests/journeys/**', ...processes, ...laws],
+          exclude: ['tests/api/**', 'tests/journeys/**', 'tests/traffic/**', ...processes, ...laws],
           setupFiles: ['.config/seed.ts'],
           provide: draws,
         },
@@ -53,6 +53,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/api/cluster.ts'], testTimeout: 90_000 },
       },
+      // Once the API's tests and the journeys have run.
+      { extends: true, test: { name: 'traffic', include: ['tests/traffic/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,4 +1,5 @@
 // npm test: every check and every test; with --full the long ones too. npm run test:<group>: one group, with its runner's own words and arguments.
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../src/server/settings.ts';
@@ -73,7 +74,9 @@ async function group(name: GroupName): Promise<Tally> {
 }
 
 async function prepare(name: GroupName): Promise<void> {
-  if (name === 'mutation') return;
+  if (name === 'mutation' || name === 'traffic') return;
+  // What is recorded from here on is this run's.
+  if (name === 'api' || name === 'journeys') await rm(path.join(root, '.results/traffic', name), { recursive: true, force: true });
   const { settings, problems } = readSettings(process.env, root);
   if (settings === undefined) throw new Error(problems.join('\n'));
   await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });

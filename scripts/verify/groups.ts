@@ -19,6 +19,7 @@ const known = {
   api: vitest('api'),
   proof: { script: 'scripts/tenant.ts', args: ['test', '--sample'] },
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test', '--config', '.config/playwright.config.ts'] },
+  traffic: vitest('traffic'),
   mutation: {
     script: 'node_modules/@stryker-mutator/core/bin/stryker.js',
     args: ['run', '.config/stryker.json'],

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { contract } from '../../src/contract/bundle.ts';
+import { answerOf, operationAt, record } from '../traffic/traffic.ts';
 
 export type Answer = { readonly status: number; readonly body: Body; readonly headers: Headers };
 /** A JSON body as tests look into it. */
@@ -17,25 +18,28 @@ export function browser(address: string) {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    async call(path: string, { method = 'GET', tenant = 'aa', body, headers = {} }: Options = {}): Promise<Answer> {
+    async call(path: string, { method = 'GET', tenant = 'aa', body: given, headers = {} }: Options = {}): Promise<Answer> {
       const sent = {
         'x-tenant': tenant,
         'x-channel': 'web',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(given === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...headers,
       };
-      const written = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+      const written = given === undefined ? {} : { body: typeof given === 'string' ? given : JSON.stringify(given) };
       const response = await fetch(address + path, { method, headers: sent, ...written, redirect: 'manual' });
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (value === '') cookies.delete(name);
         else cookies.set(name, value);
       }
-      const text = await response.text();
-      const json: unknown = text === '' ? undefined : JSON.parse(text);
-      agrees(method, new URL(path, address).pathname, response.status, json);
-      return { status: response.status, headers: response.headers, body: json as Body };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { pathname, search } = new URL(path, address);
+      record('api', { method, path: pathname + search, headers: sent, ...written, answer: answerOf(response, bytes) });
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      const body = isJson ? (JSON.parse(bytes.toString()) as unknown) : bytes.length === 0 ? undefined : bytes.toString();
+      agrees(method, pathname, response, body);
+      return { status: response.status, headers: response.headers, body: body as Body };
     },
   };
 }
@@ -44,20 +48,22 @@ export type Browser = ReturnType<typeof browser>;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
+const operations = new Map(
+  Object.values(contract().paths).flatMap((item) => Object.values(item).map((operation) => [operation.operationId, operation] as const)),
+);
+
 /** Every answer of the whole test traffic is held to the contract. */
-function agrees(method: string, path: string, status: number, body: unknown): void {
-  for (const [shape, item] of Object.entries(contract().paths)) {
-    if (!new RegExp(`^${shape.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)) continue;
-    const operation = item[method.toLowerCase()];
-    if (operation === undefined || status >= 500) return;
-    const answer = operation.responses[String(status)];
-    if (answer === undefined) throw new Error(`${operation.operationId} answers ${status}, which the contract does not name.`);
-    const schema = answer.content?.['application/json']?.schema;
-    if (schema === undefined) {
-      if (body !== undefined) throw new Error(`${operation.operationId} answers a body with ${status}.`);
-    } else if (!ajv.validate(schema, body)) throw new Error(`${operation.operationId} ${status}: ${ajv.errorsText()}`);
-    return;
-  }
+function agrees(method: string, path: string, { status, headers }: Response, body: unknown): void {
+  const operation = operations.get(operationAt(method, path) ?? '');
+  if (operation === undefined || status >= 500) return;
+  const answer = operation.responses[String(status)];
+  if (answer === undefined) throw new Error(`${operation.operationId} answers ${status}, which the contract does not name.`);
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const content = answer.content?.[type];
+  if (content === undefined) {
+    if (body !== undefined) throw new Error(`${operation.operationId} answers ${type} with ${status}.`);
+  } else if (type === 'application/json' && !ajv.validate(content.schema, body))
+    throw new Error(`${operation.operationId} ${status}: ${ajv.errorsText()}`);
 }
 
 let made = 0;

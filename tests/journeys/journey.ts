@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { answerOf, operationAt, record } from '../traffic/traffic.ts';
 
 type Watched = {
   /** Told by the browser and expected by this test: a pattern of its text. */
@@ -18,6 +19,27 @@ const watch = (page: Page, told: string[], origin: string): void => {
   });
 };
 
+/** Keeps what went over the wire, for the proof against the contract; an answer that is gone with its page is none. */
+async function recordExchange(request: Request): Promise<void> {
+  const { pathname, search } = new URL(request.url());
+  if (operationAt(request.method(), pathname) === undefined) return;
+  try {
+    const [response, headers] = [await request.response(), await request.allHeaders()];
+    if (response === null) return;
+    const [body, answered] = [await response.body(), new Headers(await response.allHeaders())];
+    const [named, sent] = [Object.entries(headers).filter(([name]) => !name.startsWith(':')), request.postData()];
+    record('journeys', {
+      method: request.method(),
+      path: pathname + search,
+      headers: Object.fromEntries(named),
+      ...(sent === null ? {} : { body: sent }),
+      answer: answerOf({ status: response.status(), headers: answered }, body),
+    });
+  } catch (error) {
+    if (!/closed|No resource|not available|Protocol error/.test(String(error))) throw error;
+  }
+}
+
 /** A test in a browser that is watched while it runs; what it told and was not allowed fails the test. */
 export const test = base.extend<{ readonly watched: Watched }>({
   watched: [
@@ -30,6 +52,7 @@ export const test = base.extend<{ readonly watched: Watched }>({
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
         );
       });
+      context.on('requestfinished', (request) => void recordExchange(request));
       context.on('page', (page) => watch(page, told, baseURL ?? ''));
       await use({ allowed });
       expect(told.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);

@@ -23,19 +23,40 @@ export async function startPrism(): Promise<Prism> {
     const answer = answers.get(String(request.headers['x-replay']));
     const { 'content-type': type, etag } = answer?.headers ?? {};
     request.resume();
-    response.writeHead(answer?.status ?? 599, { ...(type === undefined ? {} : { 'content-type': type }), ...(etag === undefined ? {} : { etag }) });
-    response.end(answer?.body);
+    response.writeHead(answer?.status ?? 599, {
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...(etag === undefined ? {} : { etag }),
+    });
+    response.end(Buffer.from(answer?.body ?? '', 'base64'));
   });
   await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
   const upstream = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
   const port = await freePort();
   const cli = path.join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
   const contract = path.join(root, 'src/contract/generated/api.json');
-  const args = [cli, 'proxy', contract, upstream, '--port', String(port), '--host', '127.0.0.1', '--multiprocess=false', '--verboseLevel', 'error'];
+  const args = [
+    cli,
+    'proxy',
+    contract,
+    upstream,
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+    '--multiprocess=false',
+    '--verboseLevel',
+    'error',
+  ];
   const prism = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
   for (const until = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await fetch(address).then(() => true, () => false)) break;
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     if (prism.exitCode !== null || Date.now() > until) throw new Error('Prism does not start');
   }
   let asked = 0;
@@ -53,7 +74,8 @@ export async function startPrism(): Promise<Prism> {
       const said = response.headers.get('sl-violations');
       const text = await response.text();
       answers.delete(id);
-      if (response.status !== answer.status) return [{ location: ['proxy'], message: `answered ${response.status}: ${text.slice(0, 200)}` }];
+      if (response.status !== answer.status)
+        return [{ location: ['proxy'], message: `answered ${response.status}: ${text.slice(0, 200)}` }];
       return said === null ? [] : (JSON.parse(said) as Violation[]);
     },
     async stop() {

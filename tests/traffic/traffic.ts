@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contract } from '../../src/contract/bundle.ts';
 
@@ -11,7 +11,12 @@ export type Exchange = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  readonly answer: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    /** In base64: a PDF is no text. */
+    readonly body: string;
+  };
 };
 
 /** Whose traffic it is: that of the API's tests, whose requests are wrong on purpose, or of the journeys, where none may be. */
@@ -35,9 +40,7 @@ const shapes = Object.entries(contract().paths).flatMap(([shape, item]) =>
 
 /** The operation of the contract that a request is for. */
 export function operationAt(method: string, pathname: string): string | undefined {
-  return shapes
-    .filter((one) => one.method === method && one.pattern.test(pathname))
-    .toSorted((a, b) => a.rank - b.rank)[0]?.operationId;
+  return shapes.filter((one) => one.method === method && one.pattern.test(pathname)).toSorted((a, b) => a.rank - b.rank)[0]?.operationId;
 }
 
 /** Keeps an exchange for the proof that the contract tells the truth. */
@@ -48,18 +51,24 @@ export function record(source: Source, exchange: Omit<Exchange, 'operation'>): v
   const count = kept.get(sort) ?? 0;
   if (count >= most) return;
   kept.set(sort, count + 1);
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(path.join(folder, `${source}-${process.pid}.jsonl`), `${JSON.stringify({ operation, ...exchange })}\n`);
+  mkdirSync(path.join(folder, source), { recursive: true });
+  appendFileSync(path.join(folder, source, `${process.pid}.jsonl`), `${JSON.stringify({ operation, ...exchange })}\n`);
 }
+
+export const answerOf = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Buffer): Exchange['answer'] => ({
+  status,
+  headers: Object.fromEntries(headers),
+  body: body.toString('base64'),
+});
 
 /** What was kept of the last run. */
 export async function recorded(source: Source): Promise<readonly Exchange[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${source}-`));
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return texts.flatMap((text) => text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Exchange));
-}
-
-/** Forgets the last run. */
-export async function forget(source: Source): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) if (name.startsWith(`${source}-`)) await rm(path.join(folder, name));
+  const files = await readdir(path.join(folder, source)).catch(() => []);
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, source, name), 'utf8')));
+  return texts.flatMap((text) =>
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Exchange),
+  );
 }
