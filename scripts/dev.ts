@@ -11,11 +11,14 @@ const read = rememberingReader();
 await run({
   prepare: async () => web,
   read,
-  begin(settings) {
+  begin(settings, catalogues) {
     const shown = path.relative(process.cwd(), settings.tenantsDir) || '.';
     return followTenants({ ...settings, read }, shown, {
       wanted: web.wanted,
-      published: (tenants) => web.tell('tenants', { tenants }),
+      published(tenants) {
+        web.tell('tenants', { tenants });
+        catalogues(tenants).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+      },
       mistakes(text) {
         console.error(text === '' ? 'The tenants have no mistakes any more.' : text);
         web.tell('tenant-mistakes', { text });

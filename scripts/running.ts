@@ -2,9 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadYaml } from '../engine/compiler.ts';
 import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
+import { loadCatalogues } from '../src/server/catalogue/loadCatalogues.ts';
+import { systemClock } from '../src/server/clock.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
+import { tenantsIn } from '../src/server/release/tenants.ts';
 import { readSettings, type Settings } from '../src/server/settings.ts';
+import { openDatabase } from '../src/server/store/database.ts';
 import { migrate } from '../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from './compile.ts';
 import { lockDataFolder } from './data-folder.ts';
@@ -15,8 +19,11 @@ import { startPostgres } from './postgres/start.ts';
 export interface Manner {
   /** Makes what the server serves ready, while the database starts. */
   prepare(settings: Settings): Promise<Web>;
-  /** Goes on beside the server once it listens; what it answers ends it. */
-  begin?(settings: Settings): () => void;
+  /**
+   * Goes on beside the server once it listens; what it answers ends it. `catalogues` brings what these tenants sell into the
+   * database.
+   */
+  begin?(settings: Settings, catalogues: (codes: readonly string[]) => Promise<void>): () => void;
   /** How the tenants' YAML is read at start. */
   readonly read?: ReadYaml;
 }
@@ -41,9 +48,11 @@ export async function run(manner: Manner): Promise<void> {
       ),
     ]);
     await migrate(connectionString);
+    const catalogues = (codes?: readonly string[]) => refreshCatalogues(settings, connectionString, codes);
+    await catalogues();
     const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web });
     begun.push(() => server.close());
-    if (manner.begin !== undefined) begun.push(manner.begin(settings));
+    if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
     await printAddresses(settings, server.address);
     await ending;
   } catch (error) {
@@ -52,6 +61,16 @@ export async function run(manner: Manner): Promise<void> {
   }
   for (const end of begun.reverse()) await end();
   process.exit();
+}
+
+async function refreshCatalogues({ compiledDir }: Settings, connectionString: string, codes?: readonly string[]): Promise<void> {
+  const tenants = tenantsIn(compiledDir, () => undefined, systemClock);
+  const { db, end } = openDatabase(connectionString, { connections: 1 });
+  try {
+    await loadCatalogues(db, tenants, codes ?? (await tenants.codes()), systemClock());
+  } finally {
+    await end();
+  }
 }
 
 /** A tenant with mistakes keeps its last release; whoever starts the shop should know. */

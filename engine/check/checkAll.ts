@@ -1,10 +1,12 @@
 /** All rules of meaning over all tenants. */
 import type { Contract } from '../language/contract.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
+import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf } from '../resolve/consequences.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
+import { checkCatalogue } from './catalogue.ts';
 import { checkCompanions } from './companions.ts';
 import { checkConditions } from './conditions.ts';
 import { checkDocuments } from './documents.ts';
@@ -37,6 +39,7 @@ const ofOneTenant = [
   checkTheme,
   checkTexts,
   checkCompanions,
+  checkCatalogue,
   checkExamples,
 ];
 
@@ -62,6 +65,7 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     };
   };
   const languages = languagesOf(resolution.tenants);
+  unreadCatalogueFiles(files, [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))], report);
   const subjects = resolution.tenants.map((tenant) => subjectOf(tenant, files, languages, contract, reportOf(tenant)));
   for (const subject of subjects) {
     checkIf(subject.resolved.sound, () => checkNames(subject, subjects));

@@ -3,6 +3,7 @@
  * editor knows. A schema is never stricter than `check`: editors read 01 as a number and true as a boolean, where the
  * grammar reads what is written.
  */
+import { catalogueFiles } from '../language/catalogueGrammar.ts';
 import type { Contract, LimitRule } from '../language/contract.ts';
 import { files } from '../language/grammar.ts';
 import { kinds } from '../rules/kinds.ts';
@@ -193,10 +194,10 @@ const fieldSchema = (shape: KindShape, context: Context): EditorSchema => {
   };
 };
 
-/** File of a tenant (without `.yaml`) → its schema. */
+/** File of a tenant, or of its catalogue (without `.yaml`) → its schema. */
 export const editorSchemas = (contract: Contract): Readonly<Record<string, EditorSchema>> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, shape]) => {
+    Object.entries({ ...files, ...catalogueFiles }).map(([name, shape]) => {
       const definitions = new Map<string, EditorSchema>();
       const schema = recordSchema(shape, { contract, definitions });
       return [

@@ -1,10 +1,13 @@
 /** One tenant's published files, validators aside: names are hashes of what is in them. */
+
 import type { FormPlan } from '../forms/plan.ts';
 import { besideOf } from '../resolve/beside.ts';
+import { catalogueOf } from '../resolve/catalogue.ts';
 import { policyFile } from '../resolve/companions.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { themeCss, themeOf } from '../resolve/theme.ts';
+import { releasedCatalogue } from './catalogue.ts';
 import { formPlan } from './formPlan.ts';
 import { formTexts } from './formTexts.ts';
 import { parseMarkdown, withoutTitle } from './markdown.ts';
@@ -30,6 +33,8 @@ export type EmittedTenant = {
   readonly shell: string;
   readonly theme: string;
   readonly server: string;
+  /** Of a tenant that has one. */
+  readonly catalogue?: string;
   readonly policies: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, EmittedForm>>;
 };
@@ -62,11 +67,14 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
       },
     ];
   });
+  // What is wrong with it has been told, and such a tenant is not emitted.
+  const catalogue = catalogueOf(resolved, context.files, context.all, () => undefined);
   return {
     tenant: name,
     shell: json(shellOf(name, data, context.contract)),
     theme: publish(themeCss(themeOf(data)), 'css'),
     server: json(serverSide(resolved, context)),
+    ...(catalogue === undefined ? {} : { catalogue: json(releasedCatalogue(catalogue)) }),
     policies: Object.fromEntries(
       Object.keys(data.policies ?? {}).flatMap((policy) => {
         const source = policyFile(resolved, policy, context.files, context.all);

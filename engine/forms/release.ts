@@ -2,6 +2,7 @@
  * What the compiler publishes for one tenant: a release names content-addressed files.
  * `<COMPILED_DIR>/<tenant>/release.json`, and `<COMPILED_DIR>/files/<hash>.<ext>`.
  */
+import type { ReleasedCatalogue } from './catalogue.ts';
 import type { Payload } from './payload.ts';
 import type { Text } from './sayText.ts';
 
@@ -17,6 +18,8 @@ export type Release = {
   readonly forms: Readonly<Record<string, ReleasedForm>>;
   /** File of {@link ServerSide}; never served to a browser. */
   readonly server: string;
+  /** File of {@link ReleasedCatalogue}, of a tenant that has one; never served to a browser. */
+  readonly catalogue?: string;
   /** Policy id → file of its Markdown tree. */
   readonly policies: Readonly<Record<string, string>>;
 };

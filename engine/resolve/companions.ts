@@ -26,7 +26,7 @@ export const languagesOf = (tenants: readonly Resolved[]): Languages => new Map(
 export const languageOf = (resolved: Resolved): string => languageTag(resolved).slice(0, 2);
 
 /** Along language, like texts: a parent's words only where it speaks the same. */
-const speakingFolders = (resolved: Resolved, all: Languages): readonly string[] =>
+export const speakingFolders = (resolved: Resolved, all: Languages): readonly string[] =>
   foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === languageTag(resolved));
 
 export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: Languages): Companion | undefined => {

@@ -41,7 +41,13 @@ export type Namespace =
   | 'statusKind'
   | 'statusAction'
   | 'answer'
-  | 'provider';
+  | 'provider'
+  | 'category'
+  | 'value'
+  | 'warranty'
+  | 'installation'
+  | 'product'
+  | 'store';
 
 /** Which of two values is stricter; `none`: neither. */
 export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'true' | 'false' | 'none';
@@ -63,6 +69,9 @@ export type TextForm =
   | 'hours'
   | 'digitRange'
   | 'version'
+  | 'money'
+  | 'measure'
+  | 'degrees'
   | 'percent'
   | 'series';
 export type IntegerShape = { readonly is: 'integer'; readonly min: number; readonly max: number; readonly tighter: Tighter };
@@ -215,6 +224,15 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
     says: 'hours from when to when, like "09:00-21:00"',
   },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
+  money: {
+    pattern: /^\d{1,12}(?:\.\d{1,2})?$/u,
+    says: 'an amount in digits, with a point before at most two decimals, like "29990" or "1299.90"',
+  },
+  measure: {
+    pattern: /^(?!0+(?:\.0+)?$)\d{1,4}(?:\.\d{1,3})?$/u,
+    says: 'a measure in digits, with a point before at most three decimals, like "2.16"',
+  },
+  degrees: { pattern: /^-?(?:1[0-7]\d|\d{1,2})(?:\.\d{1,7})?$/u, says: 'degrees with a point before the decimals, like "-33.4372"' },
   version: { pattern: /^\d{4}-\d{2}$/u, says: 'a year and a month, like "2026-11"' },
   percent: { pattern: /^\d{1,2}(?:\.\d{1,3})?$/u, says: 'a percentage below 100, like "19" or "10.5"' },
   series: { pattern: /^[A-Z0-9-]{1,8}$/u, says: 'up to 8 capital letters, digits and dashes, like "F001-"' },

@@ -51,6 +51,7 @@ export async function publishTenant(compiledDir: string, tenant: EmittedTenant):
     forms,
     server: tenant.server,
     policies: tenant.policies,
+    ...(tenant.catalogue === undefined ? {} : { catalogue: tenant.catalogue }),
   };
   const release: Release = { ...body, hash: sha256(JSON.stringify(body)).slice(0, 20) };
   await writeFiles(path.join(compiledDir, 'files'), files);

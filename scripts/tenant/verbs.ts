@@ -44,6 +44,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'writes what is compiled; --check proves that it is up to date',
     load: async () => (await import('./build.ts')).build,
   },
+  catalogue: {
+    usage: 'catalogue [codes]',
+    does: 'brings products, prices, stores and stock into the database',
+    load: async () => (await import('./catalogue.ts')).catalogue,
+  },
   companies: {
     usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
     does: 'decides the requests of companies',

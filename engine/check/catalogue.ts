@@ -1,0 +1,82 @@
+/** What the shape of a catalogue cannot say: names that are declared, places that exist, options that have their words. */
+import { diagnose, type Report } from '../language/diagnostic.ts';
+import { nodeAt, placeAt } from '../language/node.ts';
+import { helpFor } from '../language/suggest.ts';
+import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
+import { placeFile } from '../resolve/companions.ts';
+import { isWord } from '../resolve/featureValue.ts';
+import { readTable } from '../resolve/table.ts';
+import { own } from '../rules/own.ts';
+import type { Subject } from './subject.ts';
+
+export const checkCatalogue = (subject: Subject): void => {
+  const { resolved, files, all, report } = subject;
+  const catalogue = catalogueOf(resolved, files, all, report);
+  if (catalogue === undefined) return;
+  for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, report);
+  checkWarranties(catalogue, subject);
+  const skus = Object.keys(catalogue.data.products ?? {});
+  for (const [name, { stock = {} }] of Object.entries(catalogue.data.stores)) {
+    for (const sku of Object.keys(stock)) {
+      if (!skus.includes(sku)) unknown(catalogue, 'stores', ['stores', name, 'stock', sku], sku, 'a product', skus, report);
+    }
+    checkPlaces(name, catalogue, subject);
+  }
+};
+
+type Path = readonly string[];
+
+/** Tells a name that is not declared where it was last written. */
+const unknown = (
+  { tree }: Catalogue,
+  file: keyof Catalogue['tree'],
+  path: Path,
+  name: string,
+  what: string,
+  known: readonly string[],
+  report: Report,
+): void => {
+  const at = nodeAt(tree[file], path)?.at ?? placeAt(tree[file], path);
+  report(diagnose('unknown-name', at, path, { name, what }, { help: helpFor(name, known) }));
+};
+
+const checkProduct = (sku: string, catalogue: Catalogue, report: Report): void => {
+  const { products = {}, categories = {}, features = {}, values = {}, warranties = {}, installations = {} } = catalogue.data;
+  const product = own(products, sku);
+  if (product === undefined) return;
+  const look = (key: string, name: string, what: string, known: object): void => {
+    if (!Object.hasOwn(known, name))
+      unknown(catalogue, 'products', ['products', sku, ...key.split('.')], name, what, Object.keys(known), report);
+  };
+  if (product.category !== undefined) look('category', product.category, 'one of categories', categories);
+  for (const [feature, value] of Object.entries(product.features ?? {})) {
+    look(`features.${feature}`, feature, 'one of features', features);
+    if (isWord(value)) look(`features.${feature}`, value, 'one of values', values);
+  }
+  for (const [at, name] of (product.warranties ?? []).entries()) look(`warranties.${at}`, name, 'one of warranties', warranties);
+  for (const [at, name] of (product.installations ?? []).entries())
+    look(`installations.${at}`, name, 'one of installations', installations);
+};
+
+/** A warranty is no longer than the limit. */
+const checkWarranties = ({ tree, data }: Catalogue, { tenant, report }: Subject): void => {
+  const most = Number(tenant.limits?.warrantyYears);
+  for (const [name, { years }] of Object.entries(data.warranties ?? {})) {
+    const path = ['warranties', name, 'years'];
+    if (years > most) report(diagnose('not-a-number', placeAt(tree.products, path), path, { text: years, min: 1, max: most }));
+  }
+};
+
+const LEVELS = ['state', 'city', 'municipal'] as const;
+
+/** A place is one of its level, where that has a list. */
+const checkPlaces = (name: string, catalogue: Catalogue, { resolved, files, report }: Subject): void => {
+  for (const level of LEVELS) {
+    const place = own(catalogue.data.stores, name)?.[level];
+    const list = placeFile(resolved, level, files);
+    if (list === undefined) return;
+    const codes = readTable(list.text).rows.map(({ code }) => code);
+    if (place !== undefined && !codes.includes(place))
+      unknown(catalogue, 'stores', ['stores', name, level], place, `a code of ${list.path.split('/').at(-1)}`, codes, report);
+  }
+};

@@ -1,0 +1,45 @@
+/** A catalogue as it goes into the database: words in place of their names. */
+import type { ReleasedCatalogue, ReleasedProduct } from '../forms/catalogue.ts';
+import type { Catalogue } from '../resolve/catalogue.ts';
+import { isWord } from '../resolve/featureValue.ts';
+import { own } from '../rules/own.ts';
+
+export const releasedCatalogue = ({ data }: Catalogue): ReleasedCatalogue => {
+  const skus = Object.keys(data.products ?? {});
+  return {
+    products: skus.map((sku) => releasedProduct(sku, data)),
+    stores: Object.entries(data.stores).map(([id, { ofEach, stock = {}, latitude, longitude, ...store }]) => ({
+      id,
+      ...store,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      stock: Object.fromEntries(skus.map((sku) => [sku, own(stock, sku) ?? ofEach])),
+    })),
+  };
+};
+
+const releasedProduct = (sku: string, data: Catalogue['data']): ReleasedProduct => {
+  const product = own(data.products, sku);
+  if (product === undefined) throw new Error(`There is no product ${sku}.`);
+  const { category, features = {}, warranties = [], installations = [], boxArea, size, screenInches, ...plain } = product;
+  return {
+    sku,
+    ...plain,
+    category: { id: category, name: own(data.categories, category) ?? category },
+    ...(boxArea === undefined ? {} : { boxArea }),
+    ...(size === undefined ? {} : { size }),
+    ...(screenInches === undefined ? {} : { screenInches }),
+    features: Object.entries(features).map(([feature, value]) => ({
+      name: own(data.features, feature) ?? feature,
+      value: isWord(value) ? (own(data.values, value) ?? value) : value,
+    })),
+    warranties: warranties.flatMap((id) => {
+      const warranty = own(data.warranties, id);
+      return warranty === undefined ? [] : [{ id, ...warranty }];
+    }),
+    installations: installations.flatMap((id) => {
+      const installation = own(data.installations, id);
+      return installation === undefined ? [] : [{ id, ...installation }];
+    }),
+  };
+};

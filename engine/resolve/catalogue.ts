@@ -1,0 +1,101 @@
+/** The catalogue of a tenant: products along the layers, words of its language, stores of its own. */
+import { type CatalogueFile, catalogueFiles, type ProductsData, type StoreData } from '../language/catalogueGrammar.ts';
+import { type Diagnostic, diagnose, type Report } from '../language/diagnostic.ts';
+import { type FitContext, fitNode } from '../language/fit.ts';
+import type { MapNode, Node } from '../language/node.ts';
+import { readYaml } from '../language/read.ts';
+import { helpFor } from '../language/suggest.ts';
+import type { RecordShape } from '../rules/shape.ts';
+import { type Languages, languageOf, speakingFolders } from './companions.ts';
+import { consequencesOf } from './consequences.ts';
+import { toData } from './data.ts';
+import { SHARED, type SourceFiles, topOf } from './layers.ts';
+import { merge } from './merge.ts';
+import type { Resolved } from './resolve.ts';
+
+export type Catalogue = {
+  /** All layers merged. */
+  readonly tree: { readonly [F in CatalogueFile]: MapNode };
+  readonly data: ProductsData & { readonly stores: Readonly<Record<string, StoreData>> };
+};
+
+/** Undefined where the tenant has no products of its own: it states no prices, so it sells nothing. */
+export const catalogueOf = (resolved: Resolved, files: SourceFiles, all: Languages, report: Report): Catalogue | undefined => {
+  const { name } = resolved;
+  const folders = speakingFolders(resolved, all).toReversed();
+  const ofFolders = folders.map((folder) => `${folder}/catalogue/products.yaml`);
+  if (!ofFolders.some((path) => files.has(path))) return undefined;
+  const shared = [`${SHARED}/catalogue/products.yaml`, `${SHARED}/catalogue/${languageOf(resolved)}.yaml`];
+  const found: Diagnostic[] = [];
+  const tell: Report = (diagnostic) => {
+    found.push(diagnostic);
+    report(diagnostic);
+  };
+  const context = { files, tenant: name, report: tell };
+  const products = layered([...shared, ...ofFolders], catalogueFiles.products, context);
+  const stores = layered([`${name}/catalogue/stores.yaml`], catalogueFiles.stores, context);
+  const isConsequence = consequencesOf(found, [SHARED, ...folders]);
+  const reportCause: Report = (diagnostic) => {
+    if (!isConsequence(diagnostic)) report(diagnostic);
+  };
+  const read = (node: Node, shape: RecordShape) =>
+    toData(node, shape, [], { report: reportCause, tenant: name, top: topOf(`${name}/catalogue/products.yaml`) });
+  return {
+    tree: { products, stores },
+    data: {
+      ...(read(products, catalogueFiles.products) as ProductsData),
+      stores: (read(stores, catalogueFiles.stores) as { stores?: Record<string, StoreData> }).stores ?? {},
+    },
+  };
+};
+
+type Layering = { readonly files: SourceFiles; readonly tenant: string; readonly report: Report };
+
+const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, report }: Layering): MapNode => {
+  const top = topOf(paths.at(-1) ?? '');
+  let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
+  // There are no fields here, whose kinds a layer might have stated elsewhere.
+  const nothing = () => undefined;
+  const fitting: FitContext = { report, tenant, kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing };
+  for (const path of paths) {
+    const root = rootOf(path, files, report);
+    const fitted = root === undefined ? undefined : fitNode(root, shape, [], fitting);
+    if (fitted?.is !== 'map') continue;
+    const merged = merge(tree, { name: '', at: top, node: fitted }, shape, [], { report, tenant, deletion: nothing });
+    if (merged.is === 'map') tree = merged;
+  }
+  return tree;
+};
+
+/** What was read of a folder of files: all tenants share the shared ones, and a tenant is looked at more than once. */
+const known = new WeakMap<SourceFiles, Map<string, { readonly root: Node | undefined; readonly found: readonly Diagnostic[] }>>();
+
+const rootOf = (path: string, files: SourceFiles, report: Report): MapNode | undefined => {
+  const text = files.get(path);
+  if (text === undefined) return undefined;
+  const ofFiles = known.get(files) ?? new Map();
+  known.set(files, ofFiles);
+  let read = ofFiles.get(path);
+  if (read === undefined) {
+    const found: Diagnostic[] = [];
+    read = { root: readYaml(path, text, (diagnostic) => found.push(diagnostic)), found };
+    ofFiles.set(path, read);
+  }
+  for (const diagnostic of read.found) report(diagnostic);
+  const { root } = read;
+  if (root === undefined || root.is === 'map') return root;
+  report(diagnose('wrong-type', root.at, [], { expected: 'A map of names', found: 'something else' }));
+  return undefined;
+};
+
+/** Files of a folder `catalogue` that nobody reads. */
+export const unreadCatalogueFiles = (files: SourceFiles, languages: readonly string[], report: Report): void => {
+  for (const path of files.keys()) {
+    const [, folder, file] = /^([^/]+)\/catalogue\/(.+)$/u.exec(path) ?? [];
+    if (folder === undefined || file === undefined) continue;
+    const names =
+      folder === SHARED ? ['products.yaml', ...languages.map((language) => `${language}.yaml`)] : ['products.yaml', 'stores.yaml'];
+    if (!names.includes(file))
+      report(diagnose('unknown-file', topOf(path), [], { name: `catalogue/${file}` }, { help: helpFor(file, names) }));
+  }
+};

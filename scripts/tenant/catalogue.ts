@@ -1,0 +1,35 @@
+import { loadCatalogues } from '../../src/server/catalogue/loadCatalogues.ts';
+import { systemClock } from '../../src/server/clock.ts';
+import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { compileTenants, errorsAsText } from '../compile.ts';
+import { readArguments } from './arguments.ts';
+import { readSource, shownFolder, unknownCode } from './source.ts';
+import { misuse, type Verb } from './verb.ts';
+import { withDatabase } from './withDatabase.ts';
+
+/** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */
+export const catalogue: Verb = async (args, settings) => {
+  const read = readArguments(args, {});
+  if (read.problem !== undefined) return misuse(read.problem);
+  const source = await readSource(settings);
+  if (source.problem !== undefined) return misuse(source.problem);
+  const compiled = await compileTenants(settings);
+  const mistakes = errorsAsText(compiled, shownFolder(settings));
+  if (mistakes !== '') console.error(mistakes);
+  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
+  const known = await tenants.codes();
+  const unknown = unknownCode(read.positionals, known);
+  if (unknown !== undefined) return misuse(unknown);
+  const codes = read.positionals.length === 0 ? known : read.positionals;
+  const loaded = await withDatabase(settings, async (connectionString) => {
+    const { db, end } = openDatabase(connectionString, { connections: 2 });
+    try {
+      return await loadCatalogues(db, tenants, codes, systemClock());
+    } finally {
+      await end();
+    }
+  });
+  for (const code of codes) console.log(`${code}: ${loaded.includes(code) ? 'loaded' : 'stands already'}`);
+  return mistakes === '' ? 0 : 1;
+};

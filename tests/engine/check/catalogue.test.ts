@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { printDiagnostics } from '../../../engine/compiler.ts';
+import type { ReleasedCatalogue } from '../../../engine/runtime.ts';
+import { base, compiled } from './cases.ts';
+
+const shared = `products:
+  DRILL:
+    brand: Own
+    category: tools
+    features: {power: 650 W, material: steel}
+    warranties: [longer]
+  TILE: {brand: Own, category: floors, boxArea: 1.44}
+values: {steel: Steel}
+warranties: {longer: {years: 2}}
+`;
+const words = `categories: {tools: Tools, floors: Floors}
+features: {power: Power, material: Material}
+warranties: {longer: {name: Longer}}
+products:
+  DRILL: {name: Drill}
+  TILE: {name: Tile}
+`;
+const own = `warranties: {longer: {price: 8.50}}
+products:
+  DRILL: {price: 49.9}
+  TILE: {name: Floor tile, price: 12}
+`;
+const stores = `stores:
+  north:
+    name: North
+    address: 'One Street #1'
+    state: 01
+    city: Northville
+    latitude: 1.5
+    longitude: -70
+    workDays: 09:00-20:00
+    ofEach: 5
+    stock: {TILE: 120}
+`;
+
+const language = /language: (\w\w)/.exec(base.get('aa/tenant.yaml') ?? '')?.[1] ?? '';
+/** The base's tenant with this catalogue; a file left out stays as it is above. */
+const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'stores', string>> = {}) =>
+  new Map([
+    ...base,
+    ['_shared/catalogue/products.yaml', files.shared ?? shared],
+    [`_shared/catalogue/${language}.yaml`, files.words ?? words],
+    ['aa/catalogue/products.yaml', files.own ?? own],
+    ['aa/catalogue/stores.yaml', files.stores ?? stores],
+  ]);
+const released = (files = withCatalogue()): ReleasedCatalogue => {
+  const tenant = compiled(files).tenants.find(({ tenant }) => tenant === 'aa');
+  return JSON.parse(tenant?.files[tenant.catalogue ?? ''] ?? 'null') as ReleasedCatalogue;
+};
+
+test('A catalogue is made of the shared products, the words of the language, and the prices and words of the country', () => {
+  expect(compiled(withCatalogue()).diagnostics).toEqual([]);
+  expect(released()).toEqual({
+    products: [
+      {
+        ...{ sku: 'DRILL', name: 'Drill', brand: 'Own', category: { id: 'tools', name: 'Tools' }, price: '49.9' },
+        features: [
+          { name: 'Power', value: '650 W' },
+          { name: 'Material', value: 'Steel' },
+        ],
+        warranties: [{ id: 'longer', name: 'Longer', years: 2, price: '8.50' }],
+        installations: [],
+      },
+      {
+        ...{ sku: 'TILE', name: 'Floor tile', brand: 'Own', category: { id: 'floors', name: 'Floors' }, price: '12', boxArea: '1.44' },
+        ...{ features: [], warranties: [], installations: [] },
+      },
+    ],
+    stores: [
+      {
+        ...{ id: 'north', name: 'North', address: 'One Street #1', state: '01', city: 'Northville', latitude: 1.5, longitude: -70 },
+        ...{ workDays: '09:00-20:00', stock: { DRILL: 5, TILE: 120 } },
+      },
+    ],
+  });
+});
+
+test('A tenant without prices of its own sells nothing, and what a country takes out is not sold there', () => {
+  const without = withCatalogue();
+  without.delete('aa/catalogue/products.yaml');
+  expect(compiled(without).tenants.find(({ tenant }) => tenant === 'aa')?.catalogue).toBeUndefined();
+  const { products, stores: all } = released(
+    withCatalogue({
+      own: 'warranties: {longer: {price: 8}}\nproducts:\n  remove: [TILE]\n  DRILL: {price: 1}\n',
+      stores: stores.replace('TILE', 'DRILL'),
+    }),
+  );
+  expect([products.map(({ sku }) => sku), all[0]?.stock]).toEqual([['DRILL'], { DRILL: 120 }]);
+});
+
+describe('A mistake is told at its line, with what to do', () => {
+  test.each([
+    [
+      'a price with a mark of thousands',
+      { own: own.replace('price: 12}', 'price: 12.000}') },
+      'aa/catalogue/products.yaml:4',
+      'an amount in digits',
+    ],
+    ['a product without a price', { own: own.replace(', price: 12', '') }, 'aa/catalogue/products.yaml:4', 'price'],
+    ['a category that is not there', { shared: shared.replace('floors', 'flors') }, '_shared/catalogue/products.yaml:7', 'floors'],
+    [
+      'a word of a feature that is not there',
+      { shared: shared.replace('material: steel', 'material: steal') },
+      '_shared/catalogue/products.yaml:5',
+      'steel',
+    ],
+    ['a feature without its word', { shared: shared.replace('power:', 'powr:') }, '_shared/catalogue/products.yaml:5', 'power'],
+    ['a warranty that is not there', { shared: shared.replace('[longer]', '[longest]') }, '_shared/catalogue/products.yaml:6', 'longest'],
+    ['a sku that no product has', { own: own.replace('  DRILL:', '  DRIL:') }, 'aa/catalogue/products.yaml:3', 'DRILL'],
+    ['stock of a product that is not there', { stores: stores.replace('TILE', 'TIL') }, 'aa/catalogue/stores.yaml:11', 'TILE'],
+    ['half a piece in stock', { stores: stores.replace('120', '1.5') }, 'aa/catalogue/stores.yaml:11', 'whole number'],
+    ['a key that is not there', { stores: stores.replace('    ofEach', '    each') }, 'aa/catalogue/stores.yaml:10', 'ofEach'],
+    ['degrees beyond the world', { stores: stores.replace('-70', '-200') }, 'aa/catalogue/stores.yaml:8', 'degrees'],
+    ['a tab', { stores: stores.replace('    name', '\tname') }, 'aa/catalogue/stores.yaml:3', 'tab'],
+  ])('%s', (_what, change, at, says) => {
+    const files = withCatalogue(change);
+    const { diagnostics, tenants } = compiled(files);
+    const told = diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map((one) => [`${one.file}:${one.range.start.line}`, `${one.message} ${one.help}`]);
+    expect(told.find(([place]) => place === at)?.[1], JSON.stringify(told)).toContain(says);
+    expect(tenants.map(({ tenant }) => tenant)).not.toContain('aa');
+    expect(printDiagnostics(diagnostics, files, 'text', 'tenants')).toContain(`tenants/${at}`);
+  });
+
+  test('a place that the list does not have, and a file that nobody reads', () => {
+    const files = withCatalogue();
+    files.set('aa/places/state.csv', 'code,label,within\nS,South,\n');
+    files.set('aa/catalogue/shops.yaml', 'stores: {}\n');
+    const told = compiled(files).diagnostics.map(({ code, file, range }) => `${code} ${file}:${range.start.line}`);
+    expect(told).toContain('unknown-name aa/catalogue/stores.yaml:5');
+    expect(told).toContain('unknown-file aa/catalogue/shops.yaml:1');
+  });
+});
