@@ -27,7 +27,8 @@ export const newTenant: Verb = async (args, settings) => {
   const made = new Map<string, string>();
   for (const [file, text] of source.files) {
     const [folder, ...rest] = file.split('/');
-    if (folder !== like) continue;
+    // What is sold, and where, is nobody else's: a tenant without a catalogue sells nothing yet.
+    if (folder !== like || rest[0] === 'catalogue') continue;
     const open = file.endsWith('.yaml') ? undecided(text, like) : file.endsWith('.md') ? openText(text, like) : undefined;
     if (open !== undefined) made.set(rest.join('/'), open);
   }
@@ -59,6 +60,7 @@ const nextSteps = (code: string, shown: string): string =>
     `  1. Replace each TODO in ${shown}; beside it stands what was decided there. Delete what is not different from _shared.`,
     '     Names of document types, options and themes are yours to change; a text goes with each.',
     `  2. Put lists of places into ${shown}/places (state.csv, city.csv, municipal.csv), where there are any.`,
+    `     Prices go into ${shown}/catalogue/products.yaml and stores into stores.yaml, once there are any.`,
     `  3. npm run tenant -- check ${code}     every mistake with its line; as often as you like`,
     `  4. npm run dev                         the shop at /${code}/; it follows each file that you save`,
     '  5. npm run tenant -- build             the compiled files for reviewers; commits do it by themselves',
