@@ -64,7 +64,7 @@ export async function cardsOf(
 export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, now: Date): Promise<Added> {
   const { tenant, userId } = owner;
   await lockOwner(trx, owner);
-  if (await isSaved(trx, tenant, card)) return { is: 'saved' };
+  if (await isSaved(trx, owner, card)) return { is: 'saved' };
   if (!(await callOff(trx, tenant, card))) return { is: 'revoked' };
   const other = await trx
     .selectFrom('payment_methods')
@@ -102,15 +102,15 @@ export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, 
  */
 export async function discardCard(trx: Transaction, owner: Owner, card: Token, now: Date): Promise<string | undefined> {
   await lockOwner(trx, owner);
-  return (await isSaved(trx, owner.tenant, card)) ? undefined : revokeLater(trx, owner.tenant, card, now);
+  return (await isSaved(trx, owner, card)) ? undefined : revokeLater(trx, owner.tenant, card, now);
 }
 
-/** Is there a card of this token? It is one person's alone. */
-async function isSaved(trx: Transaction, tenant: string, { gateway, token }: Token): Promise<boolean> {
+async function isSaved(trx: Transaction, { tenant, userId }: Owner, { gateway, token }: Token): Promise<boolean> {
   const found = await trx
     .selectFrom('payment_methods')
     .select('id')
     .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
     .where('gateway', '=', gateway)
     .where('token', '=', token)
     .executeTakeFirst();
