@@ -10,6 +10,8 @@ const results = path.join(root, '.results');
 // This file is read by the runner and again by each of its workers: the first one decides, the environment tells the others.
 if (process.env.JOURNEY_PORT === undefined) {
   process.env.JOURNEY_PORT = String(await freePort());
+  // Where a journey starts a provider of logins, which one shop is told of.
+  process.env.JOURNEY_PROVIDER_PORT = String(await freePort());
   process.env.JOURNEY_DATA_DIR = path.join(results, 'journeys-data');
   process.env.JOURNEY_TENANTS_DIR = path.join(results, 'journeys-tenants');
   process.env.JOURNEY_COMPILED_DIR = path.join(results, 'journeys-compiled');
@@ -56,6 +58,7 @@ export default defineConfig({
       COMPILED_DIR: process.env.JOURNEY_COMPILED_DIR ?? '',
       DATABASE_URL: '',
       SMTP_URL: '',
+      OIDC_CL_GOOGLE: `http://shop:shop-secret@localhost:${process.env.JOURNEY_PROVIDER_PORT}`,
       PARENT_PID: String(process.pid),
     },
     stdout: 'pipe',

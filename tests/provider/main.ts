@@ -1,13 +1,13 @@
 /**
  * A provider of identities in a process of its own (OpenID Connect, certified implementation), with one page: say who you are, or go back.
- * Started by {@link ../provider/provider.ts}: `REDIRECT_URIS` says where it may send people back to.
+ * Started by {@link ../provider/provider.ts}: `REDIRECT_URIS` says where it may send people back to, `PORT` where it listens.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 
 const server = createServer();
-server.listen(0, '127.0.0.1', async () => {
+server.listen(Number(process.env.PORT), 'localhost', async () => {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   const issuer = `http://localhost:${port}`;
@@ -46,6 +46,7 @@ server.listen(0, '127.0.0.1', async () => {
   });
   const standard = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (request.url?.startsWith('/who/') !== true) return void standard(request, response);
     return void answer(provider, request, response);
   });

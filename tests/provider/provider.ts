@@ -10,9 +10,9 @@ export type TestProvider = {
 };
 
 /** Starts a provider that sends people back to these addresses alone. */
-export async function startProvider(redirectUris: readonly string[]): Promise<TestProvider> {
+export async function startProvider(redirectUris: readonly string[], port = 0): Promise<TestProvider> {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
-    env: { ...process.env, REDIRECT_URIS: redirectUris.join(' ') },
+    env: { ...process.env, REDIRECT_URIS: redirectUris.join(' '), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { NotAvailable } from '../../app/NotAvailable.tsx';
 import { go, usePlace } from '../../app/navigation.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageLink } from '../../app/PageLink.tsx';
+import { useHeld } from '../../app/social/useHeld.ts';
 import { useTenant } from '../../app/tenant.tsx';
 import { variantsOn } from '../../app/variantsOn.ts';
 import { Heading } from '../../design/Heading.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
 import { type Registered, Success } from './Success.tsx';
 import './registration.css';
 
@@ -18,12 +21,19 @@ const registeredIn = (state: unknown): Registered | undefined =>
 /** Registration of a person or of a company: the tenant's form step by step, then what comes next. */
 export const Registration = ({ page, rest }: Props) => {
   const tenant = useTenant();
-  const { state } = usePlace();
+  const { state, search } = usePlace();
+  // The address of the first step says it, those of the others do not: by then the form holds it.
+  const [cameBack] = useState(() => new URLSearchParams(search).has('social'));
+  const back = useHeld(cameBack);
   const step = Number.parseInt(rest, 10);
   const variant = variantsOn(tenant.shell, page)[0];
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const registered = registeredIn(state);
+
+  const held = back.is === 'here' ? back.held : undefined;
+  const { provider, ...start } = held ?? {};
+  const vouching = tenant.providers.find(({ id }) => id === provider);
 
   if (!variant) return <NotAvailable />;
   if (registered) return <Success page={page} registered={registered} />;
@@ -36,20 +46,26 @@ export const Registration = ({ page, rest }: Props) => {
         </PageLink>
       )}
       <section className="card card-form">
-        <TenantForm
-          key={page}
-          form={variant.form}
-          checkAnswers={variant.checkAnswers}
-          draft
-          {...(Number.isNaN(step) ? {} : { step })}
-          onStep={(next, { replace }) => go(`${tenant.to(page)}/${next}`, { replace })}
-          heading={<Heading intro={texts?.intro}>{heading}</Heading>}
-          submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
-          // One place farther than the last: whoever comes to the page's own address begins another registration.
-          onDone={(answer, record) =>
-            go(`${tenant.to(page)}/${(step || 1) + 1}`, { replace: true, state: { registered: { ...answer, email: record.email } } })
-          }
-        />
+        {vouching && <p className="hint">{tenant.say('registerWith', { provider: vouching.name })}</p>}
+        {back.is === 'waiting' ? (
+          <Skeleton lines={4} label={tenant.say('loading')} />
+        ) : (
+          <TenantForm
+            key={page}
+            form={variant.form}
+            checkAnswers={variant.checkAnswers}
+            draft
+            {...(Number.isNaN(step) ? {} : { step })}
+            onStep={(next, { replace }) => go(`${tenant.to(page)}/${next}`, { replace })}
+            start={start}
+            heading={<Heading intro={texts?.intro}>{heading}</Heading>}
+            submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
+            // One place farther than the last: whoever comes to the page's own address begins another registration.
+            onDone={(answer, record) =>
+              go(`${tenant.to(page)}/${(step || 1) + 1}`, { replace: true, state: { registered: { ...answer, email: record.email } } })
+            }
+          />
+        )}
       </section>
       {!onCompanyAccount && (
         <p className="aside">

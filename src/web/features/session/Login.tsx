@@ -5,16 +5,23 @@ import { usePlace } from '../../app/navigation.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageLink } from '../../app/PageLink.tsx';
 import { useSession } from '../../app/session.ts';
+import { useHeld } from '../../app/social/useHeld.ts';
 import { useTenant } from '../../app/tenant.tsx';
 import { variantsOn } from '../../app/variantsOn.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Heading } from '../../design/Heading.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { SocialLogin } from './SocialLogin.tsx';
+import { SocialOutcome } from './SocialOutcome.tsx';
 
 /** Log in, as a person or as a company's user. Where one goes then, the page's access decides. */
 export const Login = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = usePlace();
   const session = useSession();
+  const asked = new URLSearchParams(search);
+  const outcome = asked.get('social');
+  const back = useHeld(outcome === 'link');
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const other: PageId = page === 'login' ? 'companyLogin' : 'login';
@@ -27,8 +34,22 @@ export const Login = ({ page }: { readonly page: PageId }) => {
           <p>{tenant.message('sessionExpired')}</p>
         </Banner>
       )}
+      <SocialOutcome outcome={outcome} />
       <section className="card card-form stack">
-        <LoginForm form={variant.form} company={page === 'companyLogin'} heading={<Heading intro={texts?.intro}>{heading}</Heading>} />
+        {back.is === 'waiting' ? (
+          <>
+            <Heading intro={texts?.intro}>{heading}</Heading>
+            <Skeleton lines={4} label={tenant.say('loading')} />
+          </>
+        ) : (
+          <LoginForm
+            form={variant.form}
+            company={page === 'companyLogin'}
+            heading={<Heading intro={texts?.intro}>{heading}</Heading>}
+            {...(back.held ? { start: { loginEmail: back.held.email } } : {})}
+          />
+        )}
+        {page === 'login' && outcome !== 'link' && <SocialLogin back={asked.get('return')} />}
         <p>
           <PageLink page="passwordRecovery" {...(page === 'companyLogin' ? { search: '?company' } : {})}>
             {tenant.say('forgotPassword')}
