@@ -13,6 +13,8 @@ import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { invoices } from './features/invoices/invoices.ts';
 import { lists } from './features/lists/lists.ts';
+import { loyalty } from './features/loyalty/loyalty.ts';
+import { myData } from './features/my-data/myData.ts';
 import { products } from './features/products/products.ts';
 import { profile } from './features/profile/profile.ts';
 import { recovery } from './features/recovery/recovery.ts';
@@ -42,6 +44,8 @@ export function handlersOf(server: Server): Handlers {
     ...cart(server),
     ...invoices(server),
     ...consents(server),
+    ...loyalty(server),
+    ...myData(server),
     ...crm(server),
     ...referenceData(),
     ...geo(),

@@ -22,6 +22,11 @@ export const securityLimits = {
   addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
   listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },
   cartOfPerson: { scope: 'cart-person', hits: 600, seconds: 60 * 60 },
+  consentsOfPerson: { scope: 'consents-person', hits: 100, seconds: 60 * 60 },
+  /** Who asks whether they are in a programme, for themselves. */
+  loyaltyOfPerson: { scope: 'loyalty-person', hits: 20, seconds: 60 * 60 },
+  /** Reading all that is held, which reads much. */
+  myDataOfPerson: { scope: 'my-data-person', hits: 60, seconds: 60 * 60 },
   /** Records that one person sends to a CRM. */
   crmOfPerson: { scope: 'crm-person', hits: 20, seconds: 60 * 60 },
   /** Cards that are tried: whoever has stolen many would learn here which are good. */

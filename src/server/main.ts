@@ -6,6 +6,8 @@ import { altchaChallenges } from './adapters/challenge/altcha.ts';
 import { httpCrm } from './adapters/crm/http.ts';
 import { httpGateway, noGateway } from './adapters/gateway/http.ts';
 import { openIdProviders } from './adapters/identity/openid.ts';
+import { bundledLoyalty } from './adapters/loyalty/bundled.ts';
+import { httpLoyalty } from './adapters/loyalty/http.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
@@ -82,6 +84,7 @@ export async function serve({
     post: outboxOn(boss),
     publish: publishOn(boss, crm),
     revoke: revocationsOn(boss),
+    loyalty: httpLoyalty(settings.loyaltyHosts, bundledLoyalty(db)),
   };
   const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
   const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });

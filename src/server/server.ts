@@ -2,6 +2,7 @@ import type { Catalogue } from './adapters/catalogue/catalogue.ts';
 import type { Challenges } from './adapters/challenge/challenge.ts';
 import type { Gateway } from './adapters/gateway/gateway.ts';
 import type { IdentityProviders } from './adapters/identity/identity.ts';
+import type { Loyalty } from './adapters/loyalty/loyalty.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,7 @@ export type Server = {
   readonly secret: Secret;
   readonly post: Post;
   readonly publish: Publish;
+  readonly loyalty: Loyalty;
   readonly limits: SecurityLimits;
   readonly challenges: Challenges;
   readonly gateway: Gateway;

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { erase } from './personal/erase.ts';
 import type { Database } from './store/database.ts';
 
 const day = 86_400_000;
@@ -6,6 +7,7 @@ const day = 86_400_000;
 /** Deletes what has ended: sessions, codes, counts, solved challenges, logins through providers, answers older than a week. Every node may do it at any time. */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock();
+  await eraseLateArrivals(db, now);
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
   await db
     .deleteFrom('codes')
@@ -18,4 +20,14 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now.getTime() - 7 * day))
     .execute();
+}
+
+/** A call that was under way while its account was deleted may have written once more: that goes too. */
+async function eraseLateArrivals(db: Database, now: Date): Promise<void> {
+  const deleted = await db
+    .selectFrom('users')
+    .select(['tenant', 'id as userId'])
+    .where('deleted_at', '>', new Date(now.getTime() - day / 24))
+    .execute();
+  for (const owner of deleted) await db.transaction().execute((trx) => erase(trx, owner));
 }

@@ -28,6 +28,8 @@ export const errors = {
   wrongPassword: { status: 422, says: 'wrongPassword' },
   keyUsed: { status: 422, says: 'requestFailed' },
   wrongCode: { status: 422, says: 'wrongCode' },
+  subscriptionFailed: { status: 422, says: 'subscriptionFailed' },
+  loyaltyFailed: { status: 422, says: 'loyaltyFailed' },
   consentRefused: { status: 422, says: 'consentFailed' },
   tooManyCompared: { status: 422, says: 'comparisonFailed' },
   notAdded: { status: 422, says: 'addToCartFailed' },

@@ -11,6 +11,7 @@ export const events = {
   collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
+  accountDeleted: ['shop', 'firstName'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MailEvent = keyof typeof events;

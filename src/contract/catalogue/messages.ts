@@ -61,7 +61,7 @@ export const messages = {
   dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session
   wrongCredentials: { saidBy: ['login', 'corpLogin'], values: [] },
-  wrongPassword: { saidBy: ['changePassword'], values: [] },
+  wrongPassword: { saidBy: ['changePassword', 'deleteAccount'], values: [] },
   // Login through a provider
   socialFailed: { saidBy: ['login', 'socialLogin'], values: [] },
   socialCancelled: { saidBy: ['login'], values: [] },
@@ -98,14 +98,14 @@ export const messages = {
     values: [],
   },
   codeNotSent: { saidBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },
-  consentFailed: { saidBy: ['giveConsent', 'registerOrganizationUserWithoutPassword'], values: [] },
+  consentFailed: { saidBy: ['giveConsent', 'updateCmrSubscriptionStatus', 'registerOrganizationUserWithoutPassword'], values: [] },
   consentAgain: { saidBy: ['anyPage'], values: [] },
   // Collaborators
   collaboratorNotFound: { saidBy: ['sendCollaboratorCode'], values: [] },
   collaboratorNotCreated: { saidBy: ['addCollaborator'], values: [] },
   collaboratorNotEdited: { saidBy: ['editCollaborator', 'setCollaboratorStatus', 'resendInvitation'], values: [] },
   collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
-  lastSuperuser: { saidBy: ['editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
+  lastSuperuser: { saidBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
   purchaseLimitPassed: { saidBy: ['addToCart', 'editCartLine', 'cart', 'quotationsLanding'], values: [] },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses
@@ -135,11 +135,11 @@ export const messages = {
   comparisonFailed: { saidBy: ['compareProducts', 'productComparison'], values: [] },
   mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },
   // Loyalty and newsletter
-  subscriptionFailed: { saidBy: ['myProfile'], values: [] },
-  loyaltySuccess: { saidBy: ['loyaltyPoints'], values: [] },
-  loyaltyAlreadyRegistered: { saidBy: ['loyaltyPoints'], values: [] },
-  loyaltyFailed: { saidBy: ['loyaltyPoints'], values: [] },
-  loyaltyAlreadyBankClient: { saidBy: ['loyaltyPoints'], values: [] },
+  subscriptionFailed: { saidBy: ['subscribeNewsletter'], values: [] },
+  loyaltySuccess: { saidBy: ['subscribeLoyalty'], values: [] },
+  loyaltyAlreadyRegistered: { saidBy: ['subscribeLoyalty'], values: [] },
+  loyaltyFailed: { saidBy: ['subscribeLoyalty'], values: [] },
+  loyaltyAlreadyBankClient: { saidBy: ['subscribeLoyalty'], values: [] },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type MessageName = keyof typeof messages;

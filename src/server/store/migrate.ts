@@ -10,6 +10,7 @@ import * as cards from './migrations/0005-cards.ts';
 import * as postSale from './migrations/0006-post-sale.ts';
 import * as collaborators from './migrations/0008-collaborators.ts';
 import * as identity from './migrations/0009-identity.ts';
+import * as loyalty from './migrations/0010-loyalty.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0006-post-sale': postSale,
   '0008-collaborators': collaborators,
   '0009-identity': identity,
+  '0010-loyalty': loyalty,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -3,6 +3,7 @@ import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
 import type { CardTables } from './tables/cards.ts';
 import type { CollaboratorTables } from './tables/collaborators.ts';
 import type { IdentityTables } from './tables/identity.ts';
+import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PostSaleTables } from './tables/post-sale.ts';
 import type { ProductTables } from './tables/products.ts';
@@ -15,4 +16,5 @@ export type Tables = AccountTables &
   CardTables &
   CollaboratorTables &
   IdentityTables &
+  LoyaltyTables &
   PostSaleTables;

@@ -60,6 +60,8 @@ const fields: Readonly<Record<string, Field>> = {
   maximumPurchaseAmount: field('amount'),
   verificationCode: field('digits', { secret: true, asks: ['sameAccount'] }),
   listName: field('text', { asks: ['unique'] }),
+  ownDocument: field('document', { type: 'CEDULA', types: { CEDULA: documents.CEDULA }, asks: ['sameAccount'] }),
+  loyalty: field('consent', { template: 'loyalty' }),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
 };
@@ -91,6 +93,9 @@ const steps: Readonly<Record<string, Steps>> = {
     },
   ],
   collaboratorAccess: [{ name: 'account', fields: ['verificationCode', 'password', 'terms'] }],
+  loyaltySubscription: [{ name: 'account', fields: ['ownDocument', 'loyalty'] }],
+  consent: [{ name: 'account', fields: ['terms'] }],
+  accountDeletion: [{ name: 'account', fields: ['currentPassword'] }],
 };
 
 export const formNames = Object.keys(steps);
@@ -174,6 +179,8 @@ const properties: Readonly<Record<string, object>> = {
   maximumPurchaseAmount: text('^[0-9]+(\\.[0-9]{1,2})?$', 15),
   verificationCode: text('^[0-9]{6}$', 6),
   listName: text('.', 64),
+  ownDocument: text('^[0-9]{8}$', 8),
+  loyalty: { const: true },
   terms: { const: true },
   newsletter: { type: 'boolean' },
 };
@@ -304,6 +311,16 @@ export const payloads: Readonly<Record<string, Payload>> = {
     both: map({ code: leaf('verificationCode'), password: leaf('password'), consents: map({ terms: leaf('terms') }) }),
     rename: {},
   },
+  loyaltySubscription: {
+    operation: 'subscribeLoyalty',
+    both: map({
+      document: map({ id: leaf('ownDocument', 'plain'), type: literal('CEDULA') }),
+      consents: map({ loyalty: leaf('loyalty') }),
+    }),
+    rename: {},
+  },
+  consent: { operation: 'giveConsent', both: map({ accepted: map({ terms: leaf('terms') }) }), rename: {} },
+  accountDeletion: { operation: 'deleteAccount', both: map({ currentPassword: leaf('currentPassword') }), rename: {} },
   list: { operation: 'createList', both: map({ name: leaf('listName') }), rename: {} },
   customerRecord: {
     operation: 'publishCustomer',

@@ -16,12 +16,16 @@ export type Fixture = {
   readonly language?: string;
   /** Makes another release of the same forms. */
   readonly edition?: number;
+  /** Of the one consent that is mandatory. */
+  readonly termsVersion?: number;
   /** Rows of permissions that are left out. */
   readonly without?: readonly string[];
 };
 
 /** Calls that are for who administers a company, asked for or approved. */
 const ofSuperuser = new Set(['readOrganization', 'updateOrganization']);
+/** Calls that are for persons alone. */
+const ofPersons = new Set(['updateCmrSubscriptionStatus', 'subscribeLoyalty', 'readLoyalty', 'listLoyaltyMovements']);
 /** Calls about who is the customer: a person, or a company by its superuser. */
 const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
 /** Calls that are for who administers an approved company. */
@@ -35,7 +39,7 @@ const signedIn = new Set([
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
-  'republishContact',
+  ...['republishContact', 'listConsents', 'subscribeNewsletter', 'readMyData', 'exportMyData', 'deleteAccount'],
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
 ]);
 /** Calls that are for the people of an approved company. */
@@ -135,6 +139,7 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
       },
     },
     words: {
+      legalLegend: `The law of ${tenant}`,
       brand: 'Shop',
       skipToContent: 'Skip',
       chooserTitle: 'Shops',
@@ -147,22 +152,24 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
   };
 }
 
-function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
+function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
   const rolesOf = (id: string) =>
     ofSuperuser.has(id)
       ? ['pendingCompany', 'superuser']
       : ofSuperuserAlone.has(id)
         ? ['superuser']
-        : ofCustomers.has(id)
-          ? ['individual', 'pendingCompany', 'superuser']
-          : ofCompanies.has(id)
-            ? ['superuser', 'buyer', 'quoter']
-            : ofBuyers.has(id)
-              ? ['individual', 'superuser', 'buyer']
-              : signedIn.has(id)
-                ? everybody.slice(1)
-                : everybody;
+        : ofPersons.has(id)
+          ? ['individual']
+          : ofCustomers.has(id)
+            ? ['individual', 'pendingCompany', 'superuser']
+            : ofCompanies.has(id)
+              ? ['superuser', 'buyer', 'quoter']
+              : ofBuyers.has(id)
+                ? ['individual', 'superuser', 'buyer']
+                : signedIn.has(id)
+                  ? everybody.slice(1)
+                  : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {
@@ -177,7 +184,7 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
     ),
     consents: {
       terms: {
-        version: '1',
+        version: String(termsVersion),
         mandatory: true,
         purposes: ['RegistroB2C', 'RegistroB2BCO', 'RegistroB2BSU'],
         text: 'I accept',
@@ -185,6 +192,8 @@ function sideOf({ tenant, newExperience, without = [] }: Fixture): ServerSide {
         field: 'terms',
       },
       newsletter: { version: '2', mandatory: false, purposes: ['RegistroB2C'], text: 'News', textHash: 'bb', field: 'newsletter' },
+      storeCard: { version: '1', mandatory: false, purposes: ['RegistroB2C'], text: 'A card', textHash: 'cc' },
+      loyalty: { version: '1', mandatory: false, purposes: [], text: 'Points', textHash: 'dd', field: 'loyalty' },
     },
     crm: 'main',
     loyalty: {

@@ -1,37 +1,96 @@
-import { type Handlers, refuse } from '../../http/call.ts';
+import { templateBody } from '../../consents/templateBody.ts';
+import { decisionsOf } from '../../forms/decisions.ts';
+import { parted } from '../../forms/parted.ts';
+import { submitted } from '../../forms/submitted.ts';
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { pagingOf } from '../../http/paging.ts';
+import { signedIn } from '../../http/signedIn.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { appendConsents, consentsOf, type Decision } from '../../store/consents.ts';
+import { appendConsents, consentHistory, consentsOf, type Decision, decide } from '../../store/consents.ts';
+import { take } from '../../store/rateLimits.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type Subscribing = 'subscribeNewsletter' | 'updateCmrSubscriptionStatus';
+type Id = 'listConsentTemplates' | 'listConsents' | 'giveConsent' | Subscribing;
 
 /** What may be accepted, and what was. */
-export function consents({ db }: Server): Pick<Handlers, 'listConsentTemplates' | 'giveConsent'> {
+export function consents(server: Server): Pick<Handlers, Id> {
+  const { db } = server;
   return {
     listConsentTemplates: async ({ tenant, query }) => {
       const templates = Object.entries(tenant.now.side.consents)
         .filter(([, { purposes }]) => purposes.includes(query.purpose))
-        .map(([id, { version, mandatory, text, textHash, policy, field }]) => ({
-          id,
-          version,
-          mandatory,
-          text,
-          textHash,
-          ...(policy === undefined ? {} : { policy }),
-          ...(field === undefined ? {} : { field }),
-        }));
+        .map(([id, template]) => templateBody(id, template));
       return { status: 200, body: { purpose: query.purpose, templates } };
     },
-    giveConsent: async ({ tenant, session, body, header, now }) => {
-      if (session === undefined) return refuse('sessionExpired');
-      const decisions: Decision[] = [];
-      for (const { template, version, accepted } of body.consents) {
-        const known = Object.hasOwn(tenant.now.side.consents, template) ? tenant.now.side.consents[template] : undefined;
-        // Only what is in force can be accepted, and what is mandatory cannot be taken back here.
-        if (known === undefined || known.version !== version || (known.mandatory && !accepted)) return refuse('consentRefused');
-        decisions.push({ template, version, textHash: known.textHash, accepted });
-      }
-      const { userId } = session;
-      const by = { tenant: tenant.code, userId, language: tenant.now.shell.language, channel: header['x-channel'], actor: userId };
-      await appendConsents(db, by, decisions, now);
-      return { status: 200, body: { consents: await consentsOf(db, tenant.code, userId) } };
-    },
+    listConsents: signedIn(async ({ query }, session) => {
+      const { page, size } = pagingOf(query);
+      const { items, total } = await consentHistory(db, session, { page, size });
+      return { status: 200, body: { items, page, size, total } };
+    }),
+    giveConsent: signedIn(async (call, session) => {
+      const limited = await tooMany(server, call, session);
+      if (limited !== undefined) return limited;
+      const decisions = await decisionsIn(server, call);
+      if ('refused' in decisions) return decisions;
+      await appendConsents(db, by(call, session), decisions, call.now);
+      return standing(server, session);
+    }),
+    subscribeNewsletter: signedIn((call, session) => subscribe(server, call, session, 'newsletter')),
+    updateCmrSubscriptionStatus: signedIn((call, session) => subscribe(server, call, session, 'storeCard')),
   };
+}
+
+/** What the body says: each template with the version that was read, or the tenant's form. */
+async function decisionsIn({ db }: Server, { tenant, body, header, now }: Call<'giveConsent'>): Promise<readonly Decision[] | Refusal> {
+  const { consents: listed, accepted } = body;
+  if ((listed === undefined) === (accepted === undefined))
+    return refuse('badRequest', { problems: [{ path: 'body', problem: 'either consents or accepted' }] });
+  if (listed === undefined) {
+    const found = await submitted(db, { tenant, operation: 'giveConsent', formHash: header['x-form-hash'], body, now });
+    if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'consentRefused' } : found;
+    return decisionsOf(found.filled, parted(found.filled, found.record).consents);
+  }
+  const decisions = listed.map(({ template, version, accepted: yes }) => {
+    const known = templateOf(tenant, template);
+    // Only what is in force can be accepted, and what is mandatory cannot be taken back here.
+    if (known === undefined || known.version !== version || (known.mandatory && !yes)) return undefined;
+    return { template, version, textHash: known.textHash, accepted: yes };
+  });
+  return decisions.every((decision) => decision !== undefined) ? decisions : refuse('consentRefused');
+}
+
+/** Wants what this template is about, or no longer; a tenant without it has nothing to subscribe to. */
+async function subscribe(
+  server: Server,
+  call: Call<Subscribing>,
+  session: Session,
+  template: 'newsletter' | 'storeCard',
+): Promise<Success<Subscribing> | Refusal> {
+  const limited = await tooMany(server, call, session);
+  if (limited !== undefined) return limited;
+  const known = templateOf(call.tenant, template);
+  if (known === undefined) return refuse('subscriptionFailed');
+  const { version, textHash } = known;
+  await decide(server.db, by(call, session), { template, version, textHash, accepted: call.body.subscribed }, call.now);
+  return standing(server, session);
+}
+
+type Changing = Pick<Call<'giveConsent' | Subscribing>, 'tenant' | 'now' | 'header'>;
+
+const templateOf = ({ now: { side } }: Tenant, name: string) => (Object.hasOwn(side.consents, name) ? side.consents[name] : undefined);
+
+const by = ({ tenant, header }: Changing, { userId }: Session) => ({
+  ...{ tenant: tenant.code, userId, actor: userId },
+  ...{ language: tenant.now.shell.language, channel: header['x-channel'] },
+});
+
+async function tooMany({ db, limits }: Server, { tenant, now }: Changing, { userId }: Session): Promise<Refusal | undefined> {
+  const allowed = await take(db, tenant.code, limits.consentsOfPerson, userId, now);
+  return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+}
+
+async function standing({ db }: Server, { tenant, userId }: Session): Promise<Success<'giveConsent' | Subscribing>> {
+  return { status: 200, body: { consents: await consentsOf(db, tenant, userId) } };
 }

@@ -1,7 +1,7 @@
 import { tried } from '../../challenge/tried.ts';
+import { sessionWithConsents } from '../../consents/sessionWithConsents.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { sessionBody } from '../../http/sessionBody.ts';
 import { passwordMatches } from '../../password.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
@@ -29,9 +29,12 @@ export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | '
       if (current !== undefined) await endSession(server.db, tenant.code, current.idHash);
       return { status: 204, body: undefined, cookie: { session: 'ended' } };
     },
-    fetchSessionInfo: async ({ session: current }) => ({ status: 200, body: sessionBody(current) }),
-    validateSession: async ({ session: current }) =>
-      current === undefined ? refuse('sessionExpired') : { status: 200, body: sessionBody(current) },
+    fetchSessionInfo: async ({ tenant, session: current }) => ({
+      status: 200,
+      body: await sessionWithConsents(server.db, tenant, current),
+    }),
+    validateSession: async ({ tenant, session: current }) =>
+      current === undefined ? refuse('sessionExpired') : { status: 200, body: await sessionWithConsents(server.db, tenant, current) },
   };
 }
 
@@ -65,5 +68,6 @@ async function logIn(
   const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
-  return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id } } };
+  const body = await sessionWithConsents(db, tenant, opened.session);
+  return { status: 200, body, cookie: { session: { id: opened.id } } };
 }

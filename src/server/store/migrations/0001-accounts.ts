@@ -58,8 +58,9 @@ const statements = [
     tenant text not null, id uuid not null, user_id uuid not null,
     template text not null, template_version text not null, language text not null, text_hash text not null,
     accepted boolean not null, channel text not null, actor text not null, at timestamptz not null,
+    seq bigint generated always as identity,
     primary key (tenant, id))`,
-  `create index consents_user on consents (tenant, user_id, template, at)`,
+  `create index consents_user on consents (tenant, user_id, template, seq)`,
   `create function consents_append_only() returns trigger language plpgsql as
     $$ begin raise exception 'consents are append only'; end $$`,
   `create trigger consents_append_only before update or delete on consents

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Day, Fixed, Json, Money } from './columns.ts';
 
@@ -46,6 +46,8 @@ type UsersTable = {
   version: Generated<number>;
   created_at: Fixed<Date>;
   updated_at: Date;
+  /** When the person has deleted the account; what is left of it names nobody. */
+  deleted_at: Date | null;
 };
 
 type CompaniesTable = {
@@ -123,6 +125,8 @@ type ConsentsTable = {
   /** Who did it: the person, or an operator. */
   actor: Fixed<string>;
   at: Fixed<Date>;
+  /** What came later, of two at one moment too. */
+  seq: GeneratedAlways<number>;
 };
 
 type SessionsTable = {

@@ -1,0 +1,87 @@
+import { dayIn, type LoyaltyOutcome, sayText } from '../../../../engine/runtime.ts';
+import { answeredNo } from '../../forms/answeredNo.ts';
+import { decisionsOf } from '../../forms/decisions.ts';
+import { documentKeyOf } from '../../forms/documentOf.ts';
+import { notSaved } from '../../forms/notSaved.ts';
+import { parted } from '../../forms/parted.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { appendConsents } from '../../store/consents.ts';
+import type { Transaction } from '../../store/database.ts';
+import { join } from '../../store/loyalty.ts';
+import { lockOwner } from '../../store/owner.ts';
+import { take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type Id = 'subscribeLoyalty';
+type Joining = { readonly submission: Submitted; readonly documentKey: string };
+
+/** Undoes what the transaction has begun: who has not joined may try again with the same key. */
+class NotJoined extends Error {}
+
+/** Joins the programme of the tenant; what its host answers means what the tenant's table says. */
+export async function subscribe(server: Server, call: Call<Id>, session: Session): Promise<Success<Id> | Refusal> {
+  const { db, secret, limits } = server;
+  const { tenant, path, header, body, now } = call;
+  if (path.programme !== tenant.now.side.loyalty?.programme) return refuse('notFound');
+  const claim = claimOf(call, secret);
+  const before = await answered<Id>(db, claim);
+  if (before !== undefined) return before;
+  const allowed = await take(db, tenant.code, limits.loyaltyOfPerson, session.userId, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const found = await submitted(db, { tenant, operation: 'subscribeLoyalty', formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return notSaved(found);
+  const documentKey = documentKeyOf(found.filled, found.record, 'ownDocument');
+  if (documentKey === null || documentKey !== (await ownKey(server, session))) {
+    // Whoever asks with another's document learns nothing of the other.
+    const mistakes = answeredNo(found.filled, 'sameAccount', found.record);
+    await countRejections(db, { tenant: tenant.code, form: found.filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
+    return refuse('notSaved', { mistakes });
+  }
+  try {
+    return await once<Id>(db, claim, now, (trx) => joined(server, trx, call, session, { submission: found, documentKey }));
+  } catch (error) {
+    if (error instanceof NotJoined) return refuse('loyaltyFailed');
+    throw error;
+  }
+}
+
+async function ownKey({ db }: Server, { tenant, userId }: Session): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('document_key').where('tenant', '=', tenant).where('id', '=', userId).executeTakeFirst();
+  return user?.document_key ?? undefined;
+}
+
+async function joined(
+  server: Server,
+  trx: Transaction,
+  { tenant, path: { programme }, header, body, now, log }: Call<Id>,
+  { userId }: Session,
+  { submission: { filled, record }, documentKey }: Joining,
+): Promise<Success<Id>> {
+  const rules = tenant.now.side.loyalty;
+  if (rules === undefined) throw new NotJoined();
+  // Of two calls at once the second hears what the first has made true.
+  await lockOwner(trx, { tenant: tenant.code, userId });
+  const subscriber = { tenant: tenant.code, programme, userId, documentKey, body, welcomePoints: rules.welcomePoints };
+  const word = await server.loyalty.subscribe(trx, subscriber, now).catch((error: unknown) => {
+    // A statement that failed has ended the transaction: it is no answer of the host's.
+    if (error instanceof Error && 'severity' in error) throw error;
+    log.warn({ tenant: tenant.code, programme }, 'the programme did not answer');
+    return undefined;
+  });
+  const outcome: LoyaltyOutcome = (word !== undefined && Object.hasOwn(rules.answers, word) ? rules.answers[word] : undefined) ?? 'failed';
+  if (outcome === 'failed') throw new NotJoined();
+  const { message, member } = rules.outcomes[outcome];
+  if (member) {
+    await join(trx, { tenant: tenant.code, userId }, { programme, documentKey }, now);
+    const by = { tenant: tenant.code, userId, actor: userId, language: filled.of.shell.language, channel: header['x-channel'] };
+    await appendConsents(trx, by, decisionsOf(filled, parted(filled, record).consents), now);
+    await note(trx, { tenant: tenant.code, actor: userId, action: 'loyalty joined', subject: userId }, now);
+  }
+  const said = { outcome, message: sayText(tenant.now.shell.messages[message] ?? '', {}), programme, member };
+  return { status: outcome === 'success' ? 201 : 200, body: said };
+}

@@ -1,0 +1,74 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { answeredNo } from '../../forms/answeredNo.ts';
+import { notSaved } from '../../forms/notSaved.ts';
+import { type Submitted, submitted } from '../../forms/submitted.ts';
+import { textOf } from '../../forms/text.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { passwordMatches } from '../../password.ts';
+import { type Deleted, deletePerson } from '../../personal/deletePerson.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import type { Transaction } from '../../store/database.ts';
+import { forget, take } from '../../store/rateLimits.ts';
+import { countRejections } from '../../store/rejections.ts';
+import type { Session } from '../../store/sessions.ts';
+
+type Id = 'deleteAccount';
+type Known = { readonly email: string; readonly passwordHash: string | null; readonly firstName: string };
+
+const done: Success<Id> = { status: 204, body: undefined, cookie: { session: 'ended' } };
+
+/** Deletes the account of who is signed in and knows its password; a mail says so. */
+export async function deleteAccount(server: Server, call: Call<Id>, session: Session): Promise<Success<Id> | Refusal> {
+  const { db, secret, limits } = server;
+  const { tenant, header, address, body, now } = call;
+  const account = secret.mac('account', session.userId);
+  for (const [limit, key] of [
+    [limits.loginOfAddress, secret.mac('address', address)],
+    [limits.passwordOfAccount, account],
+  ] as const) {
+    const allowed = await take(db, tenant.code, limit, key, now);
+    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  }
+  const found = await submitted(db, { tenant, operation: 'deleteAccount', formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return notSaved(found);
+  const password = textOf(found.record, 'currentPassword') ?? '';
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash', 'first_name'])
+    .where('tenant', '=', tenant.code)
+    .where('id', '=', session.userId)
+    .executeTakeFirst();
+  const matches = await passwordMatches(password, user?.password_hash ?? undefined);
+  if (user === undefined || !matches) return wrong(server, call, found);
+  const known = { email: user.email, passwordHash: user.password_hash, firstName: user.first_name ?? '' };
+  const ended = await db.transaction().execute((trx) => end(server, trx, call, session, known));
+  // Changed elsewhere at this moment: what was typed is not the password any more.
+  if (ended === 'changed') return wrong(server, call, found);
+  if (ended === 'lastSuperuser') return refuse('lastSuperuser');
+  await forget(db, tenant.code, limits.passwordOfAccount, account);
+  return done;
+}
+
+async function wrong({ db }: Server, { tenant, now }: Call<Id>, { filled, record }: Submitted): Promise<Refusal> {
+  const mistakes = answeredNo(filled, 'sameAccount', record);
+  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  return refuse('wrongPassword', { mistakes });
+}
+
+async function end(
+  server: Server,
+  trx: Transaction,
+  { tenant: { code: tenant, now: release }, now }: Call<Id>,
+  { userId, accountType }: Session,
+  { email, passwordHash, firstName }: Known,
+): Promise<Deleted> {
+  const ended = await deletePerson(trx, { tenant, userId }, { email, passwordHash }, now);
+  if (ended !== 'deleted') return ended;
+  await note(trx, { tenant, actor: userId, action: 'account deleted', subject: userId }, now);
+  // An empty record: the CRM is to forget the person too.
+  const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';
+  await server.publish(trx, { tenant, crm: release.side.crm, call, userId, companyId: undefined, record: {} }, now);
+  await server.post(trx, { tenant, event: 'accountDeleted', to: email, values: { shop: release.shell.name, firstName } }, now);
+  return 'deleted';
+}

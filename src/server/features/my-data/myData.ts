@@ -1,0 +1,37 @@
+import { dayIn, sayText } from '../../../../engine/runtime.ts';
+import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
+import { signedIn } from '../../http/signedIn.ts';
+import { held } from '../../personal/held.ts';
+import type { Server } from '../../server.ts';
+import { note } from '../../store/audit.ts';
+import { take } from '../../store/rateLimits.ts';
+import type { Session } from '../../store/sessions.ts';
+import { deleteAccount } from './deleteAccount.ts';
+
+type Reading = 'readMyData' | 'exportMyData';
+
+/** What is held about the signed-in person, as a page and as a file; and its end. */
+export function myData(server: Server): Pick<Handlers, Reading | 'deleteAccount'> {
+  return {
+    readMyData: signedIn(async (call, session) => {
+      const body = await dataOf(server, call, session);
+      return 'refused' in body ? body : { status: 200, body };
+    }),
+    exportMyData: signedIn(async (call, session) => {
+      const { tenant, now } = call;
+      const body = await dataOf(server, call, session);
+      if ('refused' in body) return body;
+      await note(server.db, { tenant: tenant.code, actor: session.userId, action: 'data exported', subject: session.userId }, now);
+      const name = `${tenant.code}-${dayIn(now, tenant.now.shell.timeZone)}.json`;
+      const content = JSON.stringify(body, null, 2);
+      return { status: 200, body: undefined, file: { type: 'application/vnd.my-data+json', content, name } };
+    }),
+    deleteAccount: signedIn((call, session) => deleteAccount(server, call, session)),
+  };
+}
+
+async function dataOf({ db, limits }: Server, { tenant, now }: Pick<Call<Reading>, 'tenant' | 'now'>, session: Session) {
+  const allowed = await take(db, tenant.code, limits.myDataOfPerson, session.userId, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter }) satisfies Refusal;
+  return { legend: sayText(tenant.now.shell.words.legalLegend ?? '', {}), sections: await held(db, session) };
+}
