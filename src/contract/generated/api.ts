@@ -1048,11 +1048,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What the signed-in person has accepted and taken back, the latest first */
+        get: operations["listConsents"];
         put?: never;
         /**
          * Records what the signed-in person accepts or takes back
-         * @description Appended, never changed: a taken-back consent is one more row.
+         * @description Appended, never changed: a taken-back consent is one more row. Either `consents`, each with the version that was read, or `accepted`, as
+         *     the tenant's form `consent` writes it: what is ticked there is the version of that form's release. What is mandatory is not taken back here:
+         *     that is the deletion of the account.
          */
         post: operations["giveConsent"];
         delete?: never;
@@ -1147,6 +1150,144 @@ export interface paths {
          *     A field that never leaves the browser is refused.
          */
         post: operations["judgeForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The signed-in person asks for the newsletter, or no longer wants it
+         * @description A decision about the tenant's template `newsletter` in its present version. What stands already is not written twice.
+         */
+        put: operations["subscribeNewsletter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/update-cmr-subscription-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Legacy commerce action, the signed-in person wants the offer of the store's card, or no longer
+         * @description A decision about the tenant's template `storeCard` in its present version. What stands already is not written twice.
+         */
+        post: operations["updateCmrSubscriptionStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/loyalty/{programme}/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the signed-in person is a member, and how many points there are */
+        get: operations["readLoyalty"];
+        put?: never;
+        /**
+         * The signed-in person joins the programme
+         * @description Section 4's outcomes: success (201), already registered and already a bank client (200), failed (422, `loyaltyFailed`), each with the
+         *     message that the tenant's YAML gives it. The body is that of the tenant's form `loyaltySubscription`.
+         */
+        post: operations["subscribeLoyalty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/loyalty/{programme}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the signed-in person's points came and went, the latest first */
+        get: operations["listLoyaltyMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is held about the signed-in person
+         * @description Subject by subject. `correctBy` names the call that corrects it, `afterDeletion` what becomes of it when the account is deleted.
+         */
+        get: operations["readMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/my-data/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the signed-in person's account
+         * @description The password once more; every session ends. Erased is all but what the law has kept (orders, invoices and what belongs to them, without
+         *     the account) and the consents, which are append only and name nobody. The e-mail and the document are free again. Two at once are one.
+         *     422 `lastSuperuser`: a company would be left without anybody who administers it.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v1/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file to keep */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1539,6 +1680,19 @@ export interface components {
             currentPassword?: string;
             newPassword?: string;
         };
+        /** ConsentTemplate */
+        Template: {
+            id: string;
+            version: string;
+            mandatory: boolean;
+            /** @description The sentence that a person ticks. */
+            text: string;
+            textHash: string;
+            /** @description The policy that the sentence links to. */
+            policy?: string;
+            /** @description The field of the form that it is. */
+            field?: string;
+        };
         /** Session */
         Session: {
             signedIn: boolean;
@@ -1557,6 +1711,8 @@ export interface components {
                 firstName?: string;
             };
             organization?: components["schemas"]["Organization"];
+            /** @description Mandatory consents that the person has not accepted in their present version: to be asked before anything else. */
+            openConsents?: components["schemas"]["Template"][];
             /** @description After how long without a call the session ends. */
             idleSeconds?: number;
             /**
@@ -2069,26 +2225,30 @@ export interface components {
                 accepted: boolean;
             }[];
         };
-        /** ConsentTemplate */
-        Template: {
-            id: string;
+        /** ConsentDecided */
+        Decided: {
+            template: string;
             version: string;
-            mandatory: boolean;
-            /** @description The sentence that a person ticks. */
-            text: string;
+            accepted: boolean;
+            /** Format: date-time */
+            at: string;
+            language: string;
+            /** @description Of the sentence and the policy that were read. */
             textHash: string;
-            /** @description The policy that the sentence links to. */
-            policy?: string;
-            /** @description The field of the form that it is. */
-            field?: string;
+            channel: string;
         };
         /** ConsentsGiven */
         ConsentsGiven: {
-            consents: {
+            accepted?: components["schemas"]["Consents"];
+            consents?: {
                 template: string;
                 version: string;
                 accepted: boolean;
             }[];
+        };
+        /** ConsentsNow */
+        ConsentsNow: {
+            consents: components["schemas"]["Given"][];
         };
         /** CodeList */
         Items: {
@@ -2096,6 +2256,70 @@ export interface components {
                 code: string;
                 label: string;
             }[];
+        };
+        /** Subscription */
+        Subscription: {
+            subscribed: boolean;
+        };
+        /** LoyaltyMembership */
+        Membership: {
+            programme: string;
+            member: boolean;
+            /** Format: date-time */
+            since?: string;
+            points?: number;
+        };
+        /** LoyaltySubscriber */
+        Subscriber: {
+            userName?: {
+                firstName?: components["schemas"]["Text"];
+                lastName1?: components["schemas"]["Text"];
+            };
+            document?: {
+                id?: components["schemas"]["Code"];
+                type?: components["schemas"]["Code"];
+            };
+            dateOfBirth?: components["schemas"]["Code"];
+            email?: components["schemas"]["Text"];
+            primaryPhone?: components["schemas"]["Phone"];
+            consents?: components["schemas"]["Consents"];
+        };
+        /** LoyaltyJoined */
+        Joined: {
+            /** @enum {string} */
+            outcome: "success" | "alreadyRegistered" | "alreadyBankClient";
+            /** @description The tenant's sentence. */
+            message: string;
+            programme: string;
+            member: boolean;
+        };
+        /** LoyaltyMovement */
+        Movement: {
+            /** @description Below zero: spent. */
+            points: number;
+            reason: string;
+            orderNumber?: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** MyData */
+        MyData: {
+            /** @description What the law of the country has a shop say. */
+            legend: string;
+            sections: {
+                subject: string;
+                /** @description The call of this contract that corrects it. */
+                correctBy?: string;
+                /** @enum {string} */
+                afterDeletion: "erased" | "kept";
+                items: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+        };
+        /** AccountDeletion */
+        AccountDeletion: {
+            currentPassword?: string;
         };
         /** Published */
         Published: {
@@ -2386,6 +2610,11 @@ export interface components {
          * @example TAL-650
          */
         sku: string;
+        /**
+         * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+         *     holds says it.
+         */
+        tenantQuery: string;
     };
     requestBodies: never;
     headers: {
@@ -6862,6 +7091,67 @@ export interface operations {
             404: components["responses"]["notFound"];
         };
     };
+    listConsents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. None is ever changed or deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "template": "newsletter",
+                     *           "version": "2026-11",
+                     *           "accepted": false,
+                     *           "at": "2026-11-20T15:00:00.000Z",
+                     *           "language": "es-CL",
+                     *           "textHash": "9b2f",
+                     *           "channel": "web"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Decided"][];
+                        page: number;
+                        size: number;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
     giveConsent: {
         parameters: {
             query?: never;
@@ -6870,12 +7160,25 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "consents": [
+                 *         {
+                 *           "template": "newsletter",
+                 *           "version": "2026-11",
+                 *           "accepted": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConsentsGiven"];
             };
         };
@@ -6886,9 +7189,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        consents: components["schemas"]["Given"][];
-                    };
+                    /**
+                     * @example {
+                     *       "consents": [
+                     *         {
+                     *           "template": "newsletter",
+                     *           "version": "2026-11",
+                     *           "accepted": false,
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentsNow"];
                 };
             };
             400: components["responses"]["badRequest"];
@@ -6898,6 +7211,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
         };
     };
     listEconomicActivities: {
@@ -7052,6 +7366,434 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    subscribeNewsletter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscribed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description What stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "consents": [
+                     *         {
+                     *           "template": "newsletter",
+                     *           "version": "2026-11",
+                     *           "accepted": false,
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentsNow"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    updateCmrSubscriptionStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscribed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description What stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "consents": [
+                     *         {
+                     *           "template": "newsletter",
+                     *           "version": "2026-11",
+                     *           "accepted": false,
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentsNow"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readLoyalty: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Name of the tenant's programme. Any other is 404.
+                 * @example puntos
+                 */
+                programme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person's own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "programme": "puntos",
+                     *       "member": true,
+                     *       "since": "2026-11-20T15:00:00.000Z",
+                     *       "points": 100
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Membership"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    subscribeLoyalty: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /**
+                 * @description Name of the tenant's programme. Any other is 404.
+                 * @example puntos
+                 */
+                programme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userName": {
+                 *         "firstName": "Ana",
+                 *         "lastName1": "Núñez"
+                 *       },
+                 *       "document": {
+                 *         "id": "123456785",
+                 *         "type": "RUT"
+                 *       },
+                 *       "dateOfBirth": "1990-05-17",
+                 *       "email": "ana@example.com",
+                 *       "primaryPhone": {
+                 *         "number": "987654321",
+                 *         "countryCode": "56"
+                 *       },
+                 *       "consents": {
+                 *         "loyalty": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscriber"];
+            };
+        };
+        responses: {
+            /** @description Nothing had to be done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "alreadyRegistered",
+                     *       "message": "Ya estabas en el programa de puntos",
+                     *       "programme": "puntos",
+                     *       "member": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description The person is a member now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "success",
+                     *       "message": "Ya eres parte del programa de puntos",
+                     *       "programme": "puntos",
+                     *       "member": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    listLoyaltyMovements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Name of the tenant's programme. Any other is 404.
+                 * @example puntos
+                 */
+                programme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements; none of who is no member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "points": 100,
+                     *           "reason": "welcome",
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Movement"][];
+                        page: number;
+                        size: number;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readMyData: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person's own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legend": "Usaremos tus datos según la Ley N.º 19.628.",
+                     *       "sections": [
+                     *         {
+                     *           "subject": "profile",
+                     *           "correctBy": "updateUser",
+                     *           "afterDeletion": "erased",
+                     *           "items": [
+                     *             {
+                     *               "firstName": "Ana",
+                     *               "lastName": "Núñez"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Correct-Horse-9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description The account is gone, and nobody is signed in to it any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The body of `readMyData`, as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.my-data+json": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
         };
     };
