@@ -1,5 +1,9 @@
 // Generated from tenants/ by "npm run tenant -- build": one type a form, the union over all tenants.
 
+export interface AccountDeletion {
+currentPassword: string
+}
+
 export interface Address {
 addressLine1: string
 addressLine2: string
