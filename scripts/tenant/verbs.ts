@@ -54,6 +54,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'decides the requests of companies',
     load: async () => (await import('./companies.ts')).companies,
   },
+  credit: {
+    usage: 'credit <tenant> <company id> <limit>',
+    does: "opens a company's credit line, or gives it another limit",
+    load: async () => (await import('./credit.ts')).credit,
+  },
   grant: {
     usage: 'grant <tenant> <email> agent|creditLine',
     does: 'gives an account a role that nobody has by registering',

@@ -20,6 +20,7 @@ import { profile } from './features/profile/profile.ts';
 import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
 import { registration } from './features/registration/registration.ts';
+import { reports } from './features/reports/reports.ts';
 import { session } from './features/session/session.ts';
 import { socialLogin } from './features/social-login/socialLogin.ts';
 import { stores } from './features/stores/stores.ts';
@@ -36,6 +37,7 @@ export function handlersOf(server: Server): Handlers {
     ...profile(server),
     ...collaborators(server),
     ...firstLogin(server),
+    ...reports(server),
     ...addresses(server),
     ...cards(server),
     ...lists(server),

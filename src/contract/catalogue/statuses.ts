@@ -64,7 +64,7 @@ export const statuses = {
     groups: [],
     kinds: [],
     actions: ['resend', 'revoke'],
-    saidBy: ['collaborators'],
+    saidBy: ['collaborators', 'listCollaborators', 'setCollaboratorStatus'],
   },
 } as const satisfies Readonly<Record<string, StatusTable>>;
 

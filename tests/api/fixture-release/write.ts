@@ -31,8 +31,10 @@ const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
 /** Calls that are for who administers an approved company. */
 const ofSuperuserAlone = new Set([
   ...['listCollaborators', 'addCollaborator', 'readCollaborator', 'editCollaborator', 'deleteCollaborator'],
-  ...['setCollaboratorStatus', 'resendInvitation', 'revokeInvitation'],
+  ...['setCollaboratorStatus', 'resendInvitation', 'revokeInvitation', 'readUsersReport', 'downloadUsersReport'],
 ]);
+/** Calls that are for whom a role was granted. */
+const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'giveConsent', 'addOrganization', 'validateSession'],
@@ -97,6 +99,12 @@ const status = (group: string, next: readonly string[], more: Partial<StatusTabl
   ...more,
 });
 
+const collaboratorStatuses: StatusTable = {
+  invited: { begins: true, allows: ['resend', 'revoke'], next: ['active', 'inactive'] },
+  active: { begins: true, allows: [], next: ['inactive'] },
+  inactive: { begins: true, allows: [], next: ['active', 'invited'] },
+};
+
 /** Orders of the fixture's shops: fewer statuses than most have. */
 const orderStatuses: StatusTable = {
   paymentPending: status('active', ['preparing', 'expired'], { begins: true }),
@@ -157,19 +165,21 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
   const rolesOf = (id: string) =>
     ofSuperuser.has(id)
       ? ['pendingCompany', 'superuser']
-      : ofSuperuserAlone.has(id)
-        ? ['superuser']
-        : ofPersons.has(id)
-          ? ['individual']
-          : ofCustomers.has(id)
-            ? ['individual', 'pendingCompany', 'superuser']
-            : ofCompanies.has(id)
-              ? ['superuser', 'buyer', 'quoter']
-              : ofBuyers.has(id)
-                ? ['individual', 'superuser', 'buyer']
-                : signedIn.has(id)
-                  ? everybody.slice(1)
-                  : everybody;
+      : ofCreditLine.has(id)
+        ? ['creditLine']
+        : ofSuperuserAlone.has(id)
+          ? ['superuser']
+          : ofPersons.has(id)
+            ? ['individual']
+            : ofCustomers.has(id)
+              ? ['individual', 'pendingCompany', 'superuser']
+              : ofCompanies.has(id)
+                ? ['superuser', 'buyer', 'quoter']
+                : ofBuyers.has(id)
+                  ? ['individual', 'superuser', 'buyer']
+                  : signedIn.has(id)
+                    ? everybody.slice(1)
+                    : everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {
@@ -236,7 +246,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
-    statuses: { order: orderStatuses },
+    statuses: { order: orderStatuses, collaborator: collaboratorStatuses },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
     documents,
     lists: {

@@ -1,6 +1,7 @@
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import {
   type CollaboratorRow,
@@ -31,7 +32,8 @@ type Held = { readonly trx: Transaction; readonly company: Company; readonly car
 export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, who: Superuser) {
   return changed(server, call, who, async (held) => {
     const { trx, company, row } = held;
-    const status = nextStatus(row, call.body.status);
+    const status = nextStatus(call.tenant, row, call.body.status);
+    if (status === undefined) return refuse('collaboratorNotEdited');
     if (status === row.status) return undefined;
     if (status === 'inactive' && (await isLast(held))) return refuse('lastSuperuser');
     if (status === 'invited') return askIn(server, call, held);
@@ -43,18 +45,21 @@ export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, w
 
 export function resend(server: Server, call: Call<'resendInvitation'>, who: Superuser) {
   return changed(server, call, who, async (held) =>
-    held.row.status === 'invited' ? askIn(server, call, held) : refuse('collaboratorNotEdited'),
+    allows(statusesOf(call.tenant, 'collaborator'), held.row.status, 'resend')
+      ? askIn(server, call, held)
+      : refuse('collaboratorNotEdited'),
   );
 }
 
 /** Anybody is taken out, or of those invited alone. */
 export function remove({ db }: Server, call: Call<Removing>, who: Superuser): Promise<Success<Removing> | Refusal> {
-  const { now, operation } = call;
+  const { tenant, now, operation } = call;
   return db.transaction().execute(async (trx) => {
     const held = await hold(trx, call, who);
     if ('refused' in held) return held;
     const { row, company } = held;
-    if (operation === 'revokeInvitation' && row.status !== 'invited') return refuse('collaboratorNotDeleted');
+    if (operation === 'revokeInvitation' && !allows(statusesOf(tenant, 'collaborator'), row.status, 'revoke'))
+      return refuse('collaboratorNotDeleted');
     if (await isLast(held)) return refuse('lastSuperuser');
     await removeCollaborator(trx, company, row.user_id, now);
     const action = operation === 'revokeInvitation' ? 'invitation revoked' : 'collaborator deleted';

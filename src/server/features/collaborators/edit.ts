@@ -59,7 +59,8 @@ async function store(
   if (!isCurrent(header['if-match'], row.version)) return refuse('changedMeanwhile', { current: await stands(row) });
 
   const userType = textOf(record, 'userType') as UserType;
-  const status = nextStatus(row, textOf(record, 'collaboratorStatus') === 'inactive' ? 'inactive' : 'active');
+  const status = nextStatus(shop, row, textOf(record, 'collaboratorStatus') === 'inactive' ? 'inactive' : 'active');
+  if (status === undefined) return refuse(said);
   const leaves = row.user_type === 'superuser' && row.status === 'active' && (userType !== 'superuser' || status !== 'active');
   if (leaves && (await isLastSuperuser(trx, company, path.id))) return refuse('lastSuperuser');
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Fixed, Money } from './columns.ts';
 
 export type CollaboratorTables = {
@@ -26,7 +26,7 @@ type CreditLinesTable = {
   tenant: Fixed<string>;
   company_id: Fixed<string>;
   credit_limit: Money;
-  used: Generated<Money>;
+  used: ColumnType<string, string | undefined, string>;
   currency: Fixed<string>;
   updated_at: Date;
 };

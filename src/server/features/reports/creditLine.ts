@@ -1,0 +1,53 @@
+import type { DaySpan } from '../../calendar/daySpan.ts';
+import type { Call, Refusal, Success } from '../../http/call.ts';
+import { pagingOf, sortOf } from '../../http/paging.ts';
+import { amountOf, hundredthsOf } from '../../money/money.ts';
+import { type Column, csv } from '../../printed/csv.ts';
+import { mayDownload } from '../../printed/mayDownload.ts';
+import { printedWord } from '../../printed/word.ts';
+import type { Server } from '../../server.ts';
+import { creditLineOf, type Movement, movementsOf } from '../../store/creditLines.ts';
+import type { InCompany } from './inCompany.ts';
+
+/** What a spreadsheet of movements holds at most. */
+const mostRows = 1000;
+
+/** What a company may owe and owes, and what moved it between two days. */
+export async function creditLine(
+  { db }: Server,
+  { query }: Call<'readCreditLine'>,
+  { tenant, company: { id: companyId } }: InCompany,
+  span: DaySpan,
+): Promise<Success<'readCreditLine'>> {
+  const { page, size } = pagingOf(query);
+  const line = await creditLineOf(db, { tenant, companyId });
+  const { direction } = sortOf(query.sort ?? '-at');
+  const { rows, total } = await movementsOf(db, { tenant, companyId }, span, { page, size, direction });
+  const items = rows.map(({ used_after: usedAfter, at, ...row }) => ({ ...row, usedAfter, at: at.toISOString() }));
+  const left = line && hundredthsOf(line.limit) - hundredthsOf(line.used);
+  const available = left !== undefined && left > 0n ? amountOf(left) : '0.00';
+  return { status: 200, body: { ...(line && { creditLine: { ...line, available } }), items, page, size, total } };
+}
+
+export async function creditLineCsv(
+  server: Server,
+  call: Call<'downloadCreditLine'>,
+  session: InCompany,
+  span: DaySpan,
+): Promise<Success<'downloadCreditLine'> | Refusal> {
+  const refused = await mayDownload(server, call, session);
+  if (refused !== undefined) return refused;
+  const { now: release } = call.tenant;
+  const asked = { page: 1, size: mostRows, direction: 'desc' } as const;
+  const { rows } = await movementsOf(server.db, { tenant: session.tenant, companyId: session.company.id }, span, asked);
+  const day = new Intl.DateTimeFormat('sv', { timeZone: release.shell.timeZone });
+  const columns: readonly Column<Movement>[] = [
+    ['movementOn', ({ at }) => day.format(at)],
+    ['movement', ({ kind }) => printedWord(release, kind)],
+    ['reference', ({ reference }) => reference],
+    ['amount', ({ kind, amount }) => Number(amount) * (kind === 'purchase' ? 1 : -1)],
+    ['creditUsed', ({ used_after }) => Number(used_after)],
+  ];
+  const name = `${printedWord(release, 'creditLineReport')}.csv`;
+  return { status: 200, body: undefined, file: { type: 'text/csv', content: csv(release, columns, rows), name } };
+}

@@ -1,0 +1,58 @@
+import type { DaySpan } from '../../calendar/daySpan.ts';
+import type { Call, Refusal, Success } from '../../http/call.ts';
+import { pagingOf } from '../../http/paging.ts';
+import { amountOf, hundredthsOf } from '../../money/money.ts';
+import { type Column, csv } from '../../printed/csv.ts';
+import { mayDownload } from '../../printed/mayDownload.ts';
+import { printedWord } from '../../printed/word.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { statusesIn, statusesOf } from '../../statuses/steps.ts';
+import { type MonthOfPerson, purchasesOfPeople } from '../../store/usersReport.ts';
+import type { InCompany } from './inCompany.ts';
+
+/** What the company's people bought, by person and month. */
+export async function usersReport(
+  server: Server,
+  { tenant, query }: Call<'readUsersReport'>,
+  session: InCompany,
+  span: DaySpan,
+): Promise<Success<'readUsersReport'>> {
+  const { page, size } = pagingOf(query);
+  const all = await purchases(server, tenant, session, span);
+  const items = all.slice((page - 1) * size, page * size).map((row) => ({ ...row, total: amountOf(hundredthsOf(row.total)) }));
+  const report = {
+    orders: all.reduce((sum, { orders }) => sum + orders, 0),
+    total: amountOf(all.reduce((sum, { total }) => sum + hundredthsOf(total), 0n)),
+    currency: tenant.now.shell.currency,
+  };
+  return { status: 200, body: { items, page, size, total: all.length, report } };
+}
+
+const columns: readonly Column<MonthOfPerson>[] = [
+  ['month', ({ month }) => month],
+  ['collaborator', ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()],
+  ['purchases', ({ orders }) => orders],
+  ['total', ({ total }) => Number(total)],
+];
+
+export async function usersReportCsv(
+  server: Server,
+  call: Call<'downloadUsersReport'>,
+  session: InCompany,
+  span: DaySpan,
+): Promise<Success<'downloadUsersReport'> | Refusal> {
+  const refused = await mayDownload(server, call, session);
+  if (refused !== undefined) return refused;
+  const { now: release } = call.tenant;
+  const rows = await purchases(server, call.tenant, session, span);
+  const name = `${printedWord(release, 'usersReport')}.csv`;
+  return { status: 200, body: undefined, file: { type: 'text/csv', content: csv(release, columns, rows), name } };
+}
+
+/** What was canceled or came back was not bought. */
+function purchases({ db }: Server, tenant: Tenant, session: InCompany, span: DaySpan): Promise<readonly MonthOfPerson[]> {
+  const without = statusesIn(statusesOf(tenant, 'order'), ['canceled']);
+  const { timeZone } = tenant.now.shell;
+  return purchasesOfPeople(db, { tenant: session.tenant, companyId: session.company.id }, { span, timeZone, without });
+}
