@@ -220,6 +220,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/v3/users/credit-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's credit line, and its movements between two days
+         * @description For whom the role creditLine was granted. A company that has no credit line has no `creditLine` in the answer, and no movements.
+         */
+        get: operations["readCreditLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/users/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the company's people bought, by person and month
+         * @description For superusers. What was canceled or came back is left out; who has left the company is in it by name.
+         */
+        get: operations["readUsersReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v3/users/credit-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The movements of the credit line as a table for a spreadsheet, the latest thousand */
+        get: operations["downloadCreditLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v1/users/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for a spreadsheet */
+        get: operations["downloadUsersReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/{version}/{tenant}/users/addresses": {
         parameters: {
             query?: never;
@@ -1800,6 +1874,59 @@ export interface components {
             total: components["schemas"]["Total"];
         };
         /**
+         * Money
+         * @description In the currency of the tenant, always with two decimals.
+         * @example 29990.00
+         */
+        Money: string;
+        /** CreditLineReport */
+        CreditLineReport: {
+            creditLine?: {
+                limit: components["schemas"]["Money"];
+                used: components["schemas"]["Money"];
+                /** @description What is left; nothing, where the limit was lowered below what is owed. */
+                available: components["schemas"]["Money"];
+                currency: string;
+            };
+            items: {
+                id: string;
+                /**
+                 * @description A purchase uses credit, a payment or a refund gives it back.
+                 * @enum {string}
+                 */
+                kind: "purchase" | "payment" | "refund";
+                /** @description What it was about: an order's number, a payment's. */
+                reference: string;
+                amount: components["schemas"]["Money"];
+                usedAfter: components["schemas"]["Money"];
+                /** Format: date-time */
+                at: string;
+            }[];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** UsersReport */
+        UsersReport: {
+            items: {
+                /** @description As months are in the tenant's time zone. */
+                month: string;
+                userId: string;
+                firstName: string;
+                lastName: string;
+                orders: number;
+                total: components["schemas"]["Money"];
+            }[];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+            report: {
+                orders: number;
+                total: components["schemas"]["Money"];
+                currency: string;
+            };
+        };
+        /**
          * AddressPayload
          * @description Section 3's address, the union of all tenants.
          */
@@ -1926,12 +2053,6 @@ export interface components {
         ListPayload: {
             name?: string;
         };
-        /**
-         * Money
-         * @description In the currency of the tenant, always with two decimals.
-         * @example 29990.00
-         */
-        Money: string;
         /** Product */
         Product: {
             sku: string;
@@ -2606,15 +2727,15 @@ export interface components {
          */
         id: string;
         /**
-         * @description The product's number in the shop.
-         * @example TAL-650
-         */
-        sku: string;
-        /**
          * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
          *     holds says it.
          */
         tenantQuery: string;
+        /**
+         * @description The product's number in the shop.
+         * @example TAL-650
+         */
+        sku: string;
     };
     requestBodies: never;
     headers: {
@@ -3938,6 +4059,234 @@ export interface operations {
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+        };
+    };
+    readCreditLine: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in the tenant's time zone; 2026-11-01.
+                 * @example 2026-11-01
+                 */
+                fromDate?: string;
+                /**
+                 * @description The last day; not before the first.
+                 * @example 2026-11-30
+                 */
+                toDate?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description The latest first, where it is left out.
+                 * @example -at
+                 */
+                sort?: "at" | "-at";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line, and a page of movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "creditLine": {
+                     *         "limit": "5000000.00",
+                     *         "used": "59980.00",
+                     *         "available": "4940020.00",
+                     *         "currency": "CLP"
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "id": "8d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *           "kind": "purchase",
+                     *           "reference": "1000000001",
+                     *           "amount": "59980.00",
+                     *           "usedAfter": "59980.00",
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditLineReport"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readUsersReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in the tenant's time zone; 2026-11-01.
+                 * @example 2026-11-01
+                 */
+                fromDate?: string;
+                /**
+                 * @description The last day; not before the first.
+                 * @example 2026-11-30
+                 */
+                toDate?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of months, the latest first, and the sums of all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "userId": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *           "firstName": "Rosa",
+                     *           "lastName": "Muñoz",
+                     *           "orders": 2,
+                     *           "total": "119960.00"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1,
+                     *       "report": {
+                     *         "orders": 2,
+                     *         "total": "119960.00",
+                     *         "currency": "CLP"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UsersReport"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    downloadCreditLine: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description The first day, in the tenant's time zone; 2026-11-01.
+                 * @example 2026-11-01
+                 */
+                fromDate?: string;
+                /**
+                 * @description The last day; not before the first.
+                 * @example 2026-11-30
+                 */
+                toDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8; heads, numbers and the sign between cells are those of the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    downloadUsersReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description The first day, in the tenant's time zone; 2026-11-01.
+                 * @example 2026-11-01
+                 */
+                fromDate?: string;
+                /**
+                 * @description The last day; not before the first.
+                 * @example 2026-11-30
+                 */
+                toDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8; heads, numbers and the sign between cells are those of the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
         };
     };
     listAddresses: {
