@@ -12,6 +12,7 @@ import { crm } from './features/crm/crm.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { invoices } from './features/invoices/invoices.ts';
+import { listLines } from './features/lists/lines.ts';
 import { lists } from './features/lists/lists.ts';
 import { loyalty } from './features/loyalty/loyalty.ts';
 import { myData } from './features/my-data/myData.ts';
@@ -41,6 +42,7 @@ export function handlersOf(server: Server): Handlers {
     ...addresses(server),
     ...cards(server),
     ...lists(server),
+    ...listLines(server),
     ...products(server),
     ...stores(server),
     ...cart(server),

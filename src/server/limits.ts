@@ -21,6 +21,7 @@ export const securityLimits = {
   /** Rows that one person makes: a shop's day of work, no filling of the disk. */
   addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
   listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },
+  listLinesOfPerson: { scope: 'list-lines-person', hits: 600, seconds: 60 * 60 },
   cartOfPerson: { scope: 'cart-person', hits: 600, seconds: 60 * 60 },
   consentsOfPerson: { scope: 'consents-person', hits: 100, seconds: 60 * 60 },
   /** Who asks whether they are in a programme, for themselves. */

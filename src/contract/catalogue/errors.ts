@@ -46,6 +46,7 @@ export const errors = {
   connectionFailed: { status: 503, says: 'connectionFailed' },
   availabilityFailed: { status: 503, says: 'availabilityFailed' },
   comparisonFailed: { status: 503, says: 'comparisonFailed' },
+  listFailed: { status: 503, says: 'listLoadFailed' },
   cartFailed: { status: 503, says: 'addToCartFailed' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly says: MessageName }>>;
 

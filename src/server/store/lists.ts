@@ -8,7 +8,10 @@ import type { Owner } from './owner.ts';
 import type { ListKind } from './tables/addresses-and-lists.ts';
 import type { Tables } from './tables.ts';
 
-export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded' | 'kind'>;
+export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded' | 'kind'> & {
+  /** How many products stand on it. */
+  readonly lines: number;
+};
 
 /** Who reads: a person, and the company that the person is signed in for. */
 export type Reader = Owner & { readonly companyId: string | undefined };
@@ -19,6 +22,16 @@ export type View = 'all' | 'mine' | 'shared';
 type Order = { readonly by: 'name' | 'createdAt'; readonly direction: 'asc' | 'desc' };
 
 const columns = ['id', 'user_id', 'name', 'company_id', 'version', 'created_at', 'updated_at'] as const;
+
+const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
+  eb
+    .selectFrom('list_lines')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .whereRef('list_lines.tenant', '=', 'lists.tenant')
+    .whereRef('list_lines.list_id', '=', 'lists.id')
+    .$asScalar()
+    .$notNull()
+    .as('lines');
 
 /** The rows of a kind that a reader may see. */
 const seen =
@@ -42,6 +55,7 @@ export async function listsOf(
     .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)
     .orderBy('id')
     .select(columns)
+    .select(lines)
     .limit(size)
     .offset((page - 1) * size)
     .execute();
@@ -53,6 +67,7 @@ export async function findList(db: Database, reader: Reader, kind: ListKind, id:
   return db
     .selectFrom('lists')
     .select(columns)
+    .select(lines)
     .where(seen(reader, kind, 'all'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -65,6 +80,7 @@ export function insertList(trx: Transaction, { tenant, userId }: Owner, kind: Li
     .insertInto('lists')
     .values({ tenant, id: randomUUID(), user_id: userId, kind, ...names, company_id: null, created_at: now, updated_at: now })
     .returning(columns)
+    .returning(lines)
     .executeTakeFirstOrThrow();
 }
 
@@ -85,6 +101,7 @@ export async function updateList(
   const stands = await trx
     .selectFrom('lists')
     .select(columns)
+    .select(lines)
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
@@ -109,6 +126,7 @@ export async function updateList(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .returning(columns)
+    .returning(lines)
     .executeTakeFirstOrThrow();
   return { is: 'done', row };
 }

@@ -42,6 +42,8 @@ const signedIn = new Set([
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
   ...['republishContact', 'listConsents', 'subscribeNewsletter', 'readMyData', 'exportMyData', 'deleteAccount'],
+  ...['listListLines', 'addListLine', 'editListLine', 'deleteListLine'],
+  ...['listWishListLines', 'addWishListLine', 'editWishListLine', 'deleteWishListLine'],
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
 ]);
 /** Calls that are for the people of an approved company. */
@@ -49,7 +51,7 @@ const ofCompanies = new Set(['shareList']);
 /** Calls that are for whoever may buy. */
 const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
-  ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine'],
+  ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'addListToCart', 'addWishListToCart'],
   ...['listInvoices'],
 ]);
 

@@ -3,12 +3,13 @@ import type { ListRow } from '../../store/lists.ts';
 import type { Session } from '../../store/sessions.ts';
 
 /** A list as whoever asks is told of it. */
-export function listBody({ id, user_id, name, company_id, version, created_at, updated_at }: ListRow, { userId }: Session) {
+export function listBody({ id, user_id, name, company_id, lines, version, created_at, updated_at }: ListRow, { userId }: Session) {
   return {
     id,
     name,
     owned: user_id === userId,
     shared: company_id !== null,
+    lines,
     version,
     createdAt: created_at.toISOString(),
     updatedAt: updated_at.toISOString(),

@@ -4,17 +4,16 @@ import { type Paging, pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
-import { findList, listsOf, type Reader, removeList, updateList, type View } from '../../store/lists.ts';
+import { findList, listsOf, removeList, updateList, type View } from '../../store/lists.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { ListKind } from '../../store/tables/addresses-and-lists.ts';
 import { listBody } from './listBody.ts';
 import { create, rename } from './naming.ts';
+import { readerOf } from './readerOf.ts';
 
 type OfNamed = 'listLists' | 'createList' | 'readList' | 'renameList' | 'deleteList' | 'shareList';
 type OfWishes = 'listWishLists' | 'createWishList' | 'readWishList' | 'renameWishList' | 'deleteWishList';
 type Query = Partial<Paging> & { readonly sort?: 'name' | '-name' | 'createdAt' | '-createdAt' };
-
-const readerOf = ({ tenant, userId, company }: Session): Reader => ({ tenant, userId, companyId: company?.id });
 
 /** Named lists, which a company's people may show one another, and wish lists, which are one's own. */
 export function lists(server: Server): Pick<Handlers, OfNamed | OfWishes> {
