@@ -546,6 +546,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/lists/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on a named list, one's own or a colleague's that is shared */
+        get: operations["listListLines"];
+        put?: never;
+        /**
+         * Puts so many of a product on one's own named list
+         * @description What stands on it already grows. A product that the shop does not sell is 422, and `problems` says of `body/sku` whether it is
+         *     `unknown` or `notSold`; one that has run out may stand on a list.
+         */
+        post: operations["addListLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/lists/{id}/lines/sku/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how many of a product stand on one's own named list */
+        put: operations["editListLine"];
+        post?: never;
+        /** Takes a product off one's own named list */
+        delete: operations["deleteListLine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/lists/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds all that stands on a named list to the cart, one's own list or a colleague's that is shared
+         * @description As `addToCart` does with lines, in the order in which they were added; the list stays as it is. Of a list with nothing on it
+         *     nothing can be added.
+         */
+        post: operations["addListToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/lists/{id}/sharing": {
         parameters: {
             query?: never;
@@ -595,6 +656,59 @@ export interface paths {
         post?: never;
         /** Deletes a wish list */
         delete: operations["deleteWishList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/wishLists/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on a wish list */
+        get: operations["listWishListLines"];
+        put?: never;
+        /** Puts so many of a product on a wish list */
+        post: operations["addWishListLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/wishLists/{id}/lines/sku/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how many of a product stand on a wish list */
+        put: operations["editWishListLine"];
+        post?: never;
+        /** Takes a product off a wish list */
+        delete: operations["deleteWishListLine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/wishLists/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds all that stands on a wish list to the cart */
+        post: operations["addWishListToCart"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2035,7 +2149,9 @@ export interface components {
             owned: boolean;
             /** @description Whether the colleagues of the company see it. */
             shared: boolean;
-            /** @description The number within its ETag: one more at each change. */
+            /** @description How many products stand on it. */
+            lines: number;
+            /** @description The number within its ETag: one more at each change, of its lines too. */
             version: number;
             /** Format: date-time */
             createdAt: string;
@@ -2090,6 +2206,60 @@ export interface components {
                 name: string;
                 value: string;
             }[];
+        };
+        /** ListLines */
+        ListLines: {
+            items: {
+                sku: string;
+                quantity: number;
+                /** Format: date-time */
+                addedAt: string;
+                /** @description False of what is sold no more. */
+                sold: boolean;
+                /** @description Left out of what the catalogue does not know any more. */
+                product?: components["schemas"]["Product"];
+            }[];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** Quantity */
+        Quantity: number;
+        /** Wanted */
+        Wanted: {
+            sku: string;
+            quantity: components["schemas"]["Quantity"];
+        };
+        /** StoredListLine */
+        StoredLine: {
+            sku: string;
+            quantity: number;
+            /** @description The number within the ETag of the list: one more at each change. */
+            version: number;
+        };
+        /** LineOutcome */
+        LineOutcome: {
+            sku: string;
+            /** @description How many were wanted. */
+            quantity: number;
+            added: number;
+            /**
+             * @description Why not all were added; left out where all were.
+             * @enum {string}
+             */
+            problem?: "unknown" | "notSold" | "onlySoMany";
+            /** @description With `onlySoMany`: how many there are in all stores, those in the cart included. */
+            available?: number;
+        };
+        /** Added */
+        Added: {
+            lines: components["schemas"]["LineOutcome"][];
+            cart: {
+                /** @description The number within its ETag. */
+                version: number;
+                /** @description Pieces and boxes of all its lines. */
+                units: number;
+            };
         };
         /** Products */
         Products: {
@@ -2190,37 +2360,6 @@ export interface components {
                 above: components["schemas"]["Money"];
                 reached: boolean;
                 missing?: components["schemas"]["Money"];
-            };
-        };
-        /** Quantity */
-        Quantity: number;
-        /** Wanted */
-        Wanted: {
-            sku: string;
-            quantity: components["schemas"]["Quantity"];
-        };
-        /** LineOutcome */
-        LineOutcome: {
-            sku: string;
-            /** @description How many were wanted. */
-            quantity: number;
-            added: number;
-            /**
-             * @description Why not all were added; left out where all were.
-             * @enum {string}
-             */
-            problem?: "unknown" | "notSold" | "onlySoMany";
-            /** @description With `onlySoMany`: how many there are in all stores, those in the cart included. */
-            available?: number;
-        };
-        /** Added */
-        Added: {
-            lines: components["schemas"]["LineOutcome"][];
-            cart: {
-                /** @description The number within its ETag. */
-                version: number;
-                /** @description Pieces and boxes of all its lines. */
-                units: number;
             };
         };
         /** Invoice */
@@ -5434,6 +5573,7 @@ export interface operations {
                      *           "name": "Baño nuevo",
                      *           "owned": true,
                      *           "shared": false,
+                     *           "lines": 0,
                      *           "version": 1,
                      *           "createdAt": "2026-11-20T15:00:00.000Z",
                      *           "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5496,6 +5636,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5546,6 +5687,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5610,6 +5752,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5662,6 +5805,323 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
         };
     };
+    listListLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description In the order in which they were added, where it is left out.
+                 * @example -addedAt
+                 */
+                sort?: "addedAt" | "-addedAt";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines; the ETag is that of the list. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "quantity": 2,
+                     *           "addedAt": "2026-11-20T15:00:00.000Z",
+                     *           "sold": true,
+                     *           "product": {
+                     *             "sku": "TAL-650",
+                     *             "name": "Taladro percutor 650 W",
+                     *             "brand": "Ferrano",
+                     *             "category": {
+                     *               "id": "tools",
+                     *               "name": "Herramientas"
+                     *             },
+                     *             "price": "49990.00",
+                     *             "unit": "piece",
+                     *             "available": 43,
+                     *             "small": true,
+                     *             "features": [
+                     *               {
+                     *                 "name": "Potencia",
+                     *                 "value": "650 W"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListLines"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    addListLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sku": "TAL-650",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Wanted"];
+            };
+        };
+        responses: {
+            /** @description The line as it stands now. */
+            201: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sku": "TAL-650",
+                     *       "quantity": 2,
+                     *       "version": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredLine"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    editListLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 3
+                 *     }
+                 */
+                "application/json": {
+                    quantity: components["schemas"]["Quantity"];
+                };
+            };
+        };
+        responses: {
+            /** @description The line as it stands now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sku": "TAL-650",
+                     *       "quantity": 2,
+                     *       "version": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredLine"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    deleteListLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    addListToCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each line, and how much is in the cart now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "quantity": 2,
+                     *           "added": 2
+                     *         }
+                     *       ],
+                     *       "cart": {
+                     *         "version": 3,
+                     *         "units": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Added"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notAdded"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
     shareList: {
         parameters: {
             query?: never;
@@ -5706,6 +6166,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5764,6 +6225,7 @@ export interface operations {
                      *           "name": "Baño nuevo",
                      *           "owned": true,
                      *           "shared": false,
+                     *           "lines": 0,
                      *           "version": 1,
                      *           "createdAt": "2026-11-20T15:00:00.000Z",
                      *           "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5826,6 +6288,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5876,6 +6339,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5940,6 +6404,7 @@ export interface operations {
                      *       "name": "Baño nuevo",
                      *       "owned": true,
                      *       "shared": false,
+                     *       "lines": 0,
                      *       "version": 1,
                      *       "createdAt": "2026-11-20T15:00:00.000Z",
                      *       "updatedAt": "2026-11-20T15:00:00.000Z"
@@ -5990,6 +6455,323 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+        };
+    };
+    listWishListLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description In the order in which they were added, where it is left out.
+                 * @example -addedAt
+                 */
+                sort?: "addedAt" | "-addedAt";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines; the ETag is that of the list. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "quantity": 2,
+                     *           "addedAt": "2026-11-20T15:00:00.000Z",
+                     *           "sold": true,
+                     *           "product": {
+                     *             "sku": "TAL-650",
+                     *             "name": "Taladro percutor 650 W",
+                     *             "brand": "Ferrano",
+                     *             "category": {
+                     *               "id": "tools",
+                     *               "name": "Herramientas"
+                     *             },
+                     *             "price": "49990.00",
+                     *             "unit": "piece",
+                     *             "available": 43,
+                     *             "small": true,
+                     *             "features": [
+                     *               {
+                     *                 "name": "Potencia",
+                     *                 "value": "650 W"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListLines"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    addWishListLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sku": "TAL-650",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Wanted"];
+            };
+        };
+        responses: {
+            /** @description The line as it stands now. */
+            201: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sku": "TAL-650",
+                     *       "quantity": 2,
+                     *       "version": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredLine"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    editWishListLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 3
+                 *     }
+                 */
+                "application/json": {
+                    quantity: components["schemas"]["Quantity"];
+                };
+            };
+        };
+        responses: {
+            /** @description The line as it stands now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sku": "TAL-650",
+                     *       "quantity": 2,
+                     *       "version": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredLine"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    deleteWishListLine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The product's number in the shop.
+                 * @example TAL-650
+                 */
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+        };
+    };
+    addWishListToCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each line, and how much is in the cart now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "quantity": 2,
+                     *           "added": 2
+                     *         }
+                     *       ],
+                     *       "cart": {
+                     *         "version": 3,
+                     *         "units": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Added"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notAdded"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
         };
     };
     listProducts: {
