@@ -411,27 +411,47 @@ test('A gateway that is silent, refuses, loses its answer, does it twice or dies
   expect(await cardsOf(ana)).toHaveLength(4);
 });
 
-test('What the gateway was told to forget is forgotten there: the same card is another token afterwards', async () => {
-  const server = await startShop();
+test('What the gateway was told to forget is forgotten there: the same card is another token afterwards, and a late repetition takes no dead one', async () => {
+  const gateway = await waywardGateway(sandbox.address);
+  const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
   const ana = await enterPerson(server.address, 'a@example.com');
   const tokenOf = async () => (await query(server.connectionString, 'select token from payment_methods'))[0]?.token;
-  const { body } = await add(ana, VISA);
-  const before = await tokenOf();
-  await remove(ana, body.id);
   const state = async () => (await query(server.connectionString, 'select state from token_revocations'))[0]?.state;
+  // The gateway knows a verdict under this key that the shop has never heard.
+  const [key, body] = [freshKey(), await cardOf(ana, VISA)];
+  await gateway.behave({ is: 'losesItsAnswer' });
+  expect((await ana.create(list, body, key)).status).toBe(503);
+  await gateway.behave({ is: 'right' });
+  const { body: other } = await add(ana, VISA);
+  const before = await tokenOf();
+  expect((await remove(ana, other.id)).status).toBe(200);
   await expect.poll(state, { timeout: 20_000 }).toBe('done');
-  expect((await add(ana, VISA)).status).toBe(201);
-  expect(await tokenOf()).not.toBe(before);
+  expect((await ana.create(list, body, key)).status).toBe(201);
+  const after = await tokenOf();
+  expect(after).not.toBe(before);
+  // It is the one that the gateway has now, so it is told as saved.
+  expect(mistakesOf(await add(ana, VISA))[2]).toEqual(['cardNumber taken']);
 });
 
 test('Without a gateway no card is added, and those that are there are seen; who tries too many cards waits', async () => {
-  const server = await start({ limits: { cardsOfPerson: { scope: 'cards-person', hits: 2, seconds: 60 } } });
+  const limits = {
+    cardsOfPerson: { scope: 'cards-person', hits: 2, seconds: 60 },
+    cardsOfAddress: { scope: 'cards-address', hits: 4, seconds: 60 },
+    framesOfPerson: { scope: 'frames-person', hits: 1, seconds: 60 },
+  };
+  const server = await start({ limits });
   const ana = await enterPerson(server.address, 'a@example.com');
   expect(codeOf(await ana.call(publicKeys))).toEqual([503, 'publicKeyFailed']);
   expect(codeOf(await ana.create(list, { ...form, cardToken: 'a-token' }))).toEqual([503, 'cardNotAddedYet']);
   expect(await cardsOf(ana)).toEqual([]);
   expect((await ana.create(list, form)).status).toBe(422);
-  expect((await ana.create(list, form)).status).toBe(429);
+  const third = await ana.create(list, form);
+  expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect([(await ana.create(frames, undefined)).status, (await ana.create(frames, undefined)).status]).toEqual([503, 429]);
+  // And who tries them as many persons, from one address.
+  const bea = await enterPerson(server.address, 'b@example.com');
+  expect([(await bea.create(list, form)).status, (await bea.create(saved, form)).status]).toEqual([422, 422]);
+  expect((await (await enterPerson(server.address, 'c@example.com')).create(list, form)).status).toBe(429);
   expect((await fetch(`${server.address}/aa/`)).headers.get('content-security-policy')).not.toContain('frame-src');
 });
 
