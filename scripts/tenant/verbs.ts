@@ -59,6 +59,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: "opens a company's credit line, or gives it another limit",
     load: async () => (await import('./credit.ts')).credit,
   },
+  refunds: {
+    usage: 'refunds list <tenant> · refunds account|paid <tenant> <ticket>',
+    does: 'tells which refunds are to be paid and to which account, and notes that one was',
+    load: async () => (await import('./refunds.ts')).refunds,
+  },
   grant: {
     usage: 'grant <tenant> <email> agent|creditLine',
     does: 'gives an account a role that nobody has by registering',

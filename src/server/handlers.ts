@@ -16,6 +16,7 @@ import { listLines } from './features/lists/lines.ts';
 import { lists } from './features/lists/lists.ts';
 import { loyalty } from './features/loyalty/loyalty.ts';
 import { myData } from './features/my-data/myData.ts';
+import { postSale } from './features/post-sale/postSale.ts';
 import { products } from './features/products/products.ts';
 import { profile } from './features/profile/profile.ts';
 import { recovery } from './features/recovery/recovery.ts';
@@ -47,6 +48,7 @@ export function handlersOf(server: Server): Handlers {
     ...stores(server),
     ...cart(server),
     ...invoices(server),
+    ...postSale(server),
     ...consents(server),
     ...loyalty(server),
     ...myData(server),

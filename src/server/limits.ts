@@ -40,6 +40,8 @@ export const securityLimits = {
   invitationAgain: { scope: 'invitation-again', hits: 1, seconds: 60 },
   /** PDFs and tables, each of which takes the server a tenth of a second. */
   filesOfPerson: { scope: 'files-person', hits: 120, seconds: 60 * 60 },
+  cancellationsOfPerson: { scope: 'cancellations-person', hits: 60, seconds: 60 * 60 },
+  bankDetailsOfPerson: { scope: 'bank-details-person', hits: 30, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -12,6 +12,7 @@ import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
 import { buildApp, type Patience } from './app.ts';
 import { type Clock, clockFromFile, systemClock } from './clock.ts';
+import { deadlines } from './deadlines.ts';
 import { carryCrm } from './delivery/carryCrm.ts';
 import { carryMail } from './delivery/carryMail.ts';
 import { deliver } from './delivery/deliver.ts';
@@ -93,6 +94,7 @@ export async function serve({
   const carriers = { mail: carryMail({ tenants, mail, clock }), crm: carryCrm(crm) };
   const delivery = await deliver({ boss, db, carriers, clock, log: app.log });
   await revocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
+  const due = deadlines({ ...server, tenants, clock, log: app.log });
   const sweeping = setInterval(
     () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,
@@ -107,6 +109,7 @@ export async function serve({
     async close() {
       clearInterval(sweeping);
       await app.close();
+      await due.stop();
       await delivery.stop();
       await boss.stop({ graceful: true, timeout: 5000 });
       mail.close();

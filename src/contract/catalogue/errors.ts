@@ -13,6 +13,8 @@ export const errors = {
   cardNotDeleted: { status: 404, says: 'cardNotDeleted' },
   cardNotFavourite: { status: 404, says: 'cardFavouriteFailed' },
   stillRunning: { status: 409, says: 'requestFailed' },
+  cancellationNotAvailable: { status: 409, says: 'cancellationNotAvailable' },
+  bankDataTooLate: { status: 409, says: 'bankDataTooLate' },
   changedMeanwhile: { status: 412, says: 'changedMeanwhile' },
   tooLarge: { status: 413, says: 'requestFailed' },
   wrongContentType: { status: 415, says: 'requestFailed' },

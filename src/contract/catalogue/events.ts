@@ -12,6 +12,11 @@ export const events = {
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
   accountDeleted: ['shop', 'firstName'],
+  cancellationAccepted: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn'],
+  bankDetailsAsked: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'bankDataUntil', 'voucherDays', 'ticketAddress'],
+  bankDetailsReceived: ['shop', 'firstName', 'orderNumber', 'amount', 'account', 'expectedOn'],
+  // The code of a voucher is money: it stands in the account alone.
+  voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'ticketAddress'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MailEvent = keyof typeof events;

@@ -47,9 +47,23 @@ export const limits = {
   quotationDeliveryHours: { is: 'hours', readBy: ['quotationsLanding'] },
   storeDispatchHours: { is: 'number', unit: 'hours', min: 1, max: 720, tighter: 'lower', readBy: ['quotationsLanding'] },
   // Returns
-  exchangeDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['orderDetails', 'support'] },
-  storeReturnDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['orderDetails', 'support'] },
-  storeReturnSince: { is: 'date', readBy: ['orderDetails', 'support'] },
+  exchangeDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    tighter: 'lower',
+    readBy: ['readPostSaleOrder', 'orderDetails', 'support'],
+  },
+  storeReturnDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    tighter: 'lower',
+    readBy: ['readPostSaleOrder', 'orderDetails', 'support'],
+  },
+  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder', 'orderDetails', 'support'] },
   // Refunds, by method
   refundStoreCardBusinessDays: {
     is: 'number',
@@ -57,7 +71,7 @@ export const limits = {
     min: 1,
     max: 60,
     tighter: 'lower',
-    readBy: ['myOrdersCancellation'],
+    readBy: ['readPostSaleOrder', 'initiateCancel', 'myOrdersCancellation'],
   },
   refundPurchaseOrderBusinessDays: {
     is: 'number',
@@ -65,7 +79,7 @@ export const limits = {
     min: 1,
     max: 60,
     tighter: 'lower',
-    readBy: ['myOrdersCancellation'],
+    readBy: ['readPostSaleOrder', 'initiateCancel', 'myOrdersCancellation'],
   },
   /** After the credit note. */
   refundTransferBusinessDays: {
@@ -74,7 +88,7 @@ export const limits = {
     min: 1,
     max: 60,
     tighter: 'lower',
-    readBy: ['myOrdersCancellation'],
+    readBy: ['readPostSaleOrder', 'initiateCancel', 'giveBankDetails', 'myOrdersCancellation'],
   },
   refundVoucherBusinessDays: {
     is: 'number',
@@ -84,10 +98,24 @@ export const limits = {
     tighter: 'lower',
     readBy: ['myOrdersCancellation'],
   },
-  voucherValidDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', readBy: ['myOrdersCancellation'] },
+  voucherValidDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', readBy: ['initiateCancel', 'myOrdersCancellation'] },
   /** Without bank data by then, a voucher is issued. */
-  bankDataDays: { is: 'number', unit: 'days', min: 1, max: 60, tighter: 'lower', readBy: ['myOrdersCancellation'] },
-  reversalHours: { is: 'number', unit: 'hours', min: 1, max: 720, tighter: 'lower', readBy: ['myOrdersCancellation'] },
+  bankDataDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['readPostSaleOrder', 'initiateCancel', 'myOrdersCancellation'],
+  },
+  reversalHours: {
+    is: 'number',
+    unit: 'hours',
+    min: 1,
+    max: 720,
+    tighter: 'lower',
+    readBy: ['readPostSaleOrder', 'initiateCancel', 'myOrdersCancellation'],
+  },
   // Products
   /** Each side of what counts as small. */
   smallProductCentimetres: {

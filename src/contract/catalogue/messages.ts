@@ -50,6 +50,8 @@ export const messages = {
       'renameWishList',
       'addListLine',
       'addWishListLine',
+      'initiateCancel',
+      'giveBankDetails',
       'myProfile',
       'companyDetails',
     ],
@@ -139,7 +141,8 @@ export const messages = {
   // Orders, quotations, lists, products
   orderNotFound: { saidBy: ['seekOrder'], values: [] },
   orderAddressInvalid: { saidBy: ['seekOrder', 'orderDetails'], values: [] },
-  cancellationNotAvailable: { saidBy: ['myOrdersCancellation'], values: [] },
+  cancellationNotAvailable: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
+  bankDataTooLate: { saidBy: ['giveBankDetails', 'myOrdersCancellation'], values: [] },
   quotationExpired: { saidBy: ['quotationsLanding', 'quotesInStores'], values: [] },
   listLoadFailed: { saidBy: ['listListLines', 'addListLine', 'listWishListLines', 'addWishListLine', 'myLists', 'myWishList'], values: [] },
   addToCartFailed: {

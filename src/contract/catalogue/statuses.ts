@@ -44,20 +44,28 @@ export const statuses = {
     actions: ['purchase', 'requote'],
     saidBy: ['quotesInStores', 'quotationsLanding', 'myQuotesStoreOrders'],
   },
-  /** What somebody asks after the sale: a cancellation. */
+  /** A cancellation, which is decided while it is asked: what is too late makes no ticket. */
   ticket: {
-    names: ['requested', 'accepted', 'rejected'],
+    names: ['accepted', 'completed'],
     groups: [],
     kinds: [],
     actions: [],
-    saidBy: ['myOrdersCancellation', 'myTicketsAndInvoices'],
+    saidBy: ['readPostSaleOrder', 'listTickets', 'readTicket', 'initiateCancel', 'myOrdersCancellation', 'myTicketsAndInvoices'],
   },
   refund: {
-    names: ['bankDataPending', 'requested', 'paid', 'voucherIssued'],
+    names: ['bankDataPending', 'bankDataGiven', 'requested', 'paid', 'voucherIssued'],
     groups: [],
     kinds: [],
     actions: ['bankData'],
-    saidBy: ['myOrdersCancellation', 'myTicketsAndInvoices'],
+    saidBy: [
+      'readPostSaleOrder',
+      'listTickets',
+      'readTicket',
+      'initiateCancel',
+      'giveBankDetails',
+      'myOrdersCancellation',
+      'myTicketsAndInvoices',
+    ],
   },
   collaborator: {
     names: ['invited', 'active', 'inactive'],

@@ -1,6 +1,7 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
 import type {
   Address,
+  Cancellation,
   Card,
   ChangePassword,
   Collaborator,
@@ -9,6 +10,7 @@ import type {
   List,
   LiteRegistration,
   PersonRegistration,
+  Refund,
 } from '../../../schemas/forms.d.ts';
 
 /** The fields that the forms of calls ask in any tenant; a name that no tenant asks does not compile. */
@@ -21,7 +23,9 @@ type Asked =
   | keyof CollaboratorAccess
   | keyof List
   | keyof Card
-  | keyof ChangePassword;
+  | keyof ChangePassword
+  | keyof Cancellation
+  | keyof Refund;
 
 /** The text of a field; undefined where the record has none. */
 export function textOf(record: FormRecord, field: Asked): string | undefined {

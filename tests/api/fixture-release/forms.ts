@@ -62,6 +62,9 @@ const fields: Readonly<Record<string, Field>> = {
   listName: field('text', { asks: ['unique'] }),
   ownDocument: field('document', { type: 'CEDULA', types: { CEDULA: documents.CEDULA }, asks: ['sameAccount'] }),
   loyalty: field('consent', { template: 'loyalty' }),
+  cancellationReason: field('choice', { input: 'dropdown', options: ['changedMind', 'other'] }),
+  refundBank: field('choice', { input: 'dropdown', options: ['NORTH', 'SOUTH'] }),
+  accountNumber: field('account'),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
 };
@@ -96,6 +99,8 @@ const steps: Readonly<Record<string, Steps>> = {
   loyaltySubscription: [{ name: 'account', fields: ['ownDocument', 'loyalty'] }],
   consent: [{ name: 'account', fields: ['terms'] }],
   accountDeletion: [{ name: 'account', fields: ['currentPassword'] }],
+  cancellation: [{ name: 'reason', fields: ['cancellationReason', 'contactEmail'] }],
+  refund: [{ name: 'bank', fields: ['refundBank', 'accountNumber'] }],
 };
 
 export const formNames = Object.keys(steps);
@@ -181,6 +186,9 @@ const properties: Readonly<Record<string, object>> = {
   listName: text('.', 64),
   ownDocument: text('^[0-9]{8}$', 8),
   loyalty: { const: true },
+  cancellationReason: { enum: ['changedMind', 'other'] },
+  refundBank: { enum: ['NORTH', 'SOUTH'] },
+  accountNumber: text('^[0-9]{8,20}$', 20),
   terms: { const: true },
   newsletter: { type: 'boolean' },
 };
@@ -322,6 +330,12 @@ export const payloads: Readonly<Record<string, Payload>> = {
   consent: { operation: 'giveConsent', both: map({ accepted: map({ terms: leaf('terms') }) }), rename: {} },
   accountDeletion: { operation: 'deleteAccount', both: map({ currentPassword: leaf('currentPassword') }), rename: {} },
   list: { operation: 'createList', both: map({ name: leaf('listName') }), rename: {} },
+  cancellation: {
+    operation: 'initiateCancel',
+    both: map({ reason: leaf('cancellationReason'), contact: map({ email: leaf('contactEmail') }) }),
+    rename: {},
+  },
+  refund: { operation: 'giveBankDetails', both: map({ bank: leaf('refundBank'), accountNumber: leaf('accountNumber') }), rename: {} },
   customerRecord: {
     operation: 'publishCustomer',
     out: {

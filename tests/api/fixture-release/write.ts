@@ -52,7 +52,7 @@ const ofCompanies = new Set(['shareList']);
 const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'addListToCart', 'addWishListToCart'],
-  ...['listInvoices'],
+  ...['listInvoices', 'readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
 ]);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
@@ -117,6 +117,19 @@ const orderStatuses: StatusTable = {
   canceled: status('canceled', [], { allows: ['refund'] }),
   expired: status('canceled', []),
   return: status('canceled', [], { allows: ['refund'] }),
+};
+
+const ticketStatuses: StatusTable = {
+  accepted: { begins: true, allows: [], next: ['completed'] },
+  completed: { begins: false, allows: [], next: [] },
+};
+
+const refundStatuses: StatusTable = {
+  bankDataPending: { begins: true, allows: ['bankData'], next: ['bankDataGiven', 'voucherIssued'] },
+  bankDataGiven: { begins: false, allows: ['bankData'], next: ['paid'] },
+  requested: { begins: true, allows: [], next: ['paid'] },
+  paid: { begins: false, allows: [], next: [] },
+  voucherIssued: { begins: false, allows: [], next: [] },
 };
 
 function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
@@ -228,6 +241,14 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       registrationReviewBusinessDays: 2,
       invitationValidDays: 7,
       ...{ quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
+      ...{
+        refundStoreCardBusinessDays: 3,
+        refundPurchaseOrderBusinessDays: 1,
+        refundTransferBusinessDays: 2,
+        refundVoucherBusinessDays: 2,
+      },
+      ...{ voucherValidDays: 90, bankDataDays: 4, reversalHours: 48 },
+      ...{ exchangeDays: 30, storeReturnDays: 120, storeReturnSince: '2020-11-19' },
       ...{ comparisonProducts: 2, smallProductCentimetres: 40, smallTelevisionInches: 32 },
       // The second shop delivers nothing for nothing.
       ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
@@ -248,7 +269,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
-    statuses: { order: orderStatuses, collaborator: collaboratorStatuses },
+    statuses: { order: orderStatuses, ticket: ticketStatuses, refund: refundStatuses, collaborator: collaboratorStatuses },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
     documents,
     lists: {

@@ -28,9 +28,9 @@ function invoiceBody({ id, number, kind, order_number: orderNumber, ticket_id, c
     ...(credits === null ? {} : { credits }),
     issuedAt: issued_at.toISOString(),
     currency,
-    net: Number(row.net),
-    tax: Number(row.tax),
+    net: row.net,
+    tax: row.tax,
     taxPercent: Number(row.tax_percent),
-    total: Number(row.total),
+    total: row.total,
   } satisfies components['schemas']['Invoice'];
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FormRecord, RefundWay } from '../../../../engine/runtime.ts';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Day, Fixed, Json, Money } from './columns.ts';
 
 export type PostSaleTables = {
@@ -23,7 +24,7 @@ type TicketsTable = {
   user_id: Fixed<string>;
   company_id: Fixed<string | null>;
   asked_by: Fixed<string>;
-  status: string;
+  status: StatusName<'ticket'>;
   form: Fixed<string>;
   form_hash: Fixed<string>;
   /** Reason and how to reach who asked. */
@@ -49,7 +50,7 @@ type RefundsTable = {
   tenant: Fixed<string>;
   ticket_id: Fixed<string>;
   way: Fixed<RefundWay>;
-  status: string;
+  status: StatusName<'refund'>;
   amount: Fixed<string>;
   currency: Fixed<string>;
   /** The day by which it is there; null until there is an account to send it to. */

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import { issueVouchers } from './refunds/issueVouchers.ts';
+
+type Parts = Parameters<typeof issueVouchers>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
+
+/** How often is looked for what has fallen due. */
+const lookEvery = 5000;
+
+/**
+ * Does what falls due by the server's clock. There is no queue for it: a queue counts the database's time, and what is due stands in the
+ * rows. Each node looks, one look at a time.
+ */
+export function deadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
+  let looking: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    looking ??= issueVouchers(parts, clock())
+      .catch((error: unknown) => log.error(error, 'vouchers that are due were not issued'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, lookEvery);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

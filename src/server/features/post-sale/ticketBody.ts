@@ -1,0 +1,79 @@
+import { dayIn, type FormRecord } from '../../../../engine/runtime.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { formAsFilled } from '../../forms/formAsFilled.ts';
+import { textOf } from '../../forms/text.ts';
+import { written } from '../../forms/written.ts';
+import { masked } from '../../refunds/masked.ts';
+import { sealedUse } from '../../refunds/sealedUse.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Secret } from '../../secret.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
+import type { TicketRow, WholeTicket } from '../../store/tickets.ts';
+
+type Schemas = components['schemas'];
+type Opening = { readonly secret: Secret };
+
+/** A ticket among others: nothing that is secret. */
+export function summaryBody(opening: Opening, tenant: Tenant, row: TicketRow, now: Date): Schemas['TicketSummary'] {
+  const { id, number, status, order_number: orderNumber, created_at } = row;
+  const refund = refundBody(opening, tenant, row, now);
+  return { id, number, kind: 'cancellation', status, orderNumber, createdAt: created_at.toISOString(), refund };
+}
+
+/** One ticket, for who may see it: with the code of its voucher. */
+export async function ticketBody(opening: Opening, tenant: Tenant, row: WholeTicket, now: Date): Promise<Schemas['Ticket']> {
+  const filled = await formAsFilled(tenant, row.form, row.form_hash);
+  if (filled === undefined) throw new Error(`The tenant has no form ${row.form}.`);
+  const { credit_note_id: noteId, credit_note: note, code_sealed: sealed } = row;
+  const summary = summaryBody(opening, tenant, row, now);
+  const code = sealed === null ? undefined : opening.secret.open(sealedUse.voucher, [tenant.code, row.id], sealed);
+  const { voucher } = summary.refund;
+  return {
+    ...summary,
+    updatedAt: row.updated_at.toISOString(),
+    lines: [...row.lines],
+    // The compiler has held the mapping to the contract's shape.
+    payload: written(filled, row.fields, tenant.now.shell.newExperience) as Schemas['CancellationPayload'],
+    ...(noteId === null || note === null ? {} : { creditNote: { id: noteId, number: note } }),
+    refund: { ...summary.refund, ...(voucher === undefined || code === undefined ? {} : { voucher: { ...voucher, code } }) },
+  };
+}
+
+function refundBody({ secret }: Opening, tenant: Tenant, row: TicketRow, now: Date): Schemas['Refund'] {
+  const { way: method, refund_status: status, amount, currency, expected_on, settled_at, bank_data_ends_at: ends } = row;
+  const { available_on: availableOn, valid_until: validUntil } = row;
+  return {
+    method,
+    status,
+    amount,
+    currency,
+    ...(expected_on === null ? {} : { expectedOn: expected_on }),
+    ...(settled_at === null ? {} : { settledAt: settled_at.toISOString() }),
+    ...(ends === null
+      ? {}
+      : {
+          bankDetails: {
+            until: dayIn(new Date(ends.getTime() - 1), tenant.now.shell.timeZone),
+            open: now < ends && allows(statusesOf(tenant, 'refund'), status, 'bankData'),
+            ...givenBody(secret, tenant, row),
+          },
+        }),
+    ...(availableOn === null || validUntil === null ? {} : { voucher: { availableOn, validUntil } }),
+  };
+}
+
+/** The account that was named, as far as it is told. */
+function givenBody(secret: Secret, tenant: Tenant, { id, bank_sealed: sealed, given_at }: TicketRow) {
+  const opened = sealed === null ? undefined : secret.open(sealedUse.bankDetails, [tenant.code, id], sealed);
+  if (opened === undefined || given_at === null) return {};
+  const record = JSON.parse(opened) as FormRecord;
+  const [bank, accountType] = [textOf(record, 'refundBank'), textOf(record, 'accountType')];
+  return {
+    given: {
+      ...(bank === undefined ? {} : { bank }),
+      ...(accountType === undefined ? {} : { accountType }),
+      accountNumber: masked(textOf(record, 'accountNumber') ?? ''),
+      givenAt: given_at.toISOString(),
+    },
+  };
+}
