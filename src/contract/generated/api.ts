@@ -854,6 +854,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post-sale/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can still be done about an order
+         * @description What of it can be canceled at this moment and how the money would return; what was canceled; until when it may be exchanged or returned.
+         */
+        get: operations["readPostSaleOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-sale/v1/orders/{id}/initiate-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order, or some of it
+         * @description Decided at this moment: while the order is being prepared, by a lock on it. Whoever comes after it has left the warehouse is told so
+         *     (409, `cancellationNotAvailable`). Where nothing of the order is left it is canceled itself.
+         */
+        post: operations["initiateCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-sale/v1/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cancellations of the signed-in person's orders
+         * @description A company's superuser sees those of all the company's orders, others those of the orders that they placed for it.
+         */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-sale/v1/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One cancellation, with the way of its money
+         * @description The code of a voucher is told here and nowhere else; an account by its last four digits alone.
+         */
+        get: operations["readTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-sale/v1/tickets/{id}/bank-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says to which account the money of a cancellation goes
+         * @description Of an order that was paid by debit card, until the day that the refund states; who mistyped says it again until then, as long as nothing
+         *     was paid. After it the money is a voucher (409, `bankDataTooLate`). Where no account is asked there is nothing to say (404).
+         */
+        post: operations["giveBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/download/v2/invoices": {
         parameters: {
             query?: never;
@@ -2362,6 +2464,208 @@ export interface components {
                 missing?: components["schemas"]["Money"];
             };
         };
+        /**
+         * RefundMethod
+         * @description How money returns: to the store's card, as a reversal of the charge, to an account that the shopper names, to the one that paid, to the
+         *     company's purchase order.
+         * @enum {string}
+         */
+        RefundMethod: "storeCard" | "reversal" | "bankDetails" | "transfer" | "purchaseOrder";
+        /**
+         * RefundOutlook
+         * @description How the money would return if it were canceled now.
+         */
+        RefundOutlook: {
+            method: components["schemas"]["RefundMethod"];
+            cardLast4?: string;
+            /**
+             * Format: date
+             * @description The day by which it is there.
+             */
+            expectedOn?: string;
+            /**
+             * Format: date
+             * @description The last day on which an account can be named; after it there is a voucher.
+             */
+            bankDataUntil?: string;
+            /** @description Business days from then on that the transfer takes. */
+            businessDays?: number;
+        };
+        /** Refund */
+        Refund: {
+            method: components["schemas"]["RefundMethod"];
+            status: string;
+            amount: components["schemas"]["Money"];
+            currency: string;
+            /**
+             * Format: date
+             * @description The day by which it is there; left out until there is an account to send it to.
+             */
+            expectedOn?: string;
+            /**
+             * Format: date-time
+             * @description When it was paid, or became a voucher.
+             */
+            settledAt?: string;
+            bankDetails?: {
+                /**
+                 * Format: date
+                 * @description The last day on which an account can be named.
+                 */
+                until: string;
+                /** @description Whether one can be named now. */
+                open: boolean;
+                /** @description What was named; gone once it is paid. */
+                given?: {
+                    bank?: string;
+                    accountType?: string;
+                    /**
+                     * @description Dots and the last four.
+                     * @example •••• 5678
+                     */
+                    accountNumber: string;
+                    /** Format: date-time */
+                    givenAt: string;
+                };
+            };
+            voucher?: {
+                /**
+                 * @description In the answer about one ticket alone.
+                 * @example 7K3M-9QXT-2HVC-8RWD
+                 */
+                code?: string;
+                /** Format: date */
+                availableOn: string;
+                /**
+                 * Format: date
+                 * @description The last day on which it is taken.
+                 */
+                validUntil: string;
+            };
+        };
+        /** TicketSummary */
+        TicketSummary: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            kind: "cancellation";
+            status: string;
+            orderNumber: string;
+            /** Format: date-time */
+            createdAt: string;
+            refund: components["schemas"]["Refund"];
+        };
+        /** PostSaleOrder */
+        PostSaleOrder: {
+            orderNumber: string;
+            status: string;
+            /** Format: date-time */
+            placedAt: string;
+            currency: string;
+            total: components["schemas"]["Money"];
+            lines: {
+                line: number;
+                sku: string;
+                name: string;
+                unitPrice: components["schemas"]["Money"];
+                quantity: number;
+                /** @description So many of them can be canceled at this moment, by this person. */
+                cancelable: number;
+            }[];
+            cancellation: {
+                open: boolean;
+                refund?: components["schemas"]["RefundOutlook"];
+            };
+            returns: {
+                /** Format: date */
+                deliveredOn?: string;
+                /** @description Days from receipt in which it may be exchanged, as may what is defective. */
+                exchangeDays: number;
+                /**
+                 * Format: date
+                 * @description The last of them.
+                 */
+                exchangeUntil?: string;
+                /** @description Days from receipt in which a store takes it back. */
+                storeReturnDays: number;
+                /**
+                 * Format: date
+                 * @description Purchases since this day.
+                 */
+                storeReturnSince: string;
+                /**
+                 * Format: date
+                 * @description The last of them; left out where it was bought before.
+                 */
+                storeReturnUntil?: string;
+            };
+            tickets: components["schemas"]["TicketSummary"][];
+        };
+        /** CancellationPayload */
+        CancellationPayload: {
+            /** @description What is canceled: so many of these lines of the order. Left out: all that can be. */
+            lines?: {
+                line: number;
+                quantity: number;
+            }[];
+            reason?: components["schemas"]["Code"];
+            detail?: string;
+            contact?: {
+                email?: components["schemas"]["Text"];
+                phone?: components["schemas"]["Phone"];
+            };
+            /** @description That the order cannot be taken up again. */
+            understood?: boolean;
+        };
+        /** Ticket */
+        Ticket: {
+            id: string;
+            /** @description What people call it by. */
+            number: string;
+            /** @enum {string} */
+            kind: "cancellation";
+            status: string;
+            orderNumber: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            lines: {
+                line: number;
+                sku: string;
+                name: string;
+                unitPrice: components["schemas"]["Money"];
+                quantity: number;
+            }[];
+            payload: components["schemas"]["CancellationPayload"];
+            creditNote?: {
+                id: string;
+                number: string;
+            };
+            refund: components["schemas"]["Refund"];
+        };
+        /** Tickets */
+        Tickets: {
+            items: components["schemas"]["TicketSummary"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** BankDetailsPayload */
+        BankDetailsPayload: {
+            bank?: components["schemas"]["Code"];
+            accountType?: components["schemas"]["Code"];
+            branch?: components["schemas"]["Code"];
+            accountNumber?: components["schemas"]["Code"];
+            holder?: {
+                name?: components["schemas"]["Text"];
+                document?: {
+                    id?: components["schemas"]["Code"];
+                    type?: components["schemas"]["Code"];
+                };
+            };
+            email?: components["schemas"]["Text"];
+        };
         /** Invoice */
         Invoice: {
             id: string;
@@ -2377,11 +2681,11 @@ export interface components {
             /** Format: date-time */
             issuedAt: string;
             currency: string;
-            net: number;
-            tax: number;
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
             taxPercent: number;
             /** @description Net and tax. */
-            total: number;
+            total: components["schemas"]["Money"];
         };
         /** Invoices */
         Invoices: {
@@ -2810,6 +3114,15 @@ export interface components {
                  *       }
                  *     }
                  */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It can be done no more; or the same call is still running. */
+        tooLate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -7367,6 +7680,455 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
         };
     };
+    readPostSaleOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Number of the order. One that is not there, or is not the caller's, is 404.
+                 * @example 1000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderNumber": "1000000001",
+                     *       "status": "preparing",
+                     *       "placedAt": "2026-11-20T15:00:00.000Z",
+                     *       "currency": "CLP",
+                     *       "total": "103970.00",
+                     *       "lines": [
+                     *         {
+                     *           "line": 1,
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "unitPrice": "49990.00",
+                     *           "quantity": 2,
+                     *           "cancelable": 2
+                     *         }
+                     *       ],
+                     *       "cancellation": {
+                     *         "open": true,
+                     *         "refund": {
+                     *           "method": "bankDetails",
+                     *           "bankDataUntil": "2026-11-24",
+                     *           "businessDays": 2
+                     *         }
+                     *       },
+                     *       "returns": {
+                     *         "exchangeDays": 30,
+                     *         "storeReturnDays": 120,
+                     *         "storeReturnSince": "2020-11-19"
+                     *       },
+                     *       "tickets": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostSaleOrder"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    initiateCancel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /**
+                 * @description Number of the order. One that is not there, or is not the caller's, is 404.
+                 * @example 1000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "line": 1,
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "reason": "other",
+                 *       "detail": "Encontré el taladro en casa",
+                 *       "contact": {
+                 *         "email": "ana@example.com",
+                 *         "phone": {
+                 *           "number": "987654321",
+                 *           "countryCode": "56"
+                 *         }
+                 *       },
+                 *       "understood": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancellationPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "number": "218",
+                     *       "kind": "cancellation",
+                     *       "status": "accepted",
+                     *       "orderNumber": "1000000001",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "line": 1,
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "unitPrice": "49990.00",
+                     *           "quantity": 2
+                     *         }
+                     *       ],
+                     *       "payload": {
+                     *         "reason": "other",
+                     *         "detail": "Encontré el taladro en casa",
+                     *         "contact": {
+                     *           "email": "ana@example.com",
+                     *           "phone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           }
+                     *         },
+                     *         "understood": true
+                     *       },
+                     *       "creditNote": {
+                     *         "id": "5c0f3d2e-7a1b-4f7e-9d53-0f6b1c2a8e77",
+                     *         "number": "31"
+                     *       },
+                     *       "refund": {
+                     *         "method": "bankDetails",
+                     *         "status": "bankDataPending",
+                     *         "amount": "99980.00",
+                     *         "currency": "CLP",
+                     *         "bankDetails": {
+                     *           "until": "2026-11-24",
+                     *           "open": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["tooLate"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of an order; those of all orders where it is left out.
+                 * @example 1000000001
+                 */
+                order?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description The latest first where it is left out.
+                 * @example -createdAt
+                 */
+                sort?: "createdAt" | "-createdAt";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *           "number": "218",
+                     *           "kind": "cancellation",
+                     *           "status": "accepted",
+                     *           "orderNumber": "1000000001",
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "refund": {
+                     *             "method": "bankDetails",
+                     *             "status": "bankDataPending",
+                     *             "amount": "99980.00",
+                     *             "currency": "CLP",
+                     *             "bankDetails": {
+                     *               "until": "2026-11-24",
+                     *               "open": true
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tickets"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "number": "218",
+                     *       "kind": "cancellation",
+                     *       "status": "accepted",
+                     *       "orderNumber": "1000000001",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "line": 1,
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "unitPrice": "49990.00",
+                     *           "quantity": 2
+                     *         }
+                     *       ],
+                     *       "payload": {
+                     *         "reason": "other",
+                     *         "detail": "Encontré el taladro en casa",
+                     *         "contact": {
+                     *           "email": "ana@example.com",
+                     *           "phone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           }
+                     *         },
+                     *         "understood": true
+                     *       },
+                     *       "creditNote": {
+                     *         "id": "5c0f3d2e-7a1b-4f7e-9d53-0f6b1c2a8e77",
+                     *         "number": "31"
+                     *       },
+                     *       "refund": {
+                     *         "method": "bankDetails",
+                     *         "status": "bankDataPending",
+                     *         "amount": "99980.00",
+                     *         "currency": "CLP",
+                     *         "bankDetails": {
+                     *           "until": "2026-11-24",
+                     *           "open": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    giveBankDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank": "BANCOESTADO",
+                 *       "accountType": "CUENTA_VISTA",
+                 *       "accountNumber": "12345678",
+                 *       "holder": {
+                 *         "name": "Ana Núñez",
+                 *         "document": {
+                 *           "id": "12345678-5",
+                 *           "type": "RUT"
+                 *         }
+                 *       },
+                 *       "email": "ana@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankDetailsPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *       "number": "218",
+                     *       "kind": "cancellation",
+                     *       "status": "accepted",
+                     *       "orderNumber": "1000000001",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T15:00:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "line": 1,
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "unitPrice": "49990.00",
+                     *           "quantity": 2
+                     *         }
+                     *       ],
+                     *       "payload": {
+                     *         "reason": "other",
+                     *         "detail": "Encontré el taladro en casa",
+                     *         "contact": {
+                     *           "email": "ana@example.com",
+                     *           "phone": {
+                     *             "number": "987654321",
+                     *             "countryCode": "56"
+                     *           }
+                     *         },
+                     *         "understood": true
+                     *       },
+                     *       "creditNote": {
+                     *         "id": "5c0f3d2e-7a1b-4f7e-9d53-0f6b1c2a8e77",
+                     *         "number": "31"
+                     *       },
+                     *       "refund": {
+                     *         "method": "bankDetails",
+                     *         "status": "bankDataPending",
+                     *         "amount": "99980.00",
+                     *         "currency": "CLP",
+                     *         "bankDetails": {
+                     *           "until": "2026-11-24",
+                     *           "open": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["tooLate"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -7416,10 +8178,10 @@ export interface operations {
                      *           "orderNumber": "1000000001",
                      *           "issuedAt": "2026-11-20T15:00:00.000Z",
                      *           "currency": "CLP",
-                     *           "net": 25202,
-                     *           "tax": 4788,
+                     *           "net": "25202.00",
+                     *           "tax": "4788.00",
                      *           "taxPercent": 19,
-                     *           "total": 29990
+                     *           "total": "29990.00"
                      *         }
                      *       ],
                      *       "page": 1,
