@@ -96,7 +96,7 @@ export async function serve({
   await revocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
   const due = deadlines({ ...server, tenants, clock, log: app.log });
   const sweeping = setInterval(
-    () => void sweep(db, clock).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
+    () => void sweep(db, clock, adapters.revoke).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,
   );
   sweeping.unref();

@@ -60,6 +60,8 @@ async function known(server: Started, email = 'ana.nunez@example.com') {
        values ('aa', '77', '${id}', 'delivered', now(), 2026, 'XXX', 10, 0, 'creditCard', 'home', '{"addressLine1": "Calle Anacleta 912345678"}', now());
      insert into invoices (tenant, id, order_number, user_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
        values ('aa', gen_random_uuid(), '77', '${id}', '1', 'invoice', '{"name": "Anacleta Núñezson", "document": "23456789"}', now(), 8, 2, 10, 19, 'XXX');
+     insert into payment_methods (tenant, id, user_id, gateway, token, card_type, brand, last_four, expiry, holder, favourite, created_at, updated_at)
+       values ('aa', gen_random_uuid(), '${id}', 'gateway', 'tok', 'creditCard', 'VISA', '1111', '2029-05', 'Anacleta', true, now(), now());
      insert into tickets (tenant, id, number, order_number, user_id, asked_by, status, form, form_hash, fields, channel, amount, currency, created_at, updated_at)
        values ('aa', gen_random_uuid(), '1', '77', '${id}', '${id}', 'closed', 'cancellation', 'x', '{"contactEmail": "${email}"}', 'web', 10, 'XXX', now(), now())`,
   );
@@ -73,12 +75,23 @@ test('A person reads all that is held and keeps it as a file; nobody else’s', 
   const bea = await enterPerson(server.address, 'b@example.com');
   const read = await ana.call(data);
   const filled = new Map(sectionsOf(read).map(({ subject, items }) => [subject, items.length]));
-  for (const subject of ['profile', 'addresses', 'lists', 'loyalty', 'sessions', 'customerRecords', 'orders', 'invoices', 'cancellations'])
+  for (const subject of [
+    'profile',
+    'addresses',
+    'lists',
+    'loyalty',
+    'cards',
+    'sessions',
+    'customerRecords',
+    'orders',
+    'invoices',
+    'cancellations',
+  ])
     expect(filled.get(subject), subject).toBe(1);
   expect(filled.get('consents')).toBe(2);
   expect(JSON.stringify(sectionsOf(await bea.call(data)))).not.toContain('Anacleta');
   // No secret is among it.
-  for (const secret of ['argon2', 'idHash', 'passwordHash', 'mac']) expect(JSON.stringify(read.body)).not.toContain(secret);
+  for (const secret of ['argon2', 'idHash', 'passwordHash', 'mac', '"tok"']) expect(JSON.stringify(read.body)).not.toContain(secret);
   const cookie = await cookieOf(server, 'ana.nunez@example.com');
   const file = await fetch(`${server.address}/api/download/v1/my-data?tenant=aa`, { headers: { cookie } });
   expect(file.headers.get('content-disposition')).toContain('attachment; filename="aa-2026-11-20.json"');
@@ -112,6 +125,8 @@ test('A deleted account leaves nothing of the person but orders, invoices and co
   const traces = (await dump(server)).filter((row) => /anacleta|núñezson|ana\.nunez|912345678|23456789/i.test(row));
   expect(traces.map((row) => row.split(' ', 1)[0]).sort()).toEqual(['public.invoices', 'public.orders']);
   expect(await query(server.connectionString, "select count(*)::int from consents where tenant = 'aa'")).toEqual([{ count: 3 }]);
+  // The gateway is to forget the card.
+  expect(await query(server.connectionString, 'select token from token_revocations')).toEqual([{ token: 'tok' }]);
   // The other person's rows are there still.
   expect(await query(server.connectionString, 'select count(*)::int from addresses')).toEqual([{ count: 1 }]);
   const login = { method: 'POST', body: { email: 'ana.nunez@example.com', password } };
@@ -156,7 +171,17 @@ test('What a call under way has written after the end is erased by the next swee
        select tenant, gen_random_uuid(), id, 'late', true, 'address', 'x', '{}', now(), now() from users`,
   );
   const { db, end } = openDatabase(server.connectionString);
-  await sweep(db, () => server.time.now).finally(end);
+  await blanked(server);
+  await query(
+    server.connectionString,
+    "update outbox set created_at = '2026-01-01', state = 'sent' where event = 'personRegistered'; update outbox set created_at = '2026-01-01', state = 'waiting' where event = 'accountDeleted'",
+  );
+  await sweep(
+    db,
+    () => server.time.now,
+    async () => undefined,
+  ).finally(end);
+  expect(await query(server.connectionString, 'select event from outbox')).toEqual([{ event: 'accountDeleted' }]);
   expect(await query(server.connectionString, 'select 1 from addresses')).toEqual([]);
   expect(await query(server.connectionString, 'select record from crm_records')).toEqual([{ record: {} }]);
 });

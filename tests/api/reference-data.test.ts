@@ -23,5 +23,11 @@ test('Lists, places and settings are the tenant’s own (section 7)', async () =
     newExperience: false,
     versions: { user: 'v2', orders: 'v1' },
   });
+  for (const consumer of ['web', 'app', 'store'])
+    expect((await call(`/api/commerce-config/v1/account/aa/${consumer}`)).body).toMatchObject({
+      consumer,
+      crm: 'main',
+      loyalty: { programme: 'points' },
+    });
   expect((await call('/api/commerce-config/v1/account/aa/fridge')).status).toBe(400);
 });

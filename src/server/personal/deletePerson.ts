@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../store/database.ts';
 import type { Owner } from '../store/owner.ts';
+import type { Revoke } from '../store/revocations.ts';
 import { erase } from './erase.ts';
 
 /** `lastSuperuser`: a company would have nobody who administers it. `changed`: the password is another by now. */
 export type Deleted = 'deleted' | 'gone' | 'changed' | 'lastSuperuser';
 
 type Known = { readonly email: string; readonly passwordHash: string | null };
+type Parts = { readonly now: Date; readonly revoke: Revoke };
 
 /** Deletes an account: its row stays for what refers to it and names nobody; e-mail and document are free again. */
-export async function deletePerson(trx: Transaction, owner: Owner, { email, passwordHash }: Known, now: Date): Promise<Deleted> {
+export async function deletePerson(
+  trx: Transaction,
+  owner: Owner,
+  { email, passwordHash }: Known,
+  { now, revoke }: Parts,
+): Promise<Deleted> {
   const { tenant, userId } = owner;
   // In one order, companies first: of two superusers who leave at once one stays.
   const companies = await sql<{ id: string; state: string }>`
@@ -28,7 +35,7 @@ export async function deletePerson(trx: Transaction, owner: Owner, { email, pass
   for (const { id, state } of companies.rows) {
     if (state !== 'rejected' && (await isLastSuperuser(trx, tenant, id, userId))) return 'lastSuperuser';
   }
-  await erase(trx, owner, email);
+  await erase(trx, owner, { now, revoke, email });
   await trx
     .updateTable('users')
     .set(({ eb }) => ({

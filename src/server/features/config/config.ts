@@ -4,13 +4,16 @@ import type { Server } from '../../server.ts';
 /** What a channel needs to know of a tenant. */
 export function config({ settings }: Server): Pick<Handlers, 'readAccountConfig'> {
   return {
-    readAccountConfig: async ({ tenant }) => {
-      const { shell, release } = tenant.now;
+    readAccountConfig: async ({ tenant, path }) => {
+      const { shell, release, side } = tenant.now;
       const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
       return {
         status: 200,
         body: {
           tenant: tenant.code,
+          consumer: path.consumer,
+          crm: side.crm,
+          ...(side.loyalty === undefined ? {} : { loyalty: { programme: side.loyalty.programme } }),
           name,
           country,
           dialCode,

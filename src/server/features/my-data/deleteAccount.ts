@@ -63,7 +63,7 @@ async function end(
   { userId, accountType }: Session,
   { email, passwordHash, firstName }: Known,
 ): Promise<Deleted> {
-  const ended = await deletePerson(trx, { tenant, userId }, { email, passwordHash }, now);
+  const ended = await deletePerson(trx, { tenant, userId }, { email, passwordHash }, { now, revoke: server.revoke });
   if (ended !== 'deleted') return ended;
   await note(trx, { tenant, actor: userId, action: 'account deleted', subject: userId }, now);
   // An empty record: the CRM is to forget the person too.

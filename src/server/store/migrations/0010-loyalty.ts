@@ -27,4 +27,6 @@ const statements = [
 
   // The row of a deleted account stays for what refers to it, and names nobody.
   'alter table users add column deleted_at timestamptz',
+  'create index users_deleted on users (deleted_at) where deleted_at is not null',
+  'create index outbox_created on outbox (created_at)',
 ];
