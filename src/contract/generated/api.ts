@@ -9865,6 +9865,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         tenant: string;
+                        /** @description The channel that asked, to be sent as `x-channel`. */
+                        consumer: string;
+                        /** @description Name of the CRM in the paths of its calls. */
+                        crm: string;
+                        /** @description Left out where the tenant has no programme of points. */
+                        loyalty?: {
+                            /** @description Its name in the paths of its calls. */
+                            programme: string;
+                        };
                         name: string;
                         country: string;
                         dialCode: string;
