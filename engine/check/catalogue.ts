@@ -15,6 +15,7 @@ export const checkCatalogue = (subject: Subject): void => {
   if (catalogue === undefined) return;
   for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, report);
   checkWarranties(catalogue, subject);
+  checkPrices(catalogue, subject);
   const skus = Object.keys(catalogue.data.products ?? {});
   for (const [name, { stock = {} }] of Object.entries(catalogue.data.stores)) {
     for (const sku of Object.keys(stock)) {
@@ -65,6 +66,26 @@ const checkWarranties = ({ tree, data }: Catalogue, { tenant, report }: Subject)
     const path = ['warranties', name, 'years'];
     if (years > most) report(diagnose('not-a-number', placeAt(tree.products, path), path, { text: years, min: 1, max: most }));
   }
+};
+
+/** No price has more decimals than the currency. */
+const checkPrices = ({ tree, data }: Catalogue, { tenant, report }: Subject): void => {
+  const { currency } = tenant.tenant;
+  const most = decimalsOf(currency);
+  for (const section of ['products', 'warranties', 'installations'] as const) {
+    for (const [name, { price = '' }] of Object.entries<{ readonly price?: string }>(data[section] ?? {})) {
+      if ((price.split('.')[1] ?? '').length <= most) continue;
+      const path = [section, name, 'price'];
+      const says = `an amount in ${currency}, which has ${most === 0 ? 'no' : most} decimals`;
+      report(diagnose('malformed-text', placeAt(tree.products, path), path, { text: price, says }));
+    }
+  }
+};
+
+/** Of a currency that nobody knows: as many as an amount may have. */
+const decimalsOf = (currency: string): number => {
+  const known = /^[A-Z]{3}$/u.test(currency);
+  return known ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2) : 2;
 };
 
 const LEVELS = ['state', 'city', 'municipal'] as const;

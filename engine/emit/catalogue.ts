@@ -4,10 +4,11 @@ import type { Catalogue } from '../resolve/catalogue.ts';
 import { isWord } from '../resolve/featureValue.ts';
 import { own } from '../rules/own.ts';
 
-export const releasedCatalogue = ({ data }: Catalogue): ReleasedCatalogue => {
+/** @param language BCP 47 tag: as it writes decimals, measures are told */
+export const releasedCatalogue = ({ data }: Catalogue, language: string): ReleasedCatalogue => {
   const skus = Object.keys(data.products ?? {});
   return {
-    products: skus.map((sku) => releasedProduct(sku, data)),
+    products: skus.map((sku) => releasedProduct(sku, data, language)),
     stores: Object.entries(data.stores).map(([id, { ofEach, stock = {}, latitude, longitude, ...store }]) => ({
       id,
       ...store,
@@ -18,7 +19,7 @@ export const releasedCatalogue = ({ data }: Catalogue): ReleasedCatalogue => {
   };
 };
 
-const releasedProduct = (sku: string, data: Catalogue['data']): ReleasedProduct => {
+const releasedProduct = (sku: string, data: Catalogue['data'], language: string): ReleasedProduct => {
   const product = own(data.products, sku);
   if (product === undefined) throw new Error(`There is no product ${sku}.`);
   const { category, features = {}, warranties = [], installations = [], boxArea, size, screenInches, ...plain } = product;
@@ -31,7 +32,7 @@ const releasedProduct = (sku: string, data: Catalogue['data']): ReleasedProduct 
     ...(screenInches === undefined ? {} : { screenInches }),
     features: Object.entries(features).map(([feature, value]) => ({
       name: own(data.features, feature) ?? feature,
-      value: isWord(value) ? (own(data.values, value) ?? value) : value,
+      value: isWord(value) ? (own(data.values, value) ?? value) : measure(value, language),
     })),
     warranties: warranties.flatMap((id) => {
       const warranty = own(data.warranties, id);
@@ -43,3 +44,9 @@ const releasedProduct = (sku: string, data: Catalogue['data']): ReleasedProduct 
     }),
   };
 };
+
+/** A measure that begins with a number: its decimal point becomes the mark of the language. `1.9 kg` */
+const measure = (value: string, language: string): string => value.replace(/^(\d+)\.(?=\d)/u, `$1${decimalMark(language)}`);
+
+const decimalMark = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';

@@ -74,7 +74,7 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
     shell: json(shellOf(name, data, context.contract)),
     theme: publish(themeCss(themeOf(data)), 'css'),
     server: json(serverSide(resolved, context)),
-    ...(catalogue === undefined ? {} : { catalogue: json(releasedCatalogue(catalogue)) }),
+    ...(catalogue === undefined ? {} : { catalogue: json(releasedCatalogue(catalogue, data.tenant.language)) }),
     policies: Object.fromEntries(
       Object.keys(data.policies ?? {}).flatMap((policy) => {
         const source = policyFile(resolved, policy, context.files, context.all);

@@ -31,7 +31,7 @@ const product = record({
   screenInches: may(text('measure'), 'The diagonal of a television.'),
   features: may(
     declares('feature', text()),
-    'What a comparison tells: feature → value. A value in small letters without a space is a name of values; any other stands as it is.',
+    'What a comparison tells: feature → value. A value in small letters without a space is a name of values; any other stands as it is, but for the decimal point of a measure, which follows the language.',
   ),
   warranties: may(list(name('warranty')), 'Names of warranties that may be had with it.'),
   installations: may(list(name('installation')), 'Names of installations that may be had with it.'),

@@ -7,7 +7,7 @@ const shared = `products:
   DRILL:
     brand: Own
     category: tools
-    features: {power: 650 W, material: steel}
+    features: {power: 1.5 kW, material: steel}
     warranties: [longer]
   TILE: {brand: Own, category: floors, boxArea: 1.44}
 values: {steel: Steel}
@@ -40,9 +40,10 @@ const stores = `stores:
 
 const language = /language: (\w\w)/.exec(base.get('aa/tenant.yaml') ?? '')?.[1] ?? '';
 /** The base's tenant with this catalogue; a file left out stays as it is above. */
-const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'stores', string>> = {}) =>
+const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'stores' | 'currency', string>> = {}) =>
   new Map([
     ...base,
+    ['aa/tenant.yaml', (base.get('aa/tenant.yaml') ?? '').replace('AAA', files.currency ?? 'AAA')],
     ['_shared/catalogue/products.yaml', files.shared ?? shared],
     [`_shared/catalogue/${language}.yaml`, files.words ?? words],
     ['aa/catalogue/products.yaml', files.own ?? own],
@@ -60,7 +61,7 @@ test('A catalogue is made of the shared products, the words of the language, and
       {
         ...{ sku: 'DRILL', name: 'Drill', brand: 'Own', category: { id: 'tools', name: 'Tools' }, price: '49.9' },
         features: [
-          { name: 'Power', value: '650 W' },
+          { name: 'Power', value: '1,5 kW' },
           { name: 'Material', value: 'Steel' },
         ],
         warranties: [{ id: 'longer', name: 'Longer', years: 2, price: '8.50' }],
@@ -101,6 +102,7 @@ describe('A mistake is told at its line, with what to do', () => {
       'aa/catalogue/products.yaml:4',
       'an amount in digits',
     ],
+    ['hundredths of a currency that has none', { currency: 'CLP' }, 'aa/catalogue/products.yaml:3', 'no decimals'],
     ['a product without a price', { own: own.replace(', price: 12', '') }, 'aa/catalogue/products.yaml:4', 'price'],
     ['a category that is not there', { shared: shared.replace('floors', 'flors') }, '_shared/catalogue/products.yaml:7', 'floors'],
     [
