@@ -19,7 +19,7 @@ type Parts = {
  * does it at a time; what the gateway has never heard of is done.
  */
 export async function revocations({ boss, db, gateway, clock, log }: Parts): Promise<void> {
-  const polling = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10, batchSize: 1 };
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
   await boss.work<Queued>(revocationQueue, polling, async (jobs) => {
     for (const { data } of jobs) await revoke(data);
   });

@@ -62,9 +62,9 @@ test('The search finds what is left behind, in whatever disguise and place', asy
   expect(found).toEqual([
     { canary: number, in: 'log line 1' },
     { canary: number, in: path.join(folder, 'kept') },
-    { canary: number, in: '"public"."planted"' },
-    { canary: secret, in: '"public"."planted"' },
-    { canary: code, in: '"public"."planted"' },
+    { canary: number, in: 'public.planted' },
+    { canary: secret, in: 'public.planted' },
+    { canary: code, in: 'public.planted' },
   ]);
 });
 

@@ -53,10 +53,10 @@ export async function dump(connectionString: string): Promise<readonly { readonl
     );
     const all = [];
     for (const { schema, name } of tables.rows) {
-      const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
+      const from = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
       // As text of the row and as JSON: each writes some signs in a way of its own.
-      const { rows } = await client.query<{ text: string }>(`select t::text || ' ' || to_jsonb(t)::text as text from ${table} t`);
-      all.push({ table, rows: rows.map(({ text }) => text) });
+      const { rows } = await client.query<{ text: string }>(`select t::text || ' ' || to_jsonb(t)::text as text from ${from} t`);
+      all.push({ table: `${schema}.${name}`, rows: rows.map(({ text }) => text) });
     }
     return all;
   } finally {

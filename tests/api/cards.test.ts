@@ -5,6 +5,7 @@ import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts
 import { seal } from '../../src/web/features/cards/seal.ts';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
+import { password } from './bodies.ts';
 import { type Answer, type Body, browser, freshKey } from './call.ts';
 import { compiled, shopOf, written } from './compiledTenants.ts';
 import { logIn } from './logIn.ts';
@@ -431,6 +432,30 @@ test('What the gateway was told to forget is forgotten there: the same card is a
   expect(after).not.toBe(before);
   // It is the one that the gateway has now, so it is told as saved.
   expect(mistakesOf(await add(ana, VISA))[2]).toEqual(['cardNumber taken']);
+});
+
+test('With the account its cards go, here and at the gateway; one that is added that very moment is given back', async () => {
+  const gateway = await waywardGateway(sandbox.address);
+  const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
+  const ana = await enterPerson(server.address, 'a@example.com');
+  for (const number of [VISA, AMEX]) expect((await add(ana, number)).status).toBe(201);
+  const { sections } = json<{ sections: { subject: string; items: object[] }[] }>((await ana.call('/api/my-account/v1/my-data')).body);
+  expect(sections.find(({ subject }) => subject === 'cards')?.items).toContainEqual(
+    expect.objectContaining({ brand: 'VISA', lastFour: '1111', holder: 'Ana Núñez' }),
+  );
+  const tokens = (await query(server.connectionString, 'select token from payment_methods')).map(({ token }) => String(token));
+  expect(JSON.stringify(sections)).not.toContain(tokens[0]);
+  const late = await cardOf(ana, STORE);
+  await gateway.behave({ is: 'waits' });
+  const adding = ana.create(list, late);
+  await expect.poll(() => gateway.behave({ is: 'waits' })).toBeGreaterThan(3);
+  const body = { currentPassword: password };
+  expect((await ana.call('/api/my-account/v1/my-data/deletion', { method: 'POST', body })).status).toBe(204);
+  await gateway.behave({ is: 'right' });
+  expect(codeOf(await adding)).toEqual([401, 'sessionExpired']);
+  const states = async () => (await query(server.connectionString, 'select state from token_revocations')).map(({ state }) => state);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['done', 'done', 'done']);
+  expect(await query(server.connectionString, 'select 1 from payment_methods')).toEqual([]);
 });
 
 test('Without a gateway no card is added, and those that are there are seen; who tries too many cards waits', async () => {

@@ -5,6 +5,7 @@ import { limitOf } from '../oracle/limits.ts';
 import { codes } from '../tenants/compiled.ts';
 import { password, person } from './bodies.ts';
 import { type Answer, browser } from './call.ts';
+import { dump } from './canaries.ts';
 import { compiled, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { registerCompany, registerPerson } from './register.ts';
@@ -18,16 +19,8 @@ type Section = { readonly subject: string; readonly afterDeletion: string; reado
 const sectionsOf = ({ body }: Answer) => body.sections as unknown as readonly Section[];
 
 /** Whatever stands in any row of any table, the queue's too, as table and row. */
-async function dump({ connectionString }: Started): Promise<readonly string[]> {
-  const tables = await query(
-    connectionString,
-    "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')",
-  );
-  const rows: string[] = [];
-  for (const { name } of tables)
-    for (const { row } of await query(connectionString, `select t::text as row from ${name} t`)) rows.push(`${name} ${row}`);
-  return rows;
-}
+const rowsOf = async ({ connectionString }: Started): Promise<readonly string[]> =>
+  (await dump(connectionString)).flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`));
 
 /** Someone of whom there is something everywhere, with an order and its invoice. */
 async function known(server: Started, email = 'ana.nunez@example.com') {
@@ -122,7 +115,7 @@ test('A deleted account leaves nothing of the person but orders, invoices and co
   for (const who of [ana, second]) expect((await who.call(data)).status).toBe(401);
   await blanked(server);
 
-  const traces = (await dump(server)).filter((row) => /anacleta|núñezson|ana\.nunez|912345678|23456789/i.test(row));
+  const traces = (await rowsOf(server)).filter((row) => /anacleta|núñezson|ana\.nunez|912345678|23456789/i.test(row));
   expect(traces.map((row) => row.split(' ', 1)[0]).sort()).toEqual(['public.invoices', 'public.orders']);
   expect(await query(server.connectionString, "select count(*)::int from consents where tenant = 'aa'")).toEqual([{ count: 3 }]);
   // The gateway is to forget the card.

@@ -5,6 +5,8 @@ import type { Manner, Told } from './waywardGateway.ts';
 const target = new URL(process.env.TARGET ?? '');
 let manner: Manner = { is: 'right' };
 let asked = 0;
+/** Until it is told to behave otherwise. */
+let told = Promise.withResolvers<void>();
 
 /** Hands a request on, and answers what the gateway says. */
 function forward(path: string, method: string, headers: http.IncomingHttpHeaders, body: Buffer): Promise<{ status: number; body: Buffer }> {
@@ -30,6 +32,11 @@ async function answer({ url = '/', method = 'GET', headers, socket }: http.Incom
   const on = () => forward(url, method, headers, body);
   asked += 1;
   switch (manner.is) {
+    case 'waits': {
+      await told.promise;
+      const said = await on();
+      return send(said.status, said.body);
+    }
     case 'right': {
       const said = await on();
       return send(said.status, said.body);
@@ -55,8 +62,12 @@ async function answer({ url = '/', method = 'GET', headers, socket }: http.Incom
 }
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', (told: Manner) => {
-  manner = told;
+process.on('message', (next: Manner) => {
+  manner = next;
+  if (next.is !== 'waits') {
+    told.resolve();
+    told = Promise.withResolvers();
+  }
   const said: Told = { asked };
   process.send?.(said);
 });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** How the gateway behaves: as it should, or in one of the ways in which others fail. */
+/** How the gateway behaves: as it should, once it is told to (`waits`), or in one of the ways in which others fail. */
 export type Manner =
-  | { readonly is: 'right' | 'silent' | 'refuses' | 'losesItsAnswer' | 'doesItTwice' | 'dies' }
+  | { readonly is: 'right' | 'waits' | 'silent' | 'refuses' | 'losesItsAnswer' | 'doesItTwice' | 'dies' }
   | { readonly is: 'says'; readonly status: number; readonly body: string };
 export type Told = { readonly address: string } | { readonly asked: number };
 

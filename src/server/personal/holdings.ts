@@ -1,7 +1,7 @@
 import type { OperationId } from '../http/call.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** What becomes of rows when the account is deleted: gone, or without what is the person's, or as they are; `apart`: `erase` knows more of them. */
+/** What becomes of rows when the account is deleted: gone, or without what is the person's, or as they are; `apart`: whoever deletes the account knows more of them. */
 type Fate<Row> =
   | { readonly is: 'deleted' | 'apart' }
   | { readonly is: 'blanked'; readonly set: Partial<Record<keyof Row & string, string | null>> }
@@ -37,6 +37,15 @@ export const holdings: readonly Holding[] = [
     correctBy: 'editAddress',
   },
   { subject: 'lists', table: 'lists', owner: 'user_id', shows: ['kind', 'name', 'created_at'], fate: deleted, correctBy: 'renameList' },
+  {
+    subject: 'cards',
+    table: 'payment_methods',
+    owner: 'user_id',
+    shows: ['card_type', 'brand', 'last_four', 'expiry', 'holder', 'favourite', 'created_at'],
+    // The gateway has to hear of each.
+    fate: { is: 'apart' },
+    correctBy: 'deletePaymentMethod',
+  },
   { subject: 'cart', table: 'carts', owner: 'user_id', shows: [], fate: deleted },
   {
     subject: 'socialAccounts',

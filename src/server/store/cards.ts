@@ -21,8 +21,11 @@ export type NewCard = {
   readonly favourite: boolean;
 };
 
-/** How adding ended: `saved` where the person has this very card already, `revoked` where its token is good no more. */
-export type Added = { readonly is: 'added'; readonly row: CardRow } | { readonly is: 'saved' | 'revoked' };
+/**
+ * How adding ended: `saved` where the person has this very card already, `revoked` where its token is good no more, `gone` where the account
+ * was deleted meanwhile.
+ */
+export type Added = { readonly is: 'added'; readonly row: CardRow } | { readonly is: 'saved' | 'revoked' | 'gone' };
 
 type Order = { readonly by: 'favourite' | 'createdAt' | 'cardExpiry'; readonly direction: 'asc' | 'desc' };
 type Asked = Order & {
@@ -64,6 +67,7 @@ export async function cardsOf(
 export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, now: Date): Promise<Added> {
   const { tenant, userId } = owner;
   await lockOwner(trx, owner);
+  if (await isDeleted(trx, owner)) return { is: 'gone' };
   if (await isSaved(trx, owner, card)) return { is: 'saved' };
   if (!(await callOff(trx, tenant, card))) return { is: 'revoked' };
   const other = await trx
@@ -164,6 +168,24 @@ export async function removeCard(trx: Transaction, owner: Owner, id: string, mon
   const revocation = await revokeLater(trx, tenant, gone, now);
   const next = gone.favourite ? await nextOf(trx, owner, month) : undefined;
   return { favourite: next === undefined ? undefined : await markFavourite(trx, owner, next, now), revocation };
+}
+
+/** Deletes all cards of a person whose account goes. @returns the revocations */
+export async function removeCards(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<readonly string[]> {
+  const gone = await trx
+    .deleteFrom('payment_methods')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .returning(['gateway', 'token'])
+    .execute();
+  const revocations: string[] = [];
+  for (const card of gone) revocations.push(await revokeLater(trx, tenant, card, now));
+  return revocations;
+}
+
+async function isDeleted(trx: Transaction, { tenant, userId }: Owner): Promise<boolean> {
+  const user = await trx.selectFrom('users').select('deleted_at').where('tenant', '=', tenant).where('id', '=', userId).executeTakeFirst();
+  return user?.deleted_at !== null;
 }
 
 /** The next card in the order of the list: of those that can pay, if there is one. */

@@ -82,6 +82,10 @@ export async function addCard(server: Server, call: Call<Adding>, session: Sessi
       await note(trx, { tenant: tenant.code, actor: session.userId, action: 'card added', subject: added.row.id }, now);
       return { status: 201, body: cardBody(tenant, added.row, now) };
     });
+    if (ended === 'gone') {
+      await giveBack(server, session, cards.gateway, verdict, now);
+      return refuse('sessionExpired');
+    }
     if (ended === 'saved') return refused(answeredNo(found.filled, 'unique', found.record));
     if (ended === 'added') return answer;
   }

@@ -8,6 +8,7 @@ import { passwordMatches } from '../../password.ts';
 import { type Deleted, deletePerson } from '../../personal/deletePerson.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
+import { removeCards } from '../../store/cards.ts';
 import type { Transaction } from '../../store/database.ts';
 import { forget, take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
@@ -65,6 +66,7 @@ async function end(
 ): Promise<Deleted> {
   const ended = await deletePerson(trx, { tenant, userId }, { email, passwordHash }, { now, revoke: server.revoke });
   if (ended !== 'deleted') return ended;
+  for (const id of await removeCards(trx, { tenant, userId }, now)) await server.revoke(trx, { tenant, id });
   await note(trx, { tenant, actor: userId, action: 'account deleted', subject: userId }, now);
   // An empty record: the CRM is to forget the person too.
   const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';
