@@ -11,14 +11,17 @@ import { consents } from './features/consents/consents.ts';
 import { crm } from './features/crm/crm.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
+import { downloadInvoice } from './features/invoices/downloadInvoice.ts';
 import { invoices } from './features/invoices/invoices.ts';
 import { listLines } from './features/lists/lines.ts';
 import { lists } from './features/lists/lists.ts';
 import { loyalty } from './features/loyalty/loyalty.ts';
 import { myData } from './features/my-data/myData.ts';
 import { postSale } from './features/post-sale/postSale.ts';
+import { downloadOrder } from './features/orders/downloadOrder.ts';
 import { products } from './features/products/products.ts';
 import { profile } from './features/profile/profile.ts';
+import { quotations } from './features/quotations/quotations.ts';
 import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
 import { registration } from './features/registration/registration.ts';
@@ -49,6 +52,7 @@ export function handlersOf(server: Server): Handlers {
     ...cart(server),
     ...invoices(server),
     ...postSale(server),
+    ...quotations(server),
     ...consents(server),
     ...loyalty(server),
     ...myData(server),
@@ -57,6 +61,8 @@ export function handlersOf(server: Server): Handlers {
     ...geo(),
     ...config(server),
     ...verdict(server),
+    downloadInvoice: downloadInvoice(server),
+    downloadOrder: downloadOrder(server),
     addOrganization: addOrganization(server),
     readOrganization: readOrganization(server),
     updateOrganization: updateOrganization(server),

@@ -38,6 +38,7 @@ export const securityLimits = {
   invitationsOfPerson: { scope: 'invitations-person', hits: 100, seconds: 60 * 60 },
   invitationsOfMailbox: { scope: 'invitations-mailbox', hits: 10, seconds: 24 * 60 * 60 },
   invitationAgain: { scope: 'invitation-again', hits: 1, seconds: 60 },
+  quotationsOfPerson: { scope: 'quotations-person', hits: 200, seconds: 60 * 60 },
   /** PDFs and tables, each of which takes the server a tenth of a second. */
   filesOfPerson: { scope: 'files-person', hits: 120, seconds: 60 * 60 },
   cancellationsOfPerson: { scope: 'cancellations-person', hits: 60, seconds: 60 * 60 },

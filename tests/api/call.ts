@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { contract } from '../../src/contract/bundle.ts';
 import { answerOf, operationAt, record } from '../traffic/traffic.ts';
 
-export type Answer = { readonly status: number; readonly body: Body; readonly headers: Headers };
+/** `bytes` are those of an answer that is a file, such as a PDF. */
+export type Answer = { readonly status: number; readonly body: Body; readonly headers: Headers; readonly bytes: Uint8Array };
 /** A JSON body as tests look into it. */
 export type Body = { readonly [key: string]: Body } & { readonly length: number } & string;
 
@@ -39,7 +40,7 @@ export function browser(address: string) {
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
       const body = isJson ? (JSON.parse(bytes.toString()) as unknown) : bytes.length === 0 ? undefined : bytes.toString();
       agrees(method, pathname, response, body);
-      return { status: response.status, headers: response.headers, body: body as Body };
+      return { status: response.status, headers: response.headers, body: body as Body, bytes };
     },
   };
 }

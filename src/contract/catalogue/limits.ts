@@ -42,10 +42,17 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['quotesInStores', 'quotationsLanding'],
+    readBy: ['createQuotation', 'requoteQuotation', 'quotesInStores', 'quotationsLanding'],
   },
-  quotationDeliveryHours: { is: 'hours', readBy: ['quotationsLanding'] },
-  storeDispatchHours: { is: 'number', unit: 'hours', min: 1, max: 720, tighter: 'lower', readBy: ['quotationsLanding'] },
+  quotationDeliveryHours: { is: 'hours', readBy: ['downloadQuotation', 'quotationsLanding'] },
+  storeDispatchHours: {
+    is: 'number',
+    unit: 'hours',
+    min: 1,
+    max: 720,
+    tighter: 'lower',
+    readBy: ['downloadQuotation', 'quotationsLanding'],
+  },
   // Returns
   exchangeDays: {
     is: 'number',

@@ -121,7 +121,7 @@ export const messages = {
   collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
   lastSuperuser: { saidBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
   purchaseLimitPassed: {
-    saidBy: ['addToCart', 'addListToCart', 'addWishListToCart', 'editCartLine', 'cart', 'quotationsLanding'],
+    saidBy: ['addToCart', 'addListToCart', 'addWishListToCart', 'editCartLine', 'addQuotationToCart', 'purchaseQuotation', 'cart', 'quotationsLanding'],
     values: [],
   },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
@@ -143,7 +143,11 @@ export const messages = {
   orderAddressInvalid: { saidBy: ['seekOrder', 'orderDetails'], values: [] },
   cancellationNotAvailable: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
   bankDataTooLate: { saidBy: ['giveBankDetails', 'myOrdersCancellation'], values: [] },
-  quotationExpired: { saidBy: ['quotationsLanding', 'quotesInStores'], values: [] },
+  quotationExpired: { saidBy: ['addQuotationToCart', 'purchaseQuotation', 'quotationsLanding', 'quotesInStores'], values: [] },
+  quotationStillValid: { saidBy: ['requoteQuotation'], values: [] },
+  quotationPurchased: { saidBy: ['addQuotationToCart', 'purchaseQuotation'], values: [] },
+  quotationNotMade: { saidBy: ['createQuotation', 'requoteQuotation'], values: [] },
+  customerNotFound: { saidBy: ['createQuotation'], values: [] },
   listLoadFailed: { saidBy: ['listListLines', 'addListLine', 'listWishListLines', 'addWishListLine', 'myLists', 'myWishList'], values: [] },
   addToCartFailed: {
     saidBy: [
@@ -152,6 +156,7 @@ export const messages = {
       'editCartLine',
       'addListToCart',
       'addWishListToCart',
+      'addQuotationToCart',
       'cart',
       'product',
       'repurchase',

@@ -35,14 +35,14 @@ export const statuses = {
     /** How it reaches who ordered it. */
     kinds: ['home', 'store'],
     actions: ['cancellation', 'refund'],
-    saidBy: ['myOrders', 'orderHistory', 'orderDetails', 'seekOrder'],
+    saidBy: ['downloadOrder', 'myOrders', 'orderHistory', 'orderDetails', 'seekOrder'],
   },
   quotation: {
     names: ['valid', 'expired', 'purchased'],
     groups: [],
     kinds: [],
     actions: ['purchase', 'requote'],
-    saidBy: ['quotesInStores', 'quotationsLanding', 'myQuotesStoreOrders'],
+    saidBy: ['downloadQuotations', 'quotesInStores', 'quotationsLanding', 'myQuotesStoreOrders'],
   },
   /** A cancellation, which is decided while it is asked: what is too late makes no ticket. */
   ticket: {

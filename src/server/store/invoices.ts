@@ -138,7 +138,7 @@ export function insertInvoice(trx: Transaction, invoice: NewInvoice, now: Date):
 }
 
 /** Who ordered, as it stands in the account or the company. */
-export async function buyerOf(trx: Transaction, tenant: string, userId: string, companyId: string | null): Promise<Buyer> {
+export async function buyerOf(trx: Database | Transaction, tenant: string, userId: string, companyId: string | null): Promise<Buyer> {
   if (companyId !== null) {
     const { business_name: name, profile } = await trx
       .selectFrom('companies')

@@ -8,6 +8,7 @@ import * as products from './migrations/0003-products.ts';
 import * as orders from './migrations/0004-orders.ts';
 import * as cards from './migrations/0005-cards.ts';
 import * as postSale from './migrations/0006-post-sale.ts';
+import * as quotations from './migrations/0007-quotations.ts';
 import * as collaborators from './migrations/0008-collaborators.ts';
 import * as identity from './migrations/0009-identity.ts';
 import * as loyalty from './migrations/0010-loyalty.ts';
@@ -20,6 +21,7 @@ const migrations = {
   '0004-orders': orders,
   '0005-cards': cards,
   '0006-post-sale': postSale,
+  '0007-quotations': quotations,
   '0008-collaborators': collaborators,
   '0009-identity': identity,
   '0010-loyalty': loyalty,

@@ -7,11 +7,13 @@ import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PostSaleTables } from './tables/post-sale.ts';
 import type { ProductTables } from './tables/products.ts';
+import type { QuotationTables } from './tables/quotations.ts';
 
 /** Every table. The tenant is part of every key. */
 export type Tables = AccountTables &
   AddressAndListTables &
   ProductTables &
+  QuotationTables &
   OrderTables &
   CardTables &
   CollaboratorTables &

@@ -53,6 +53,17 @@ const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'addListToCart', 'addWishListToCart'],
   ...['listInvoices', 'readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
+  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'downloadOrder'],
+]);
+
+/** Calls of an agent, and what people with prices that hold may do with them. */
+const ofQuoters = new Map<string, readonly string[]>([
+  ...['listQuotations', 'readQuotation', 'requoteQuotation', 'downloadQuotations', 'downloadQuotation', 'drawBarcode'].map(
+    (id) => [id, ['individual', 'superuser', 'buyer', 'quoter', 'agent']] as const,
+  ),
+  ['createQuotation', ['superuser', 'buyer', 'quoter', 'agent']],
+  ['listAgentQuotations', ['agent']],
+  ['downloadAgentReport', ['agent']],
 ]);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
@@ -132,6 +143,12 @@ const refundStatuses: StatusTable = {
   voucherIssued: { begins: false, allows: [], next: [] },
 };
 
+const quotationStatuses: StatusTable = {
+  valid: { begins: true, allows: ['purchase'], next: ['purchased', 'expired'] },
+  purchased: { begins: false, allows: [], next: [] },
+  expired: { begins: false, allows: ['requote'], next: [] },
+};
+
 function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
   return {
     tenant,
@@ -170,14 +187,20 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
       chooserIntro: '</script>',
     },
     messages: Object.fromEntries(Object.keys(messages).map((name) => [name, `${name} of ${tenant}`])),
-    statuses: { order: Object.fromEntries(Object.keys(orderStatuses).map((status) => [status, `${status} of ${tenant}`])) },
+    statuses: Object.fromEntries(
+      Object.entries({ order: orderStatuses, quotation: quotationStatuses }).map(([table, statuses]) => [
+        table,
+        Object.fromEntries(Object.keys(statuses).map((status) => [status, `${status} of ${tenant}`])),
+      ]),
+    ),
     pageRoles: {},
   };
 }
 
 function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
-  const rolesOf = (id: string) =>
+  const rolesOf = (id: string) => ofQuoters.get(id) ?? usualRoles(id);
+  const usualRoles = (id: string) =>
     ofSuperuser.has(id)
       ? ['pendingCompany', 'superuser']
       : ofCreditLine.has(id)
@@ -269,7 +292,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
-    statuses: { order: orderStatuses, ticket: ticketStatuses, refund: refundStatuses, collaborator: collaboratorStatuses },
+    statuses: { order: orderStatuses, quotation: quotationStatuses, ticket: ticketStatuses, refund: refundStatuses, collaborator: collaboratorStatuses },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
     documents,
     lists: {

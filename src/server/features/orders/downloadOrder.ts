@@ -1,0 +1,32 @@
+import { type Handler, refuse } from '../../http/call.ts';
+import { signedIn } from '../../http/signedIn.ts';
+import { amountOf, hundredthsOf, times } from '../../money/money.ts';
+import { printedBuyer } from '../../printed/buyer.ts';
+import { mayDownload } from '../../printed/mayDownload.ts';
+import { orderPaper } from '../../printed/papers.ts';
+import { pdfOf } from '../../printed/pdf.ts';
+import type { Server } from '../../server.ts';
+import { buyerOf } from '../../store/invoices.ts';
+import { findPrintedOrder } from '../../store/orders/findPrintedOrder.ts';
+import { orderReaderOf } from '../../store/seenOrders.ts';
+
+/** An order of one's own as a PDF. */
+export function downloadOrder(server: Server): Handler<'downloadOrder'> {
+  return signedIn(async (call, session) => {
+    const { path, tenant, now } = call;
+    const found = await findPrintedOrder(server.db, orderReaderOf(session), path.orderNumber);
+    if (found === undefined) return refuse('notFound');
+    const refused = await mayDownload(server, call, session);
+    if (refused !== undefined) return refused;
+    const { number, placed_at: placedAt, shipping, total, lines } = found;
+    const buyer = printedBuyer(tenant.now, await buyerOf(server.db, tenant.code, found.user_id, found.company_id));
+    const order = {
+      ...{ number, placedAt, buyer, shipping, total },
+      status: tenant.now.shell.statuses.order?.[found.status] ?? found.status,
+      lines: lines.map((line) => ({ ...line, amount: amountOf(times(line.unitPrice, line.quantity)) })),
+      subtotal: amountOf(hundredthsOf(total) - hundredthsOf(shipping)),
+    };
+    const paper = orderPaper(tenant.now, order, now);
+    return { status: 200, body: undefined, file: { type: 'application/pdf', content: await pdfOf(paper), name: `${paper.title}.pdf` } };
+  });
+}

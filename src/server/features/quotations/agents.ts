@@ -1,0 +1,79 @@
+import { type DaySpan, daySpan } from '../../calendar/daySpan.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { pagingOf, sortOf } from '../../http/paging.ts';
+import { amountOf, hundredthsOf } from '../../money/money.ts';
+import { type Column, csv } from '../../printed/csv.ts';
+import { mayDownload } from '../../printed/mayDownload.ts';
+import { printedWord } from '../../printed/word.ts';
+import type { Server } from '../../server.ts';
+import { type Figures, monthsOfAgent, quotationReaderOf, quotationsOfAgent } from '../../store/quotations.ts';
+import type { Session } from '../../store/sessions.ts';
+import { rowBody } from './quotationBody.ts';
+
+type Asking = Call<'listAgentQuotations' | 'downloadAgentReport'>;
+
+/** What an agent made for customers, with its value and how much of it became orders. */
+export async function agentReport(
+  { db }: Server,
+  call: Call<'listAgentQuotations'>,
+  session: Session,
+): Promise<Success<'listAgentQuotations'> | Refusal> {
+  const { query, tenant, roles, now } = call;
+  const span = spanOf(call);
+  if ('refused' in span) return span;
+  const { page, size } = pagingOf(query);
+  const { rows, total } = await quotationsOfAgent(db, session, span, { page, size, ...sortOf(query.sort ?? '-createdAt') });
+  const months = await monthsOfAgent(db, session, span, tenant.now.shell.timeZone);
+  const telling = { tenant, reader: quotationReaderOf(session), roles, now };
+  const report = { all: withConversion(together(months)), months: months.map((month) => ({ ...month, ...withConversion(month) })) };
+  return { status: 200, body: { items: rows.map((row) => rowBody(row, telling)), page, size, total, report } };
+}
+
+const columns: readonly Column<Figures & { readonly month: string }>[] = [
+  ['month', ({ month }) => month],
+  ['quotations', ({ quotations }) => quotations],
+  ['total', ({ value }) => Number(value)],
+  ['converted', ({ converted }) => converted],
+  ['convertedTotal', ({ convertedValue }) => Number(convertedValue)],
+  ['conversion', (figures) => conversionOf(figures)],
+];
+
+export async function agentReportCsv(
+  server: Server,
+  call: Call<'downloadAgentReport'>,
+  session: Session,
+): Promise<Success<'downloadAgentReport'> | Refusal> {
+  const release = call.tenant.now;
+  const span = spanOf(call);
+  if ('refused' in span) return span;
+  const refused = await mayDownload(server, call, session);
+  if (refused !== undefined) return refused;
+  const months = await monthsOfAgent(server.db, session, span, release.shell.timeZone);
+  const name = `${printedWord(release, 'agentsReport')}.csv`;
+  return { status: 200, body: undefined, file: { type: 'text/csv', content: csv(release, columns, months), name } };
+}
+
+function spanOf({ query, tenant }: Asking): DaySpan | Refusal {
+  const span = daySpan(query.fromDate, query.toDate, tenant.now.shell.timeZone);
+  return (
+    span ?? refuse('badRequest', { problems: [{ path: 'querystring', problem: 'days such as 2026-11-01, the first before the last' }] })
+  );
+}
+
+const conversionOf = ({ quotations, converted }: Figures): number =>
+  quotations === 0 ? 0 : Math.round((converted / quotations) * 10_000) / 10_000;
+
+const withConversion = ({ quotations, value, converted, convertedValue }: Figures) => ({
+  ...{ quotations, value, converted, convertedValue },
+  conversion: conversionOf({ quotations, value, converted, convertedValue }),
+});
+
+function together(months: readonly Figures[]): Figures {
+  const sum = (of: (figures: Figures) => string) => amountOf(months.reduce((all, month) => all + hundredthsOf(of(month)), 0n));
+  return {
+    quotations: months.reduce((all, { quotations }) => all + quotations, 0),
+    value: sum(({ value }) => value),
+    converted: months.reduce((all, { converted }) => all + converted, 0),
+    convertedValue: sum(({ convertedValue }) => convertedValue),
+  };
+}

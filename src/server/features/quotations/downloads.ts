@@ -1,0 +1,70 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { sortOf } from '../../http/paging.ts';
+import { amountOf, times } from '../../money/money.ts';
+import { barcodeSvg } from '../../printed/barcode.ts';
+import { printedBuyer } from '../../printed/buyer.ts';
+import { type Column, csv } from '../../printed/csv.ts';
+import { mayDownload } from '../../printed/mayDownload.ts';
+import { quotationPaper } from '../../printed/papers.ts';
+import { pdfOf } from '../../printed/pdf.ts';
+import { printedWord } from '../../printed/word.ts';
+import type { LoadedRelease } from '../../release/loaded.ts';
+import type { Server } from '../../server.ts';
+import { findQuotation, type QuotationRow, quotationReaderOf, quotationsOf, statusOf } from '../../store/quotations.ts';
+import type { Session } from '../../store/sessions.ts';
+
+/** Rows of a table: as many as somebody reads. */
+const mostRows = 1000;
+
+export async function pdfOfQuotation(
+  server: Server,
+  call: Call<'downloadQuotation'>,
+  session: Session,
+): Promise<Success<'downloadQuotation'> | Refusal> {
+  const { path, tenant, now } = call;
+  const found = await findQuotation(server.db, quotationReaderOf(session), path.id);
+  if (found === undefined) return refuse('notFound');
+  const refused = await mayDownload(server, call, session);
+  if (refused !== undefined) return refused;
+  const { number, created_at: madeAt, valid_until: validUntil, store, buyer, agent_name: agent, total } = found;
+  const lines = found.lines.map((line) => ({ ...line, amount: amountOf(times(line.unitPrice, line.quantity)) }));
+  const who = { store, buyer: printedBuyer(tenant.now, buyer), ...(agent === null ? {} : { agent }) };
+  const paper = quotationPaper(tenant.now, { number, madeAt, validUntil, ...who, lines, total }, now);
+  return { status: 200, body: undefined, file: { type: 'application/pdf', content: await pdfOf(paper), name: `${paper.title}.pdf` } };
+}
+
+const columnsOf = ({ shell }: LoadedRelease, now: Date): readonly Column<QuotationRow>[] => [
+  ['number', ({ number }) => number],
+  ['issuedOn', ({ created_at }) => dayIn(created_at, shell.timeZone)],
+  ['validUntil', ({ valid_until }) => valid_until],
+  ['status', (row) => shell.statuses.quotation?.[statusOf(row, now)]],
+  ['store', ({ store }) => store.name],
+  ['buyer', ({ buyer }) => buyer.name],
+  ['agent', ({ agent_name }) => agent_name ?? undefined],
+  ['total', ({ total }) => Number(total)],
+  ['currency', ({ currency }) => currency],
+  ['order', ({ order_number }) => order_number ?? undefined],
+];
+
+export async function csvOfQuotations(
+  server: Server,
+  call: Call<'downloadQuotations'>,
+  session: Session,
+): Promise<Success<'downloadQuotations'> | Refusal> {
+  const { query, tenant, now } = call;
+  const refused = await mayDownload(server, call, session);
+  if (refused !== undefined) return refused;
+  const { sort = '-createdAt', status, store, number } = query;
+  const wish = { status, store, number, page: 1, size: mostRows, ...sortOf(sort) };
+  const { rows } = await quotationsOf(server.db, quotationReaderOf(session), wish, now);
+  const name = `${printedWord(tenant.now, 'quotations')}.csv`;
+  return { status: 200, body: undefined, file: { type: 'text/csv', content: csv(tenant.now, columnsOf(tenant.now, now), rows), name } };
+}
+
+/** A barcode of what the person may see: of any other text there is none. */
+export async function barcode({ db }: Server, { query }: Call<'drawBarcode'>, session: Session): Promise<Success<'drawBarcode'> | Refusal> {
+  const found = /^\d+$/.test(query.message) ? await findQuotation(db, quotationReaderOf(session), query.message) : undefined;
+  if (found === undefined) return refuse('notFound');
+  return { status: 200, body: undefined, file: { type: 'image/svg+xml', content: barcodeSvg(found.number) } };
+}

@@ -1,0 +1,84 @@
+import { adding } from '../../cart/adding.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { answered, claimOf, once } from '../../http/once.ts';
+import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
+import type { Server } from '../../server.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
+import { note } from '../../store/audit.ts';
+import { placeOrder } from '../../store/orders/placeOrder.ts';
+import { becomeOrder, findQuotation, type QuotationRow, quotationReaderOf, statusOf } from '../../store/quotations.ts';
+import type { Session } from '../../store/sessions.ts';
+import { isBuyer } from './quotationBody.ts';
+
+/** Makes an order of a valid quotation: once, since who comes second waits for the row and finds what it has become. */
+export async function purchase(
+  { db, secret }: Server,
+  call: Call<'purchaseQuotation'>,
+  session: Session,
+): Promise<Success<'purchaseQuotation'> | Refusal> {
+  const { tenant, body, now } = call;
+  const claim = claimOf(call, secret);
+  const before = await answered<'purchaseQuotation'>(db, claim);
+  if (before !== undefined) return before;
+  const reader = quotationReaderOf(session);
+  return once<'purchaseQuotation'>(db, claim, now, async (trx) => {
+    const found = await findQuotation(trx, reader, body.quotation, { lock: true });
+    if (found === undefined) return refuse('notFound');
+    const obstacle = obstacleOf(call, session, found) ?? purchaseObstacle(session, found.total);
+    if (obstacle !== undefined) return refuse(obstacle);
+    const [first, ...more] = found.lines;
+    if (first === undefined) throw new Error('A quotation of nothing.');
+    const { number, total } = await placeOrder(
+      trx,
+      tenant,
+      {
+        userId: session.userId,
+        ...(found.company_id === null ? {} : { companyId: found.company_id }),
+        quotationId: found.id,
+        status: 'paymentPending',
+        lines: [first, ...more],
+        shipping: '0.00',
+        paymentMethod: body.paymentMethod,
+        delivery: 'store',
+        place: {},
+        storeId: found.store_id,
+      },
+      session.userId,
+      now,
+    );
+    await becomeOrder(trx, reader, found.id, number, now);
+    await note(trx, { tenant: tenant.code, actor: session.userId, action: 'quotation purchased', subject: found.id }, now);
+    return { status: 201, body: { orderNumber: number, total, currency: found.currency } };
+  });
+}
+
+/** Puts what a valid quotation quotes into the cart, as far as there are enough. */
+export async function toCart(
+  server: Server,
+  call: Call<'addQuotationToCart'>,
+  session: Session,
+): Promise<Success<'addQuotationToCart'> | Refusal> {
+  const asked = { ...call, body: { quotation: call.path.id } };
+  // What was answered to this key before holds though the quotation has expired since.
+  const before = await answered<'addQuotationToCart'>(server.db, claimOf(asked, server.secret));
+  if (before === undefined) {
+    const found = await findQuotation(server.db, quotationReaderOf(session), call.path.id);
+    if (found === undefined) return refuse('notFound');
+    const obstacle = obstacleOf(call, session, found);
+    if (obstacle !== undefined) return refuse(obstacle);
+    return adding(
+      server,
+      asked,
+      session,
+      found.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    );
+  }
+  return adding(server, asked, session, []);
+}
+
+function obstacleOf({ tenant, now }: Call<'purchaseQuotation' | 'addQuotationToCart'>, session: Session, row: QuotationRow) {
+  if (!isBuyer(quotationReaderOf(session), row)) return 'notAllowed';
+  const status = statusOf(row, now);
+  if (allows(statusesOf(tenant, 'quotation'), status, 'purchase')) return undefined;
+  return status === 'purchased' ? 'quotationPurchased' : 'quotationExpired';
+}

@@ -1,0 +1,84 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import type { Product } from '../../adapters/catalogue/catalogue.ts';
+import { dayAfter } from '../../calendar/days.ts';
+import { endOfDay } from '../../calendar/endOfDay.ts';
+import { limitOf } from '../../forms/limitOf.ts';
+import { type Problem, type Refusal, refuse } from '../../http/call.ts';
+import { amountOf, hundredthsOf, times } from '../../money/money.ts';
+import type { LoadedRelease } from '../../release/loaded.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Transaction } from '../../store/database.ts';
+import { buyerOf } from '../../store/invoices.ts';
+import { insertQuotation, type NewQuotation, type QuotationRow, type QuotedLine } from '../../store/quotations.ts';
+import type { QuotedStore } from '../../store/tables/quotations.ts';
+
+export type Wanted = { readonly sku: string; readonly quantity: number };
+
+/** No shop sells so much at once, and no column holds it. */
+const tooMuch = hundredthsOf('100000000000');
+
+/** Wishes for one product are one line. */
+export function gathered(wishes: readonly Wanted[]): readonly Wanted[] {
+  const bySku = Map.groupBy(wishes, ({ sku }) => sku);
+  return [...bySku].map(([sku, same]) => ({ sku, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }));
+}
+
+/** What is quoted of some wishes at the catalogue's prices, and what cannot be. */
+export function priced(
+  wishes: readonly Wanted[],
+  products: readonly Product[],
+): { readonly lines: readonly QuotedLine[]; readonly problems: readonly (Problem & Wanted)[] } {
+  const known = new Map(products.map((product) => [product.sku, product]));
+  const all = gathered(wishes).map((wanted) => ({ wanted, product: known.get(wanted.sku) }));
+  return {
+    lines: all.flatMap(({ wanted, product }) =>
+      product?.sold === true ? [{ ...wanted, name: product.name, unitPrice: product.price }] : [],
+    ),
+    problems: all.flatMap(({ wanted, product }) =>
+      product?.sold === true
+        ? []
+        : [
+            {
+              ...wanted,
+              path: `body/lines/${wishes.findIndex(({ sku }) => sku === wanted.sku)}`,
+              problem: product === undefined ? 'unknown' : 'notSold',
+            },
+          ],
+    ),
+  };
+}
+
+export type Quoting = {
+  readonly tenant: Tenant;
+  readonly userId: string;
+  readonly companyId: string | null;
+  /** Who quotes for somebody else. */
+  readonly agentId: string | undefined;
+  readonly store: QuotedStore;
+  readonly lines: readonly QuotedLine[];
+  readonly requotedFrom: string | null;
+};
+
+/** The last day on which a quotation of this moment holds, by the tenant's clock, and the moment at which that day has ended. */
+export function validity({ shell, side }: Pick<LoadedRelease, 'shell' | 'side'>, now: Date): Pick<NewQuotation, 'validUntil' | 'endsAt'> {
+  const validUntil = dayAfter(dayIn(now, shell.timeZone), limitOf(side, 'quotationValidDays'));
+  return { validUntil, endsAt: endOfDay(validUntil, shell.timeZone) };
+}
+
+/** Writes a quotation that holds to the end of the last of the tenant's days. */
+export async function quote(trx: Transaction, quoting: Quoting, now: Date): Promise<QuotationRow | Refusal> {
+  const { tenant, userId, companyId, agentId, store, lines, requotedFrom } = quoting;
+  const total = lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0n);
+  if (total >= tooMuch) return refuse('quotationNotMade', { problems: [{ path: 'body/lines', problem: 'tooMuch' }] });
+  const agent = agentId === undefined ? undefined : { id: agentId, name: (await buyerOf(trx, tenant.code, agentId, null)).name };
+  return insertQuotation(
+    trx,
+    {
+      ...{ tenant: tenant.code, userId, companyId, agent, store, lines, requotedFrom, ...validity(tenant.now, now) },
+      buyer: await buyerOf(trx, tenant.code, userId, companyId),
+      currency: tenant.now.shell.currency,
+      total: amountOf(total),
+    },
+    now,
+  );
+}

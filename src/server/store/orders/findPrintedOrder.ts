@@ -1,0 +1,21 @@
+import type { Database } from '../database.ts';
+import { type OrderReader, seenBy } from '../seenOrders.ts';
+
+/** An order with its lines, as it is printed; undefined where it is not there or not the reader's. */
+export async function findPrintedOrder(db: Database, reader: OrderReader, number: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['number', 'user_id', 'company_id', 'status', 'placed_at', 'shipping', 'total'])
+    .where(seenBy(reader))
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['sku', 'name', 'quantity', 'unit_price as unitPrice'])
+    .where('tenant', '=', reader.tenant)
+    .where('order_number', '=', row.number)
+    .orderBy('line')
+    .execute();
+  return { ...row, lines };
+}
