@@ -121,7 +121,16 @@ export const messages = {
   collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
   lastSuperuser: { saidBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
   purchaseLimitPassed: {
-    saidBy: ['addToCart', 'addListToCart', 'addWishListToCart', 'editCartLine', 'addQuotationToCart', 'purchaseQuotation', 'cart', 'quotationsLanding'],
+    saidBy: [
+      'addToCart',
+      'addListToCart',
+      'addWishListToCart',
+      'editCartLine',
+      'addQuotationToCart',
+      'purchaseQuotation',
+      'cart',
+      'quotationsLanding',
+    ],
     values: [],
   },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
