@@ -976,6 +976,232 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotation/v1/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quotations that the signed-in person may see
+         * @description One's own; for an approved company's superuser all of the company's; for an agent also those that the agent made for customers.
+         */
+        get: operations["listQuotations"];
+        put?: never;
+        /**
+         * Quotes products in a store, at the prices of this moment
+         * @description An agent may quote for a customer: an account of the shop, with the document of a company where it is quoted for that one. What is
+         *     not sold, or too much for one quotation, is told in `problems` (`body/lines/0` with `unknown` or `notSold`, `body/store`, `body/lines`
+         *     with `tooMuch`).
+         */
+        post: operations["createQuotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotation/v1/quotations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One quotation, by its id or its number
+         * @description With each line how many stand in its store now; left out where that cannot be known at the moment.
+         */
+        get: operations["readQuotation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotation/v1/quotations/{id}/requote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quotes what an expired quotation quoted, at the prices of this moment
+         * @description The expired one stays as it is. What is sold no more is left out and told in `left`.
+         */
+        post: operations["requoteQuotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotation/v1/quotations/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the lines of one's own valid quotation into the cart, as far as there are enough
+         * @description The cart sells at the prices of the moment; who wants those of the quotation purchases it. The answer is that of `addToCart`.
+         */
+        post: operations["addQuotationToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotation/quotations/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotations that the agent made, with their value and what became of them */
+        get: operations["listAgentQuotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/v1/quotations/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an order of one's own valid quotation, at its prices, to be paid
+         * @description Once: a quotation becomes one order at most. It is picked up at the quotation's store. What passes the maximum purchase amount of who
+         *     buys is 422.
+         */
+        post: operations["purchaseQuotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v1/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quotations of a list as a table for a spreadsheet, the first thousand */
+        get: operations["downloadQuotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v1/quotations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quotation as a PDF, with its barcode */
+        get: operations["downloadQuotation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/quotations/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent's report as a table for a spreadsheet, month by month */
+        get: operations["downloadAgentReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v2/invoices/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice, receipt or credit note of one's own as a PDF */
+        get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v1/orders/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order of one's own as a PDF */
+        get: operations["downloadOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/barcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of a quotation that one may see, as the barcode that a till scans */
+        get: operations["drawBarcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/v1/session/create": {
         parameters: {
             query?: never;
@@ -2694,6 +2920,134 @@ export interface components {
             size: components["schemas"]["Size"];
             total: components["schemas"]["Total"];
         };
+        /**
+         * QuotationStatus
+         * @enum {string}
+         */
+        QuotationStatus: "valid" | "expired" | "purchased";
+        /** QuotationRow */
+        QuotationRow: {
+            id: string;
+            /** @description Digits. */
+            number: string;
+            status: components["schemas"]["QuotationStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The last day on which it holds; 2026-11-23. */
+            validUntil: string;
+            /**
+             * Format: date-time
+             * @description The moment at which that day ends in the tenant's time zone.
+             */
+            endsAt: string;
+            store: {
+                id: string;
+                name: string;
+                address: string;
+            };
+            /** @description The name of the person or the company that it is for. */
+            buyer: string;
+            /** @description Who made it for the buyer; left out where nobody did. */
+            agent?: string;
+            /** @description Made by or for who asks; false of a colleague's or a customer's. */
+            owned: boolean;
+            currency: string;
+            total: components["schemas"]["Money"];
+            /** @description Pieces and boxes of all its lines. */
+            units: number;
+            /** @description What it has become. */
+            orderNumber?: string;
+            /** @description What who asks may do with it now; to purchase it is also to put it into the cart. */
+            allows: ("purchase" | "requote")[];
+        };
+        /** Quotations */
+        Quotations: {
+            items: components["schemas"]["QuotationRow"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** Quotation */
+        Quotation: {
+            id: string;
+            /** @description Digits. */
+            number: string;
+            status: components["schemas"]["QuotationStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The last day on which it holds; 2026-11-23. */
+            validUntil: string;
+            /**
+             * Format: date-time
+             * @description The moment at which that day ends in the tenant's time zone.
+             */
+            endsAt: string;
+            store: {
+                id: string;
+                name: string;
+                address: string;
+            };
+            /** @description The name of the person or the company that it is for. */
+            buyer: string;
+            /** @description Who made it for the buyer; left out where nobody did. */
+            agent?: string;
+            /** @description Made by or for who asks; false of a colleague's or a customer's. */
+            owned: boolean;
+            currency: string;
+            total: components["schemas"]["Money"];
+            /** @description Pieces and boxes of all its lines. */
+            units: number;
+            /** @description What it has become. */
+            orderNumber?: string;
+            /** @description What who asks may do with it now; to purchase it is also to put it into the cart. */
+            allows: ("purchase" | "requote")[];
+            lines: {
+                sku: string;
+                /** @description As it was when it was quoted. */
+                name: string;
+                quantity: number;
+                price: components["schemas"]["Money"];
+                total: components["schemas"]["Money"];
+                /** @description Whether it is sold yet. */
+                sold?: boolean;
+                /** @description How many stand in the quotation's store now. */
+                available?: number;
+            }[];
+            /** @description Of a requote, what the expired one quoted and is sold no more. */
+            left?: components["schemas"]["Wanted"][];
+        };
+        /** AgentFigures */
+        AgentFigures: {
+            quotations: number;
+            value: components["schemas"]["Money"];
+            /** @description How many have become orders. */
+            converted: number;
+            convertedValue: components["schemas"]["Money"];
+            /** @description Converted ones in all. */
+            conversion: number;
+        };
+        /** AgentQuotations */
+        AgentQuotations: {
+            items: components["schemas"]["QuotationRow"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+            report: {
+                all: components["schemas"]["AgentFigures"];
+                /** @description The months in which quotations were made, the earliest first. */
+                months: {
+                    /** @description In the tenant's time zone; 2026-11. */
+                    month: string;
+                    quotations: number;
+                    value: components["schemas"]["Money"];
+                    /** @description How many have become orders. */
+                    converted: number;
+                    convertedValue: components["schemas"]["Money"];
+                    /** @description Converted ones in all. */
+                    conversion: number;
+                }[];
+            };
+        };
         /** Credentials */
         Credentials: {
             email: string;
@@ -3123,6 +3477,32 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description It is not to be had: the quotation has expired, is valid yet or was purchased, a product is not sold, the customer has no account,
+         *     nothing fits into the cart, the amount passes what may be spent, or the idempotency key was used for another body. `problems` says
+         *     which line.
+         */
+        notQuoted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 422,
+                 *         "statusText": "Unprocessable Entity",
+                 *         "errorObj": {
+                 *           "code": "quotationExpired",
+                 *           "message": "La cotización que buscas ya expiró",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -8190,6 +8570,794 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Invoices"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    listQuotations: {
+        parameters: {
+            query?: {
+                /** @example valid */
+                status?: "valid" | "expired" | "purchased";
+                /**
+                 * @description Id of a store.
+                 * @example nunoa
+                 */
+                store?: string;
+                /**
+                 * @description The number of one.
+                 * @example 1000017
+                 */
+                number?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description The latest first where it is left out.
+                 * @example validUntil
+                 */
+                sort?: "createdAt" | "-createdAt" | "validUntil" | "-validUntil" | "total" | "-total";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "3f2a7c1d-5b9e-4d0a-9a44-1c6f0e8d2b75",
+                     *           "number": "1000017",
+                     *           "status": "valid",
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "validUntil": "2026-11-23",
+                     *           "endsAt": "2026-11-24T03:00:00.000Z",
+                     *           "store": {
+                     *             "id": "nunoa",
+                     *             "name": "Ñuñoa",
+                     *             "address": "Av. Irarrázaval 1234"
+                     *           },
+                     *           "buyer": "Constructora Núñez SpA",
+                     *           "owned": true,
+                     *           "currency": "CLP",
+                     *           "total": "59980.00",
+                     *           "units": 2,
+                     *           "allows": [
+                     *             "purchase"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quotations"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    createQuotation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store": "nunoa",
+                 *       "lines": [
+                 *         {
+                 *           "sku": "TAL-650",
+                 *           "quantity": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    store: string;
+                    lines: components["schemas"]["Wanted"][];
+                    /** @description For whom an agent quotes; from others it is 403. */
+                    customer?: {
+                        email: string;
+                        companyDocument?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description As it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f2a7c1d-5b9e-4d0a-9a44-1c6f0e8d2b75",
+                     *       "number": "1000017",
+                     *       "status": "valid",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "validUntil": "2026-11-23",
+                     *       "endsAt": "2026-11-24T03:00:00.000Z",
+                     *       "store": {
+                     *         "id": "nunoa",
+                     *         "name": "Ñuñoa",
+                     *         "address": "Av. Irarrázaval 1234"
+                     *       },
+                     *       "buyer": "Constructora Núñez SpA",
+                     *       "owned": true,
+                     *       "currency": "CLP",
+                     *       "total": "59980.00",
+                     *       "units": 2,
+                     *       "allows": [
+                     *         "purchase"
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "quantity": 2,
+                     *           "price": "29990.00",
+                     *           "total": "59980.00",
+                     *           "sold": true,
+                     *           "available": 7
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quotation"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notQuoted"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    readQuotation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f2a7c1d-5b9e-4d0a-9a44-1c6f0e8d2b75",
+                     *       "number": "1000017",
+                     *       "status": "valid",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "validUntil": "2026-11-23",
+                     *       "endsAt": "2026-11-24T03:00:00.000Z",
+                     *       "store": {
+                     *         "id": "nunoa",
+                     *         "name": "Ñuñoa",
+                     *         "address": "Av. Irarrázaval 1234"
+                     *       },
+                     *       "buyer": "Constructora Núñez SpA",
+                     *       "owned": true,
+                     *       "currency": "CLP",
+                     *       "total": "59980.00",
+                     *       "units": 2,
+                     *       "allows": [
+                     *         "purchase"
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "quantity": 2,
+                     *           "price": "29990.00",
+                     *           "total": "59980.00",
+                     *           "sold": true,
+                     *           "available": 7
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quotation"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    requoteQuotation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f2a7c1d-5b9e-4d0a-9a44-1c6f0e8d2b75",
+                     *       "number": "1000017",
+                     *       "status": "valid",
+                     *       "createdAt": "2026-11-20T15:00:00.000Z",
+                     *       "validUntil": "2026-11-23",
+                     *       "endsAt": "2026-11-24T03:00:00.000Z",
+                     *       "store": {
+                     *         "id": "nunoa",
+                     *         "name": "Ñuñoa",
+                     *         "address": "Av. Irarrázaval 1234"
+                     *       },
+                     *       "buyer": "Constructora Núñez SpA",
+                     *       "owned": true,
+                     *       "currency": "CLP",
+                     *       "total": "59980.00",
+                     *       "units": 2,
+                     *       "allows": [
+                     *         "purchase"
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "quantity": 2,
+                     *           "price": "29990.00",
+                     *           "total": "59980.00",
+                     *           "sold": true,
+                     *           "available": 7
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quotation"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notQuoted"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    addQuotationToCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each line, and how much is in the cart now. */
+            200: {
+                headers: {
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "quantity": 2,
+                     *           "added": 2
+                     *         }
+                     *       ],
+                     *       "cart": {
+                     *         "version": 3,
+                     *         "units": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Added"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notQuoted"];
+            429: components["responses"]["tooMany"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    listAgentQuotations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in the tenant's time zone; 2026-11-01.
+                 * @example 2026-11-01
+                 */
+                fromDate?: string;
+                /**
+                 * @description The last day; not before the first.
+                 * @example 2026-11-30
+                 */
+                toDate?: string;
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+                /**
+                 * @description The latest first where it is left out.
+                 * @example validUntil
+                 */
+                sort?: "createdAt" | "-createdAt" | "validUntil" | "-validUntil" | "total" | "-total";
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, and the report of all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "3f2a7c1d-5b9e-4d0a-9a44-1c6f0e8d2b75",
+                     *           "number": "1000017",
+                     *           "status": "valid",
+                     *           "createdAt": "2026-11-20T15:00:00.000Z",
+                     *           "validUntil": "2026-11-23",
+                     *           "endsAt": "2026-11-24T03:00:00.000Z",
+                     *           "store": {
+                     *             "id": "nunoa",
+                     *             "name": "Ñuñoa",
+                     *             "address": "Av. Irarrázaval 1234"
+                     *           },
+                     *           "buyer": "Constructora Núñez SpA",
+                     *           "owned": true,
+                     *           "currency": "CLP",
+                     *           "total": "59980.00",
+                     *           "units": 2,
+                     *           "allows": [
+                     *             "purchase"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1,
+                     *       "report": {
+                     *         "all": {
+                     *           "quotations": 1,
+                     *           "value": "59980.00",
+                     *           "converted": 0,
+                     *           "convertedValue": "0.00",
+                     *           "conversion": 0
+                     *         },
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-11",
+                     *             "quotations": 1,
+                     *             "value": "59980.00",
+                     *             "converted": 0,
+                     *             "convertedValue": "0.00",
+                     *             "conversion": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentQuotations"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    purchaseQuotation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description Made when the form opens. The same key and body get the same answer, another body 422, a call that is still running 409.
+                 *     An answer that is an error is not kept, so a corrected form keeps its key.
+                 */
+                "idempotency-key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quotation": "1000017",
+                 *       "paymentMethod": "transfer"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Its id or its number. */
+                    quotation: string;
+                    /** @enum {string} */
+                    paymentMethod: "storeCreditCard" | "storeCard2" | "creditCard" | "debitCard" | "transfer" | "purchaseOrder" | "creditLine";
+                };
+            };
+        };
+        responses: {
+            /** @description The order that it has become. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderNumber": "1000000001",
+                     *       "total": "59980.00",
+                     *       "currency": "CLP"
+                     *     }
+                     */
+                    "application/json": {
+                        orderNumber: string;
+                        total: components["schemas"]["Money"];
+                        currency: string;
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["notQuoted"];
+        };
+    };
+    downloadQuotations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /** @example valid */
+                status?: "valid" | "expired" | "purchased";
+                /**
+                 * @description Id of a store.
+                 * @example nunoa
+                 */
+                store?: string;
+                /**
+                 * @description The number of one.
+                 * @example 1000017
+                 */
+                number?: string;
+                /**
+                 * @description The latest first where it is left out.
+                 * @example validUntil
+                 */
+                sort?: "createdAt" | "-createdAt" | "validUntil" | "-validUntil" | "total" | "-total";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8; heads, numbers and the sign between cells are those of the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    downloadQuotation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tagged, in the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    downloadAgentReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description The first day, in the tenant's time zone; 2026-11-01.
+                 * @example 2026-11-01
+                 */
+                fromDate?: string;
+                /**
+                 * @description The last day; not before the first.
+                 * @example 2026-11-30
+                 */
+                toDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8; heads, numbers and the sign between cells are those of the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Of the row. One that is not there, or is not the caller's, is 404.
+                 * @example 0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tagged, in the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    downloadOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+            };
+            header?: never;
+            path: {
+                /** @example 1000000001 */
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tagged, in the shop's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    drawBarcode: {
+        parameters: {
+            query: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description The number; any other text is 404, so that nobody has the shop's server draw for them.
+                 * @example 1000017
+                 */
+                message: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 128 with its digits below. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             400: components["responses"]["badRequest"];

@@ -292,7 +292,13 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
-    statuses: { order: orderStatuses, quotation: quotationStatuses, ticket: ticketStatuses, refund: refundStatuses, collaborator: collaboratorStatuses },
+    statuses: {
+      order: orderStatuses,
+      quotation: quotationStatuses,
+      ticket: ticketStatuses,
+      refund: refundStatuses,
+      collaborator: collaboratorStatuses,
+    },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
     documents,
     lists: {
