@@ -76,7 +76,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
   },
   outbox: {
     usage: 'outbox [tenant] [--replay <id>|all]',
-    does: 'tells which mails and customer records wait or are dead, and sends dead ones again',
+    does: 'tells what waits to go out or is dead (mails, customer records, wishes to join), and sends dead ones again',
     load: async () => (await import('./outbox.ts')).outbox,
   },
 };

@@ -14,6 +14,7 @@ import { buildApp, type Patience } from './app.ts';
 import { type Clock, clockFromFile, systemClock } from './clock.ts';
 import { deadlines } from './deadlines.ts';
 import { carryCrm } from './delivery/carryCrm.ts';
+import { carryLoyalty } from './delivery/carryLoyalty.ts';
 import { carryMail } from './delivery/carryMail.ts';
 import { deliver } from './delivery/deliver.ts';
 import { operationIds } from './http/binding.ts';
@@ -27,6 +28,7 @@ import type { Settings } from './settings.ts';
 import { publishOn } from './store/crmRecords.ts';
 import { openDatabase } from './store/database.ts';
 import { jobs } from './store/jobs.ts';
+import { enrolOn } from './store/loyalty.ts';
 import { outboxOn } from './store/outbox.ts';
 import { revocationsOn } from './store/revocations.ts';
 import { sweep } from './sweep.ts';
@@ -86,12 +88,17 @@ export async function serve({
     publish: publishOn(boss, crm),
     revoke: revocationsOn(boss),
     loyalty: httpLoyalty(settings.loyaltyHosts, bundledLoyalty(db)),
+    enrol: enrolOn(boss),
   };
   const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
   const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
-  const carriers = { mail: carryMail({ tenants, mail, clock }), crm: carryCrm(crm) };
+  const carriers = {
+    mail: carryMail({ tenants, mail, clock }),
+    crm: carryCrm(crm),
+    loyalty: carryLoyalty({ tenants, loyalty: adapters.loyalty, clock }),
+  };
   const delivery = await deliver({ boss, db, carriers, clock, log: app.log });
   await revocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
   const due = deadlines({ ...server, tenants, clock, log: app.log });

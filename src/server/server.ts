@@ -8,6 +8,7 @@ import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import type { Publish } from './store/crmRecords.ts';
 import type { Database } from './store/database.ts';
+import type { Enrol } from './store/loyalty.ts';
 import type { Post } from './store/outbox.ts';
 import type { Revoke } from './store/revocations.ts';
 
@@ -20,6 +21,7 @@ export type Server = {
   readonly post: Post;
   readonly publish: Publish;
   readonly loyalty: Loyalty;
+  readonly enrol: Enrol;
   readonly limits: SecurityLimits;
   readonly challenges: Challenges;
   readonly gateway: Gateway;

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../scripts/tenant/outbox.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { codes } from '../tenants/compiled.ts';
 import { person } from './bodies.ts';
 import { freshKey } from './call.ts';
+import { compiled, shopOf } from './compiledTenants.ts';
 import { type OtherProcess, otherProcess } from './hosts/otherProcess.ts';
 import { query } from './query.ts';
 import { registerCompany, registerPerson } from './register.ts';
@@ -163,4 +165,42 @@ test('Nobody publishes anybody else, nor to another CRM; without a host it is re
   const limited = [await ana.call(`${customers}/${me}`, { method: 'PUT' }), await ana.call(`${customers}/${me}`, { method: 'PUT' })];
   expect(limited.map(({ status }) => status)).toEqual([202, 202]);
   expect((await ana.call(`${customers}/${me}`, { method: 'PUT' })).status).toBe(429);
+});
+
+describe('every tenant', () => {
+  let tenants: Awaited<ReturnType<typeof compiled>>;
+  beforeAll(async () => {
+    tenants = await compiled();
+  }, 60_000);
+  afterAll(() => tenants.remove());
+
+  test('publishes a person once more as customer and as contact, as section 3 has them', async () => {
+    const server = await start({ compiledDir: tenants.dir });
+    for (const code of codes) {
+      const { form, who } = await shopOf(server, code, 'personalInformation');
+      const { country, dialCode } = form.of.shell;
+      const base = `/api/my-account/v1/${form.of.side.crm}`;
+      const me = (await who.call('/api/session/commerce/fetchSessionInfo')).body.user;
+      const sent = [
+        await who.create(`${base}/customers/publish`, undefined),
+        await who.create(`${base}/contact/${me?.id}/publish`, undefined),
+      ];
+      expect(
+        sent.map(({ status }) => status),
+        code,
+      ).toEqual([202, 202]);
+      const [customer, contact] = await Promise.all(
+        sent.map(
+          async ({ body }) => (await query(server.connectionString, `select record from crm_records where id = '${body.id}'`))[0]?.record,
+        ),
+      );
+      const person = {
+        mail: me?.email,
+        phone: expect.stringMatching(`^${dialCode}`),
+        identification: { value: expect.stringMatching(`^${country}`) },
+      };
+      expect(contact, code).toMatchObject(person);
+      expect(customer, code).toMatchObject({ identification: { isoCountry: country }, contacts: [person] });
+    }
+  });
 });

@@ -124,6 +124,9 @@ test('A host of its own is asked by the tenant’s table of answers; where it fa
   expect(server.log.join()).not.toContain('very-secret');
 });
 
+/** Shops that ask for it at the registration. */
+const ticked = new Set(['cl', 'homy', 'pe', 'mx', 'co']);
+
 describe('every tenant', () => {
   let tenants: Awaited<ReturnType<typeof compiled>>;
   beforeAll(async () => {
@@ -153,8 +156,14 @@ describe('every tenant', () => {
       const { wrong } = form.form.texts.fields.ownDocument?.mistakes ?? {};
       expect(wrong, code).toBeTruthy();
       expect(refused.body.error?.errorObj, code).toMatchObject({ mistakes: [{ field: 'ownDocument', mistake: 'wrong', message: wrong }] });
-      const joined = await who.create(at, written(form, record));
-      expect([joined.status, joined.body.message], code).toEqual([201, form.of.shell.messages.loyaltySuccess]);
+      if (ticked.has(code)) {
+        // Whoever has ticked it when registering is a member soon.
+        for (const until = Date.now() + 20_000; Date.now() < until && !(await who.call(at)).body.member; )
+          await new Promise((resolve) => setTimeout(resolve, 50));
+      } else {
+        const joined = await who.create(at, written(form, record));
+        expect([joined.status, joined.body.message], code).toEqual([201, form.of.shell.messages.loyaltySuccess]);
+      }
       expect((await who.create(at, written(form, record))).body.message, code).toBe(form.of.shell.messages.loyaltyAlreadyRegistered);
       expect((await who.call(at)).body, code).toMatchObject({ member: true, points: loyalty?.welcomePoints });
     }

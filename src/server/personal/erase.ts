@@ -41,12 +41,12 @@ async function eraseCards(trx: Transaction, { tenant, userId }: Owner, { now, re
   for (const card of cards) await revoke(trx, { tenant, id: await revokeLater(trx, tenant, card, now) });
 }
 
-/** What a CRM was to learn; an empty record tells it to forget, and stays. */
+/** What a CRM was to learn; an empty record tells it to forget, and stays. One on its way this moment is not waited for. */
 async function eraseCustomer(trx: Transaction, { tenant, userId }: Owner): Promise<void> {
   const own = sql`tenant = ${tenant} and user_id = ${userId} and record <> '{}'`;
-  await sql`delete from outbox where tenant = ${tenant} and state <> 'sent' and kind = 'crm' and id in (select id from crm_records where ${own})`.execute(
-    trx,
-  );
+  await sql`delete from outbox where (tenant, id) in (
+    select tenant, id from outbox where tenant = ${tenant} and state <> 'sent' and kind = 'crm' and id in (select id from crm_records where ${own})
+    for update skip locked)`.execute(trx);
   await sql`delete from crm_records where ${own}`.execute(trx);
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 import type { OutboxKind } from './tables/accounts.ts';
 
 /** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
-export const outboxKinds = ['mail', 'crm'] as const satisfies readonly OutboxKind[];
+export const outboxKinds = ['mail', 'crm', 'loyalty'] as const satisfies readonly OutboxKind[];
 
 /** The queue of tokens that a gateway is to forget. */
 export const revocationQueue = 'card-revocation';

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from './database.ts';
+import { putOut } from './outbox.ts';
 import type { Owner } from './owner.ts';
 import type { Tables } from './tables.ts';
 
 /** A programme of a tenant. */
 export type Programme = { readonly tenant: string; readonly programme: string };
 export type Member = Selectable<Tables['loyalty_members']>;
+
+/** Puts into the outbox that a person is to become a member, within the transaction of the wish. */
+export type Enrol = (trx: Transaction, wish: Programme & { readonly userId: string }, now: Date) => Promise<void>;
+
+/** Wishes to join, put out on a queue. */
+export function enrolOn(boss: PgBoss): Enrol {
+  return async (trx, { tenant, programme, userId }, now) =>
+    putOut(
+      boss,
+      trx,
+      { tenant, id: randomUUID(), kind: 'loyalty', event: 'subscribeLoyalty', recipient: programme, payload: { userId } },
+      now,
+    );
+}
 
 /** The member of a document, held for the transaction; whether or not the person has joined by this shop. */
 export function memberOfDocument(trx: Transaction, { tenant, programme }: Programme, documentKey: string): Promise<Member | undefined> {

@@ -1,4 +1,4 @@
-import { dayIn, type LoyaltyOutcome, sayText } from '../../../../engine/runtime.ts';
+import { dayIn, sayText } from '../../../../engine/runtime.ts';
 import { answeredNo } from '../../forms/answeredNo.ts';
 import { decisionsOf } from '../../forms/decisions.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
@@ -7,12 +7,11 @@ import { parted } from '../../forms/parted.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
+import { joinProgramme } from '../../loyalty/joinProgramme.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import type { Transaction } from '../../store/database.ts';
-import { join } from '../../store/loyalty.ts';
-import { lockOwner } from '../../store/owner.ts';
 import { take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -64,20 +63,16 @@ async function joined(
 ): Promise<Success<Id>> {
   const rules = tenant.now.side.loyalty;
   if (rules === undefined) throw new NotJoined();
-  // Of two calls at once the second hears what the first has made true.
-  await lockOwner(trx, { tenant: tenant.code, userId });
-  const subscriber = { tenant: tenant.code, programme, userId, documentKey, body, welcomePoints: rules.welcomePoints };
-  const word = await server.loyalty.subscribe(trx, subscriber, now).catch((error: unknown) => {
+  const who = { tenant: tenant.code, userId, documentKey, body };
+  const outcome = await joinProgramme(trx, server.loyalty, rules, who, now).catch((error: unknown) => {
     // A statement that failed has ended the transaction: it is no answer of the host's.
     if (error instanceof Error && 'severity' in error) throw error;
     log.warn({ tenant: tenant.code, programme }, 'the programme did not answer');
-    return undefined;
+    return 'failed' as const;
   });
-  const outcome: LoyaltyOutcome = (word !== undefined && Object.hasOwn(rules.answers, word) ? rules.answers[word] : undefined) ?? 'failed';
   if (outcome === 'failed') throw new NotJoined();
   const { message, member } = rules.outcomes[outcome];
   if (member) {
-    await join(trx, { tenant: tenant.code, userId }, { programme, documentKey }, now);
     const by = { tenant: tenant.code, userId, actor: userId, language: filled.of.shell.language, channel: header['x-channel'] };
     await appendConsents(trx, by, decisionsOf(filled, parted(filled, record).consents), now);
     await note(trx, { tenant: tenant.code, actor: userId, action: 'loyalty joined', subject: userId }, now);

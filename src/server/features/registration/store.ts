@@ -41,7 +41,11 @@ export async function store(
   const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
   await dropExpiredInvitations(trx, tenant, { email, documentKey }, now);
   const userId = await insertUser(trx, user, now);
-  await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisionsOf(filled, consents), now);
+  const decisions = decisionsOf(filled, consents);
+  await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisions, now);
+  const { loyalty } = of.side;
+  const joins = !company && decisions.some(({ template }) => template === 'loyalty');
+  if (joins && loyalty !== undefined) await server.enrol(trx, { tenant, programme: loyalty.programme, userId }, now);
   await linkHeld(trx, ticket, { tenant, userId, email }, now);
   await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
 

@@ -95,7 +95,7 @@ const statements = [
   `create index idempotency_created on idempotency (created_at)`,
 
   `create table outbox (
-    tenant text not null, id uuid not null, kind text not null check (kind in ('mail', 'crm')), event text not null,
+    tenant text not null, id uuid not null, kind text not null check (kind in ('mail', 'crm', 'loyalty')), event text not null,
     recipient text, payload jsonb, state text not null check (state in ('waiting', 'sent', 'dead')),
     attempts integer not null default 0, problem text, created_at timestamptz not null, sent_at timestamptz,
     primary key (tenant, id))`,

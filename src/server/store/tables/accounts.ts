@@ -20,7 +20,7 @@ export type AccountTables = {
 };
 
 /** What goes out of the shop. */
-export type OutboxKind = 'mail' | 'crm';
+export type OutboxKind = 'mail' | 'crm' | 'loyalty';
 export type AccountType = 'INDIVIDUAL' | 'ORGANIZATION';
 export type MembershipStatus = 'invited' | 'active' | 'inactive';
 export type UserType = 'superuser' | 'buyer' | 'quoter';
@@ -179,9 +179,9 @@ type OutboxTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;
   kind: Fixed<OutboxKind>;
-  /** A mail's event, or the call to a CRM. */
+  /** A mail's event, or the call to a host. */
   event: Fixed<string>;
-  /** An e-mail, or the name of a CRM. */
+  /** An e-mail, or the name of a CRM or of a programme. */
   recipient: string | null;
   /** Values of the placeholders, or whom a call is about; null once it is sent. */
   payload: JSONColumnType<Record<string, string>, string, string | null> | null;
