@@ -13,13 +13,15 @@ const lookEvery = 5000;
  */
 export function deadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
   let looking: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
+  const look = () => {
     looking ??= issueVouchers(parts, clock())
       .catch((error: unknown) => log.error(error, 'vouchers that are due were not issued'))
       .finally(() => {
         looking = undefined;
       });
-  }, lookEvery);
+  };
+  look();
+  const timer = setInterval(look, lookEvery);
   return {
     async stop() {
       clearInterval(timer);

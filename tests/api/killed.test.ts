@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { work } from '../../src/server/password.ts';
 import { password, person } from './bodies.ts';
 import { browser, freshKey } from './call.ts';
+import { shopFloor } from './placed.ts';
 import { query } from './query.ts';
 import { registerPerson } from './register.ts';
+import { enterPerson } from './signedIn.ts';
 import { type Started, start } from './start.ts';
 
 /** A node in a process of its own. */
@@ -88,6 +92,34 @@ test('Killed at any moment: with the same key there is one account in the end, a
   expect(
     await query(server.connectionString, 'select count(*)::int as users, (select count(*)::int from outbox) as mails from users'),
   ).toEqual([{ users: 6, mails: 6 }]);
+});
+
+test('A server killed while it makes a voucher leaves nothing of it; another makes it, once', async () => {
+  const server = await start();
+  const ana = await enterPerson(server.address, 'a@example.com');
+  const { place, userOf } = await shopFloor(server);
+  const number = await place(await userOf('a@example.com'));
+  const body = { reason: 'changedMind', contact: { email: 'a@example.com' } };
+  expect((await ana.create(`/api/post-sale/v1/orders/${number}/initiate-cancel`, body)).status).toBe(201);
+  await server.close();
+  // The voucher's transaction gets as far as the voucher, and waits there.
+  const held = new pg.Client({ connectionString: server.connectionString });
+  await held.connect();
+  await held.query('begin; lock table vouchers in exclusive mode');
+  const clockFile = path.join(server.dataDir, 'clock');
+  await writeFile(clockFile, '2026-11-25T00:00:00Z');
+  const node = await nodeOf(server, { TEST_CLOCK_FILE: clockFile });
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into \"vouchers\"%'";
+  while ((await query(server.connectionString, waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await kill(node.process);
+  await held.query('rollback');
+  await held.end();
+  server.time.now = new Date('2026-11-25T00:00:00Z');
+  await server.node();
+  await server.mail('voucherIssued', 'a@example.com');
+  const counts =
+    "select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from outbox where event = 'voucherIssued') as mails";
+  expect(await query(server.connectionString, counts)).toEqual([{ vouchers: 1, mails: 1 }]);
 });
 
 test('Asked to end, a server finishes what runs', async () => {
