@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { securityLimits } from '../../src/server/limits.ts';
 import { password, person } from './bodies.ts';
 import { type Answer, browser, freshKey, withoutRequestId } from './call.ts';
 import { query } from './query.ts';
@@ -142,4 +143,15 @@ test('Who edits, or adds a company, meets the same bound', async () => {
   const { userInfo } = person('a@example.com');
   expect(codeOf(await ana.edit('/api/my-account/v3/aa/users', { userInfo }, '"1"'))).toEqual(needed);
   expect(codeOf(await ana.create('/api/my-account/v3/aa/users/organization', {}))).toEqual(needed);
+});
+
+test('A call that several limits ask it of solves one challenge', async () => {
+  const freely = 0;
+  const { codesOfAddress, takenOfAddress } = securityLimits;
+  const server = await start({
+    limits: { codesOfAddress: { ...codesOfAddress, freely }, takenOfAddress: { ...takenOfAddress, freely } },
+  });
+  const body = { email: 'nobody@example.com', companyDocument: '20000000001' };
+  const answer = await callSolving(browser(server.address), '/api/authentication/v1/organization-user/code', { method: 'POST', body });
+  expect(codeOf(answer)).toEqual([422, 'collaboratorNotFound']);
 });

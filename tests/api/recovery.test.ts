@@ -56,9 +56,7 @@ test('Known and unknown get the same answers at every step', async () => {
   const rows = await query(server.connectionString, "select count(*)::int as codes from codes where flow = 'recovery'");
   expect(rows).toEqual([{ codes: 2 }]);
   await server.mail('recoveryCode', 'known@example.com');
-  expect(await query(server.connectionString, "select count(*)::int as mails from outbox where event = 'recoveryCode'")).toEqual([
-    { mails: 1 },
-  ]);
+  expect((await server.mails()).filter(({ event }) => event === 'recoveryCode')).toHaveLength(1);
 });
 
 test('A code is used once, ends after ten minutes, and a new one replaces it', async () => {

@@ -4,7 +4,9 @@ import type { Server } from '../server.ts';
 import { type Try, take } from '../store/rateLimits.ts';
 import { mayTry } from './tried.ts';
 
-export type Asking = Pick<Call<OperationId>, 'tenant' | 'now' | 'address'> & { readonly header: { readonly 'x-challenge'?: string } };
+export type Asking = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now' | 'address'> & {
+  readonly header: { readonly 'x-challenge'?: string };
+};
 
 const triesFrom = ({ limits, secret }: Server, { address }: Asking): Try => [limits.takenOfAddress, secret.mac('address', address)];
 
@@ -13,7 +15,7 @@ const triesFrom = ({ limits, secret }: Server, { address }: Asking): Try => [lim
  * said beyond the limit is said of those who have one and of those who have none.
  */
 export function mayLearnOfTaken(server: Server, call: Asking): Promise<Refusal | undefined> {
-  return mayTry(server, call, 'taken', [triesFrom(server, call)]);
+  return mayTry(server, call, [triesFrom(server, call)]);
 }
 
 /** Counts an answer that says that somebody has an account. */

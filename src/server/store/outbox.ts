@@ -11,7 +11,8 @@ import type { Tables } from './tables.ts';
 export type Mailing<E extends MailEvent = MailEvent> = {
   readonly tenant: string;
   readonly event: E;
-  readonly to: string;
+  /** Nobody: the same work for a person who has no account, of whom nobody shall learn that; nothing goes out. */
+  readonly to: string | undefined;
   readonly values: EventValues<E>;
 };
 
@@ -29,15 +30,19 @@ export function outboxOn(boss: PgBoss): Post {
 type Outgoing = Queued & {
   readonly kind: OutboxKind;
   readonly event: string;
-  readonly recipient: string;
+  readonly recipient: string | undefined;
   readonly payload: Readonly<Record<string, string>>;
 };
 
 /** Puts something into the outbox; whoever it is for hears its id at every try. */
-export async function putOut(boss: PgBoss, trx: Transaction, { payload, ...outgoing }: Outgoing, now: Date): Promise<void> {
+export async function putOut(boss: PgBoss, trx: Transaction, { payload, recipient, ...outgoing }: Outgoing, now: Date): Promise<void> {
+  const row =
+    recipient === undefined
+      ? ({ recipient: null, payload: null, state: 'sent', sent_at: now } as const)
+      : ({ recipient, payload: JSON.stringify(payload), state: 'waiting', sent_at: null } as const);
   await trx
     .insertInto('outbox')
-    .values({ ...outgoing, payload: JSON.stringify(payload), state: 'waiting', created_at: now })
+    .values({ ...outgoing, ...row, created_at: now })
     .execute();
   await enqueue(boss, trx, outgoing.kind, { tenant: outgoing.tenant, id: outgoing.id });
 }

@@ -9,9 +9,9 @@ const seconds = 10 * 60;
 
 /**
  * The work: PBKDF2 that many times for each number tried, at most that many numbers. A browser reckons PBKDF2 beside the page, natively, so
- * it needs no worker, which Trusted Types would refuse; a laptop takes under a second, a slow phone a few.
+ * it needs no worker, which Trusted Types would refuse; a laptop takes half a second, a slow phone two or three.
  */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, mostNumbers: 500 } as const;
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, mostNumbers: 500 } as const;
 
 /** ALTCHA's proof of work (its second version), bundled: nobody else is asked. */
 export function altchaChallenges(secret: Secret): Challenges {

@@ -16,7 +16,7 @@ export async function sendCode(server: Server, call: Call<Id>): Promise<Success<
   const whose = codeOf(server, tenant, body);
   const refused =
     (await mayLearnOfTaken(server, call)) ??
-    (await tried(server, call, 'code', [
+    (await tried(server, call, [
       [limits.codesOfAddress, secret.mac('address', address)],
       [limits.codeAgain, whose.account],
       [limits.codesOfDay, secret.mac('destination', foldEmail(body.email))],

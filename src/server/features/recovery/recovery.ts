@@ -29,12 +29,12 @@ export function recovery(server: Server): Pick<Handlers, Sending | Verifying | R
   };
 }
 
-/** The same answer and the same work for known and unknown: a code is made and stored for both, the mail goes to one. */
+/** The same answer and the same work for known and unknown: code and mail are made and stored for both, the mail goes to one. */
 async function send(server: Server, call: Call<Sending>, whom: Whom): Promise<Success<Sending> | Refusal> {
   const { db, secret, limits, post } = server;
   const { tenant, now, address } = call;
   const account = accountOf(server, tenant, whom);
-  const refused = await tried(server, call, 'code', [
+  const refused = await tried(server, call, [
     [limits.codesOfAddress, secret.mac('address', address)],
     [limits.codeAgain, account],
     // The day's count is the mailbox's own, through whichever company the code is asked.
@@ -45,9 +45,8 @@ async function send(server: Server, call: Call<Sending>, whom: Whom): Promise<Su
   const code = newCode();
   await db.transaction().execute(async (trx) => {
     await storeCode(trx, secret, { tenant: tenant.code, flow: 'recovery', account }, code, now);
-    if (person === undefined) return;
-    const values = { shop: tenant.now.shell.name, firstName: person.firstName ?? '', code, minutes: String(codeMinutes) };
-    await post(trx, { tenant: tenant.code, event: 'recoveryCode', to: person.email, values }, now);
+    const values = { shop: tenant.now.shell.name, firstName: person?.firstName ?? '', code, minutes: String(codeMinutes) };
+    await post(trx, { tenant: tenant.code, event: 'recoveryCode', to: person?.email, values }, now);
   });
   return { status: 202, body: { resendSeconds: limits.codeAgain.seconds, validMinutes: codeMinutes } };
 }

@@ -49,7 +49,7 @@ async function logIn(
   const folded = foldEmail(email);
   const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
   const account = secret.mac('account', folded, ...(documents ?? []));
-  const refused = await tried(server, call, 'login', [
+  const refused = await tried(server, call, [
     [limits.loginOfAddress, secret.mac('address', address)],
     [limits.loginOfAccount, account],
   ]);

@@ -6,7 +6,7 @@ export const Solving = () => {
   const tenant = useTenant();
   const solving = useSolving();
   return (
-    <p className="hint" role="status" data-solving={solving || undefined}>
+    <p className="hint solving" role="status" data-solving={solving || undefined}>
       {solving ? tenant.say('solvingChallenge') : ''}
     </p>
   );

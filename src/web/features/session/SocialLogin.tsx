@@ -33,19 +33,21 @@ export const SocialLogin = ({ back }: { readonly back: string | null }) => {
           <p>{state.message}</p>
         </Banner>
       )}
-      {tenant.providers.map(({ id, name }) => (
-        <Button
-          key={id}
-          look="secondary"
-          working={
-            state.is === 'leaving' &&
-            (state.provider === id ? tenant.say('leavingFor', { provider: name }) : tenant.say('logInWith', { provider: name }))
-          }
-          onClick={() => void leave(id)}
-        >
-          {tenant.say('logInWith', { provider: name })}
-        </Button>
-      ))}
+      <div className="row">
+        {tenant.providers.map(({ id, name }) => (
+          <Button
+            key={id}
+            look="secondary"
+            working={
+              state.is === 'leaving' &&
+              (state.provider === id ? tenant.say('leavingFor', { provider: name }) : tenant.say('logInWith', { provider: name }))
+            }
+            onClick={() => void leave(id)}
+          >
+            {tenant.say('logInWith', { provider: name })}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 };
