@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { work } from '../../src/server/password.ts';
-import { password, person } from './bodies.ts';
+import { person } from './bodies.ts';
 import { type Answer, browser, freshKey, withoutRequestId } from './call.ts';
 import { collaborator, enterApprovedCompany, collaboratorsAt as list } from './collaborating.ts';
 import { registerPerson } from './register.ts';
