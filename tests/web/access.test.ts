@@ -6,9 +6,10 @@ import { tenantPage } from './fixtures/tenantPage.ts';
 
 const unknown: Session = { is: 'unknown' };
 const guest: Session = { is: 'guest', ended: false };
-const person: Session = {
+const person: Session & { readonly is: 'signedIn' } = {
   is: 'signedIn',
   role: 'individual',
+  grants: [],
   accountType: 'INDIVIDUAL',
   firstName: 'Ana',
   email: 'ana@example.com',
@@ -32,6 +33,15 @@ describe('who sees a page', () => {
 
   it('another role is refused', () => {
     expect(accessOf(['superuser'], person)).toBe('forbidden');
+  });
+
+  it('what is granted comes on top of the role', () => {
+    const agent: Session = { ...person, grants: ['agent'] };
+    expect([accessOf(['agent'], agent), accessOf(['individual'], agent), accessOf(['superuser'], agent)]).toEqual([
+      'open',
+      'open',
+      'forbidden',
+    ]);
   });
 
   it('an expired session keeps its page until the login in place', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLastSuperuser } from '../store/collaborators.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Owner } from '../store/owner.ts';
 import type { Revoke } from '../store/revocations.ts';
@@ -33,7 +34,7 @@ export async function deletePerson(
   if (user === undefined || user.deleted_at !== null) return 'gone';
   if (user.password_hash !== passwordHash) return 'changed';
   for (const { id, state } of companies.rows) {
-    if (state !== 'rejected' && (await isLastSuperuser(trx, tenant, id, userId))) return 'lastSuperuser';
+    if (state !== 'rejected' && (await isLastSuperuser(trx, { tenant, companyId: id }, userId))) return 'lastSuperuser';
   }
   await erase(trx, owner, { now, revoke, email });
   await trx
@@ -48,18 +49,6 @@ export async function deletePerson(
   // A request that was refused goes with the last who knew of it.
   for (const { id } of companies.rows.filter(({ state }) => state === 'rejected')) await deleteIfNobodys(trx, tenant, id);
   return 'deleted';
-}
-
-async function isLastSuperuser(trx: Transaction, tenant: string, companyId: string, userId: string): Promise<boolean> {
-  const superusers = await trx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('tenant', '=', tenant)
-    .where('company_id', '=', companyId)
-    .where('user_type', '=', 'superuser')
-    .where('status', '=', 'active')
-    .execute();
-  return superusers.length === 1 && superusers[0]?.user_id === userId;
 }
 
 async function deleteIfNobodys(trx: Transaction, tenant: string, companyId: string): Promise<void> {

@@ -116,7 +116,7 @@ export async function holdCompany(trx: Transaction, { tenant, companyId }: Compa
   return company?.state === 'approved' && self !== undefined ? company : undefined;
 }
 
-/** Would the company be left without an active superuser, if this one were none? The company is held. */
+/** Would the company be left without an active superuser, if this person were none? The company is held. */
 export async function isLastSuperuser(trx: Transaction, company: Company, id: string): Promise<boolean> {
   const superusers = await trx
     .selectFrom('memberships')
@@ -125,7 +125,7 @@ export async function isLastSuperuser(trx: Transaction, company: Company, id: st
     .where('user_type', '=', 'superuser')
     .where('status', '=', 'active')
     .execute();
-  return superusers.every(({ user_id }) => user_id === id);
+  return superusers.length === 1 && superusers[0]?.user_id === id;
 }
 
 export type Invitation = { readonly at: Date; readonly until: Date };
@@ -203,49 +203,22 @@ export async function endSessionsIn(trx: Transaction, { tenant, companyId }: Com
 }
 
 /**
- * Takes somebody out of the company. An account that belongs to companies alone, and to none any more, ends: whoever never came in is
- * deleted, of whoever did the name stays with what was bought, and e-mail and document are free again.
+ * Takes somebody out of the company.
+ * @returns whether an account is left that belongs to companies alone, and to none any more
  */
-export async function removeCollaborator(trx: Transaction, company: Company, id: string, now: Date): Promise<void> {
+export async function removeCollaborator(trx: Transaction, company: Company, id: string): Promise<boolean> {
   const { tenant } = company;
   await endSessionsIn(trx, company, id);
-  const gone = await trx
-    .deleteFrom('memberships')
-    .where(ofCompany(company))
-    .where('user_id', '=', id)
-    .returning('joined_at')
-    .executeTakeFirstOrThrow();
-  const other = await trx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  const { account_type } = await trx
+  await trx.deleteFrom('memberships').where(ofCompany(company)).where('user_id', '=', id).execute();
+  const left = await trx
     .selectFrom('users')
-    .select('account_type')
+    .select('id')
     .where('tenant', '=', tenant)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (account_type === 'INDIVIDUAL' || other !== undefined) return;
-  if (gone.joined_at === null) {
-    await trx.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', id).execute();
-    return;
-  }
-  await trx.deleteFrom('role_grants').where('tenant', '=', tenant).where('user_id', '=', id).execute();
-  await trx.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', id).execute();
-  await trx
-    .updateTable('users')
-    .set({
-      email: '',
-      // Nobody's e-mail is written so.
-      email_folded: `gone:${id}`,
-      document_key: null,
-      password_hash: null,
-      profile: sql`jsonb_strip_nulls(jsonb_build_object('firstName', profile -> 'firstName', 'lastName', profile -> 'lastName'))`,
-      updated_at: now,
-    })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .execute();
+    .where('account_type', '=', 'ORGANIZATION')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('memberships').select('user_id').where('tenant', '=', tenant).where('user_id', '=', id))),
+    )
+    .executeTakeFirst();
+  return left !== undefined;
 }

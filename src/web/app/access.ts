@@ -13,7 +13,8 @@ export const accessOf = (roles: readonly string[] | undefined, session: Session)
   const role = roleOf(session);
   if (!roles) return 'open';
   if (role === undefined) return roles.includes('guest') ? 'open' : 'wait';
-  if (roles.includes(role)) return 'open';
+  const granted = session.is === 'signedIn' ? session.grants : [];
+  if ([role, ...granted].some((one) => roles.includes(one))) return 'open';
   if (role === 'guest') return 'logIn';
   return roles.every((one) => one === 'guest') ? 'goOn' : 'forbidden';
 };

@@ -14,6 +14,8 @@ export type Session =
   | {
       readonly is: 'signedIn';
       readonly role: Role;
+      /** Roles that an operator has granted on top. */
+      readonly grants: readonly Role[];
       readonly accountType: 'INDIVIDUAL' | 'ORGANIZATION';
       readonly firstName: string | undefined;
       readonly email: string;
@@ -40,6 +42,7 @@ export const takeSession = (info: SessionInfo): void =>
       ? {
           is: 'signedIn',
           role: info.role,
+          grants: info.grants ?? [],
           accountType: info.accountType ?? 'INDIVIDUAL',
           firstName: info.user.firstName,
           email: info.user.email,

@@ -1,5 +1,6 @@
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
+import { endCompanyAccount } from '../../personal/endCompanyAccount.ts';
 import type { Server } from '../../server.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
@@ -61,7 +62,9 @@ export function remove({ db }: Server, call: Call<Removing>, who: Superuser): Pr
     if (operation === 'revokeInvitation' && !allows(statusesOf(tenant, 'collaborator'), row.status, 'revoke'))
       return refuse('collaboratorNotDeleted');
     if (await isLast(held)) return refuse('lastSuperuser');
-    await removeCollaborator(trx, company, row.user_id, now);
+    const ends = await removeCollaborator(trx, company, row.user_id);
+    const owner = { tenant: who.tenant, userId: row.user_id };
+    if (ends) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null }, now);
     const action = operation === 'revokeInvitation' ? 'invitation revoked' : 'collaborator deleted';
     await note(trx, { tenant: who.tenant, actor: who.userId, action, subject: row.user_id }, now);
     return { status: 204, body: undefined };
