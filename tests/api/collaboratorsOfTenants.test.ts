@@ -43,7 +43,11 @@ describe('every tenant, in its own words', () => {
 
       // Who is invited has no document that anybody has.
       const { form, record } = await formOf('collaborator');
-      const { collaboratorDocument, ...others } = { ...record, collaboratorEmail: rosa, ownCompanyDocument: companyDocument ?? '' };
+      const { collaboratorDocument, ...others }: FormRecord = {
+        ...record,
+        collaboratorEmail: rosa,
+        ownCompanyDocument: companyDocument ?? '',
+      };
       const limited: FormRecord = {
         ...others,
         userType: 'buyer',

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../store/database.ts';
 import type { Owner } from '../store/owner.ts';
+import type { Revoke } from '../store/revocations.ts';
 import { erase } from './erase.ts';
+
+type Ending = { readonly email: string; readonly cameIn: boolean; readonly now: Date; readonly revoke: Revoke };
 
 /**
  * Ends an account that was a company's, which has let its person go: e-mail and document are free again. Of whoever came in once the name
  * stays with what was bought for the company; of whoever never did, nothing does.
  */
-export async function endCompanyAccount(
-  trx: Transaction,
-  owner: Owner,
-  { email, cameIn }: { readonly email: string; readonly cameIn: boolean },
-  now: Date,
-): Promise<void> {
+export async function endCompanyAccount(trx: Transaction, owner: Owner, { email, cameIn, now, revoke }: Ending): Promise<void> {
   const { tenant, userId } = owner;
-  await erase(trx, owner, email);
+  await erase(trx, owner, { now, revoke, email });
   if (!cameIn) {
     await trx.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', userId).execute();
     return;

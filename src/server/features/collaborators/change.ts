@@ -53,7 +53,7 @@ export function resend(server: Server, call: Call<'resendInvitation'>, who: Supe
 }
 
 /** Anybody is taken out, or of those invited alone. */
-export function remove({ db }: Server, call: Call<Removing>, who: Superuser): Promise<Success<Removing> | Refusal> {
+export function remove({ db, revoke }: Server, call: Call<Removing>, who: Superuser): Promise<Success<Removing> | Refusal> {
   const { tenant, now, operation } = call;
   return db.transaction().execute(async (trx) => {
     const held = await hold(trx, call, who);
@@ -64,7 +64,7 @@ export function remove({ db }: Server, call: Call<Removing>, who: Superuser): Pr
     if (await isLast(held)) return refuse('lastSuperuser');
     const ends = await removeCollaborator(trx, company, row.user_id);
     const owner = { tenant: who.tenant, userId: row.user_id };
-    if (ends) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null }, now);
+    if (ends) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });
     const action = operation === 'revokeInvitation' ? 'invitation revoked' : 'collaborator deleted';
     await note(trx, { tenant: who.tenant, actor: who.userId, action, subject: row.user_id }, now);
     return { status: 204, body: undefined };
