@@ -16,6 +16,7 @@ export const checkCatalogue = (subject: Subject): void => {
   for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, report);
   checkWarranties(catalogue, subject);
   checkPrices(catalogue, subject);
+  checkUnusedWords(catalogue, subject);
   const skus = Object.keys(catalogue.data.products ?? {});
   for (const [name, { stock = {} }] of Object.entries(catalogue.data.stores)) {
     for (const sku of Object.keys(stock)) {
@@ -65,6 +66,34 @@ const checkWarranties = ({ tree, data }: Catalogue, { tenant, report }: Subject)
   for (const [name, { years }] of Object.entries(data.warranties ?? {})) {
     const path = ['warranties', name, 'years'];
     if (years > most) report(diagnose('not-a-number', placeAt(tree.products, path), path, { text: years, min: 1, max: most }));
+  }
+};
+
+const titles = {
+  categories: 'The category',
+  features: 'The feature',
+  values: 'The value',
+  warranties: 'The warranty',
+  installations: 'The installation',
+} as const;
+
+/** What a tenant itself declares and none of its products uses; what is shared may be another's. */
+const checkUnusedWords = ({ tree, data }: Catalogue, { name: tenant, report }: Subject): void => {
+  const products = Object.values(data.products ?? {});
+  const used: Readonly<Record<keyof typeof titles, ReadonlySet<string>>> = {
+    categories: new Set(products.map(({ category }) => category)),
+    features: new Set(products.flatMap(({ features = {} }) => Object.keys(features))),
+    values: new Set(products.flatMap(({ features = {} }) => Object.values(features))),
+    warranties: new Set(products.flatMap(({ warranties = [] }) => warranties)),
+    installations: new Set(products.flatMap(({ installations = [] }) => installations)),
+  };
+  for (const section of Object.keys(titles) as (keyof typeof titles)[]) {
+    const declared = nodeAt(tree.products, [section]);
+    if (declared?.is !== 'map') continue;
+    for (const { name, at, node } of declared.entries.values()) {
+      const isOwn = node.origins.every((layer) => layer.at.file.split('/', 1)[0] === tenant);
+      if (isOwn && !used[section].has(name)) report(diagnose('declared-unused', at, [section, name], { what: titles[section], name }));
+    }
   }
 };
 

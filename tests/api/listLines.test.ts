@@ -100,13 +100,16 @@ describe.each([
         cart: { version: 1, units: 3 },
       },
     ]);
-    expect((await toCart(list, key)).body).toEqual(first.body);
     expect(codeOf(await toCart(other, key))).toEqual([422, 'keyUsed']);
     expect((await ana.call(cart)).body).toMatchObject({ total: '399.98', version: 1 });
     expect(await linesOf(ana, list)).toEqual([
       ['DRILL', 2],
       ['TV', 3],
     ]);
+    // The answer that was lost is given again, though the list is gone.
+    await ana.call(list, { method: 'DELETE' });
+    expect((await toCart(list, key)).body).toEqual(first.body);
+    expect((await toCart(list)).status).toBe(404);
   });
 
   test('What is not yours is not there; the very same ids in another shop are neither read nor changed', async () => {

@@ -130,6 +130,15 @@ describe('A mistake is told at its line, with what to do', () => {
     expect(printDiagnostics(diagnostics, files, 'text', 'tenants')).toContain(`tenants/${at}`);
   });
 
+  test('a word that no product uses is told where a country wrote it, and keeps nobody from selling', () => {
+    const files = withCatalogue({ own: `values: {steal: Acero}\n${own}` });
+    const { diagnostics, tenants } = compiled(files);
+    expect(diagnostics.map(({ code, file, range }) => `${code} ${file}:${range.start.line}`)).toEqual([
+      'declared-unused aa/catalogue/products.yaml:1',
+    ]);
+    expect(tenants.map(({ tenant }) => tenant)).toContain('aa');
+  });
+
   test('a place that the list does not have, and a file that nobody reads', () => {
     const files = withCatalogue();
     files.set('aa/places/state.csv', 'code,label,within\nS,South,\n');

@@ -115,10 +115,13 @@ async function remove(
 
 async function toCart(server: Server, call: Call<ToCart>, session: Session, kind: ListKind): Promise<Success<ToCart> | Refusal> {
   const { tenant, path } = call;
+  const asked = { ...call, body: { list: path.id } };
+  // What was answered to this key before holds though the list is gone since.
+  if ((await answered(server.db, claimOf(asked, server.secret))) !== undefined) return adding(server, asked, session, []);
   const found = await findList(server.db, readerOf(session), kind, path.id);
   if (found === undefined) return refuse('notFound');
   const { lines } = await linesOfList(server.db, { tenant: tenant.code, listId: found.id }, all);
-  return adding(server, { ...call, body: { list: found.id } }, session, lines);
+  return adding(server, asked, session, lines);
 }
 
 const withEtag = (answer: Success<Adding> | Refusal): Success<Adding> | Refusal =>
