@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { foldEmail } from '../store/accounts.ts';
+import { removeCards } from '../store/cards.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Owner } from '../store/owner.ts';
-import { type Revoke, revokeLater } from '../store/revocations.ts';
+import type { Revoke } from '../store/revocations.ts';
 import { holdings } from './holdings.ts';
 
 type Erasing = {
@@ -15,7 +16,8 @@ type Erasing = {
 /** Takes from the database what is a person's and may go; once more is harmless. */
 export async function erase(trx: Transaction, { tenant, userId }: Owner, { now, revoke, email }: Erasing): Promise<void> {
   if (email !== undefined) await eraseLetters(trx, tenant, email);
-  await eraseCards(trx, { tenant, userId }, { now, revoke });
+  // The gateway is to forget the cards too.
+  for (const id of await removeCards(trx, { tenant, userId }, now)) await revoke(trx, { tenant, id });
   await eraseCustomer(trx, { tenant, userId });
   for (const { table, owner, fate } of holdings) {
     const own = sql`tenant = ${tenant} and ${sql.ref(owner)} = ${userId}`;
@@ -28,17 +30,6 @@ export async function erase(trx: Transaction, { tenant, userId }: Owner, { now, 
   // Answers that were given to the person, and rights that codes gave.
   await trx.deleteFrom('idempotency').where('tenant', '=', tenant).where('actor', '=', userId).execute();
   await trx.deleteFrom('codes').where('tenant', '=', tenant).where('account', '=', userId).execute();
-}
-
-/** The gateway is to forget the cards too. */
-async function eraseCards(trx: Transaction, { tenant, userId }: Owner, { now, revoke }: Pick<Erasing, 'now' | 'revoke'>): Promise<void> {
-  const cards = await trx
-    .deleteFrom('payment_methods')
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .returning(['gateway', 'token'])
-    .execute();
-  for (const card of cards) await revoke(trx, { tenant, id: await revokeLater(trx, tenant, card, now) });
 }
 
 /** What a CRM was to learn; an empty record tells it to forget, and stays. One on its way this moment is not waited for. */

@@ -62,13 +62,6 @@ export const holdings: readonly Holding[] = [
     shows: ['programme', 'balance', 'joined_at'],
     fate: deleted,
   },
-  {
-    subject: 'cards',
-    table: 'payment_methods',
-    owner: 'user_id',
-    shows: ['card_type', 'brand', 'last_four', 'expiry', 'holder', 'favourite', 'created_at'],
-    fate: { is: 'apart' },
-  },
   { subject: 'sessions', table: 'sessions', owner: 'user_id', shows: ['created_at', 'seen_at', 'ends_at'], fate: deleted },
   { subject: 'customerRecords', table: 'crm_records', owner: 'user_id', shows: ['record', 'state', 'created_at'], fate: { is: 'apart' } },
   {

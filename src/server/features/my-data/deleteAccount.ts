@@ -8,7 +8,6 @@ import { passwordMatches } from '../../password.ts';
 import { type Deleted, deletePerson } from '../../personal/deletePerson.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
-import { removeCards } from '../../store/cards.ts';
 import type { Transaction } from '../../store/database.ts';
 import { forget, take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
@@ -39,9 +38,12 @@ export async function deleteAccount(server: Server, call: Call<Id>, session: Ses
     .select(['email', 'password_hash', 'first_name'])
     .where('tenant', '=', tenant.code)
     .where('id', '=', session.userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const matches = await passwordMatches(password, user?.password_hash ?? undefined);
-  if (user === undefined || !matches) return wrong(server, call, found);
+  // Deleted in another browser since the session was looked up: with the account its sessions ended.
+  if (user === undefined) return refuse('sessionExpired');
+  if (!matches) return wrong(server, call, found);
   const known = { email: user.email, passwordHash: user.password_hash, firstName: user.first_name ?? '' };
   const ended = await db.transaction().execute((trx) => end(server, trx, call, session, known));
   // Changed elsewhere at this moment: what was typed is not the password any more.
@@ -66,7 +68,6 @@ async function end(
 ): Promise<Deleted> {
   const ended = await deletePerson(trx, { tenant, userId }, { email, passwordHash }, { now, revoke: server.revoke });
   if (ended !== 'deleted') return ended;
-  for (const id of await removeCards(trx, { tenant, userId }, now)) await server.revoke(trx, { tenant, id });
   await note(trx, { tenant, actor: userId, action: 'account deleted', subject: userId }, now);
   // An empty record: the CRM is to forget the person too.
   const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';
