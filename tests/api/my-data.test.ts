@@ -53,6 +53,8 @@ async function known(server: Started, email = 'ana.nunez@example.com') {
        values ('aa', '77', '${id}', 'delivered', now(), 2026, 'XXX', 10, 0, 'creditCard', 'home', '{"addressLine1": "Calle Anacleta 912345678"}', now());
      insert into invoices (tenant, id, order_number, user_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
        values ('aa', gen_random_uuid(), '77', '${id}', '1', 'invoice', '{"name": "Anacleta Núñezson", "document": "23456789"}', now(), 8, 2, 10, 19, 'XXX');
+     insert into quotations (tenant, id, number, user_id, agent_id, agent_name, buyer, store, store_id, currency, total, units, created_at, valid_until, ends_at)
+       values ('aa', gen_random_uuid(), '5', '${id}', '${id}', 'Anacleta', '{"name": "Anacleta"}', '{}', 's', 'XXX', 10, 1, now(), now(), now());
      insert into payment_methods (tenant, id, user_id, gateway, token, card_type, brand, last_four, expiry, holder, favourite, created_at, updated_at)
        values ('aa', gen_random_uuid(), '${id}', 'gateway', 'tok', 'creditCard', 'VISA', '1111', '2029-05', 'Anacleta', true, now(), now());
      insert into tickets (tenant, id, number, order_number, user_id, asked_by, status, form, form_hash, fields, channel, amount, currency, created_at, updated_at)
@@ -79,6 +81,7 @@ test('A person reads all that is held and keeps it as a file; nobody else’s', 
     'orders',
     'invoices',
     'cancellations',
+    'quotations',
   ])
     expect(filled.get(subject), subject).toBe(1);
   expect(filled.get('consents')).toBe(2);

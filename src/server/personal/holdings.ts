@@ -93,5 +93,13 @@ export const holdings: readonly Holding[] = [
     shows: ['number', 'order_number', 'status', 'fields', 'created_at'],
     fate: { is: 'blanked', set: { fields: '{}' } },
   },
+  {
+    subject: 'quotations',
+    table: 'quotations',
+    owner: 'user_id',
+    shows: ['number', 'created_at', 'valid_until', 'currency', 'total', 'buyer', 'order_number'],
+    fate: { is: 'blanked', set: { buyer: '{"name": ""}' } },
+  },
+  { subject: 'quotations', table: 'quotations', owner: 'agent_id', shows: [], fate: { is: 'blanked', set: { agent_name: null } } },
   { subject: 'memberships', table: 'memberships', owner: 'user_id', shows: [], fate: deleted },
 ];
