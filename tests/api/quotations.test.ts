@@ -309,6 +309,12 @@ describe('who may see and do what', () => {
       ['month', 'quotations', 'total', 'converted', 'convertedTotal', 'conversion'],
       ['2026-11', '2', '220.16', '1', '110.08', '0.5'],
     ]);
+    // Who leaves is named no more by what was offered.
+    const left = await ana.call('/api/my-account/v1/my-data/deletion', { method: 'POST', body: { currentPassword: password } });
+    expect([left.status, (await agent.call(`${quotations}/${toAna.body.id}`)).body]).toMatchObject([
+      204,
+      { buyer: '', status: 'purchased' },
+    ]);
   });
 });
 
