@@ -17,7 +17,9 @@ import { listLines } from './features/lists/lines.ts';
 import { lists } from './features/lists/lists.ts';
 import { loyalty } from './features/loyalty/loyalty.ts';
 import { myData } from './features/my-data/myData.ts';
+
 import { downloadOrder } from './features/orders/downloadOrder.ts';
+import { orders } from './features/orders/orders.ts';
 import { postSale } from './features/post-sale/postSale.ts';
 import { products } from './features/products/products.ts';
 import { profile } from './features/profile/profile.ts';
@@ -53,6 +55,7 @@ export function handlersOf(server: Server): Handlers {
     ...invoices(server),
     ...postSale(server),
     ...quotations(server),
+    ...orders(server),
     ...consents(server),
     ...loyalty(server),
     ...myData(server),

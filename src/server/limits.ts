@@ -43,6 +43,8 @@ export const securityLimits = {
   filesOfPerson: { scope: 'files-person', hits: 120, seconds: 60 * 60 },
   cancellationsOfPerson: { scope: 'cancellations-person', hits: 60, seconds: 60 * 60 },
   bankDetailsOfPerson: { scope: 'bank-details-person', hits: 30, seconds: 60 * 60 },
+  /** Orders looked up by their number alone. */
+  lookupOfAddress: { scope: 'lookup-address', hits: 120, seconds: 60 * 60, freely: 20 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -9,6 +9,7 @@ export type Body = { readonly [key: string]: Body } & { readonly length: number 
 
 export type Options = {
   readonly method?: string;
+  /** Empty: without the header, as a browser opens a file by itself. */
   readonly tenant?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -21,7 +22,7 @@ export function browser(address: string) {
     cookies,
     async call(path: string, { method = 'GET', tenant = 'aa', body: given, headers = {} }: Options = {}): Promise<Answer> {
       const sent = {
-        'x-tenant': tenant,
+        ...(tenant === '' ? {} : { 'x-tenant': tenant }),
         'x-channel': 'web',
         ...(given === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),

@@ -148,8 +148,8 @@ export const messages = {
   cardFavouriteSelected: { saidBy: ['myPayment'], values: [] },
   publicKeyFailed: { saidBy: ['readPublicKeys', 'addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
   // Orders, quotations, lists, products
-  orderNotFound: { saidBy: ['seekOrder'], values: [] },
-  orderAddressInvalid: { saidBy: ['seekOrder', 'orderDetails'], values: [] },
+  orderNotFound: { saidBy: ['seekOrder', 'lookUpOrder'], values: [] },
+  orderAddressInvalid: { saidBy: ['readOrder', 'trackOrder', 'readRepurchase', 'seekOrder', 'orderDetails'], values: [] },
   cancellationNotAvailable: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
   bankDataTooLate: { saidBy: ['giveBankDetails', 'myOrdersCancellation'], values: [] },
   quotationExpired: { saidBy: ['addQuotationToCart', 'purchaseQuotation', 'quotationsLanding', 'quotesInStores'], values: [] },

@@ -26,6 +26,8 @@ export const printed = {
   number: [],
   order: [],
   orderTitle: ['number'],
+  orderedBy: [],
+  orders: [],
   pageOf: ['page', 'of'],
   payment: [],
   placedOn: [],

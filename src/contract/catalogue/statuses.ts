@@ -34,8 +34,8 @@ export const statuses = {
     groups: ['active', 'completed', 'canceled'],
     /** How it reaches who ordered it. */
     kinds: ['home', 'store'],
-    actions: ['cancellation', 'refund'],
-    saidBy: ['downloadOrder', 'myOrders', 'orderHistory', 'orderDetails', 'seekOrder'],
+    actions: ['cancellation'],
+    saidBy: ['listOrders', 'readOrder', 'trackOrder', 'lookUpOrder', 'downloadOrders', 'downloadOrder'],
   },
   quotation: {
     names: ['valid', 'expired', 'purchased'],

@@ -956,6 +956,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/{version}/{tenant}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person's orders, or the company's */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/orders/rePurchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an order can be bought again now, and at which price
+         * @description Who chooses lines and quantities sends them to the cart (`addToCart`), which tells what became of each.
+         */
+        get: operations["readRepurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/orders/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How an order is doing, for whoever knows its number
+         * @description Numbers can be guessed, so nothing is told of who ordered, what, for how much, or where it goes. A number that is not there takes the
+         *     same work and is told at its field (422, `orderNotFound`). Whoever asks often solves a challenge first.
+         */
+        post: operations["lookUpOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/orders/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order, and what may be done with it now
+         * @description Given the filters and the order of a list, `previous` and `next` are its neighbours there.
+         */
+        get: operations["readOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/{version}/{tenant}/orders/{orderNumber}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an order is */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/download/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of orders as a CSV, for a spreadsheet
+         * @description What `listOrders` lists with the same filters, the first 10,000, with heads and statuses in the tenant's words.
+         */
+        get: operations["downloadOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/download/v2/invoices": {
         parameters: {
             query?: never;
@@ -2891,6 +3006,158 @@ export interface components {
                 };
             };
             email?: components["schemas"]["Text"];
+        };
+        /** OrderSummary */
+        OrderSummary: {
+            number: string;
+            /** @description A name of the tenant's statuses of orders. */
+            status: string;
+            /** @enum {string} */
+            group: "active" | "completed" | "canceled";
+            /** Format: date-time */
+            placedAt: string;
+            currency: string;
+            total: components["schemas"]["Money"];
+            /** @enum {string} */
+            delivery: "home" | "store";
+            /** Format: date */
+            promisedOn?: string;
+            /** @description Of all lines together. */
+            units: number;
+            /** @description Name of what stands first. */
+            product: string;
+            /** @description Of a company's order: who placed it. */
+            creator?: string;
+            /** @description Of the quotation that it was born of. */
+            quotationId?: string;
+        };
+        /** Orders */
+        Orders: {
+            items: components["schemas"]["OrderSummary"][];
+            page: components["schemas"]["Page"];
+            size: components["schemas"]["Size"];
+            total: components["schemas"]["Total"];
+        };
+        /** Repurchase */
+        Repurchase: {
+            number: string;
+            currency: string;
+            lines: {
+                sku: string;
+                /** @description As it is called now; of what the catalogue has no more, as it was called. */
+                name: string;
+                ordered: number;
+                /** @description False of what the shop sells no more. */
+                sold: boolean;
+                /** @description In all stores together. */
+                available: number;
+                price?: components["schemas"]["Money"];
+                was: components["schemas"]["Money"];
+            }[];
+        };
+        /** OrderLookupPayload */
+        OrderLookupPayload: {
+            orderNumber?: string;
+        };
+        /**
+         * OrderWay
+         * @description What it has been, with dates, and what comes where all goes its usual way, without.
+         */
+        OrderWay: {
+            status: string;
+            /** Format: date-time */
+            at?: string;
+        }[];
+        /** OrderStub */
+        OrderStub: {
+            status: string;
+            /** Format: date-time */
+            placedAt: string;
+            /** Format: date */
+            promisedOn?: string;
+            way: components["schemas"]["OrderWay"];
+        };
+        /** OrderLine */
+        OrderLine: {
+            line: number;
+            sku: string;
+            /** @description As it was called when it was ordered. */
+            name: string;
+            unitPrice: components["schemas"]["Money"];
+            quantity: number;
+            total: components["schemas"]["Money"];
+        };
+        /** Shipment */
+        Shipment: {
+            id: string;
+            status: string;
+            carrier?: string;
+            trackingCode?: string;
+            /** Format: date */
+            promisedOn?: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Lines of the order that travel in it. */
+            lines: number[];
+        };
+        /** Order */
+        Order: {
+            number: string;
+            /** @description A name of the tenant's statuses of orders. */
+            status: string;
+            /** @enum {string} */
+            group: "active" | "completed" | "canceled";
+            /** Format: date-time */
+            placedAt: string;
+            currency: string;
+            total: components["schemas"]["Money"];
+            /** @enum {string} */
+            delivery: "home" | "store";
+            /** Format: date */
+            promisedOn?: string;
+            /** @description Of all lines together. */
+            units: number;
+            /** @description Name of what stands first. */
+            product: string;
+            /** @description Of a company's order: who placed it. */
+            creator?: string;
+            /** @description Of the quotation that it was born of. */
+            quotationId?: string;
+            subtotal: components["schemas"]["Money"];
+            shipping: components["schemas"]["Money"];
+            payment: {
+                /** @enum {string} */
+                method: "storeCreditCard" | "storeCard2" | "creditCard" | "debitCard" | "transfer" | "purchaseOrder" | "creditLine";
+                /** @description Of the card. */
+                last4?: string;
+            };
+            /** @description Where it goes, as it was written when it was ordered; of a store its name. */
+            place: {
+                [key: string]: string;
+            };
+            /** @description The store in which it is picked up. */
+            storeId?: string;
+            lines: components["schemas"]["OrderLine"][];
+            shipments: components["schemas"]["Shipment"][];
+            way: components["schemas"]["OrderWay"];
+            /**
+             * @description What the caller may do now: ask for a cancellation, buy its products again, name an account for the money that returns, open
+             *     its invoice.
+             */
+            actions: ("cancellation" | "repurchase" | "refund" | "invoice")[];
+            /** @description Number of the order before it in the list. */
+            previous?: string;
+            /** @description Number of the order behind it in the list. */
+            next?: string;
+        };
+        /** OrderTracking */
+        OrderTracking: {
+            number: string;
+            status: string;
+            /** Format: date */
+            promisedOn?: string;
+            way: components["schemas"]["OrderWay"];
+            shipments: components["schemas"]["Shipment"][];
         };
         /** Invoice */
         Invoice: {
@@ -8507,6 +8774,515 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Groups of statuses that the tenant's form `orderSearch` offers, one or several with commas between; another one is 400.
+                 * @example completed,canceled
+                 */
+                group?: string;
+                /**
+                 * @description Statuses of the tenant's orders, one or several with commas between; another one is 400.
+                 * @example preparing
+                 */
+                status?: string;
+                /**
+                 * @description In which it was placed, in the tenant's time zone.
+                 * @example 2026
+                 */
+                year?: number;
+                /**
+                 * @description Of a company's orders, pieces of the name or e-mail of who placed them; case and accents make no difference.
+                 * @example ana
+                 */
+                creator?: string;
+                /**
+                 * @description A piece of the order's number, held to the rules of the tenant's form `orderSearch` (digits only).
+                 * @example 0001
+                 */
+                number?: string;
+                /** @description Orders that were born of a quotation, or of a cart; both where it is left out. */
+                origin?: "quotation" | "cart";
+                /**
+                 * @description The latest first where it is left out.
+                 * @example -placedAt
+                 */
+                sort?: "placedAt" | "-placedAt" | "total" | "-total";
+                /**
+                 * @description Which page, from 1, which is also what is meant where it is left out.
+                 * @example 1
+                 */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Rows of a page; 20 where it is left out.
+                 * @example 20
+                 */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description v2 in the new experience, v1 otherwise; the server answers both, and the same.
+                 * @example v2
+                 */
+                version: "v1" | "v2";
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "number": "1000000001",
+                     *           "status": "preparing",
+                     *           "group": "active",
+                     *           "placedAt": "2026-11-20T15:00:00.000Z",
+                     *           "currency": "CLP",
+                     *           "total": "103970.00",
+                     *           "delivery": "home",
+                     *           "promisedOn": "2026-11-24",
+                     *           "units": 2,
+                     *           "product": "Taladro percutor 650 W"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 20,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readRepurchase: {
+        parameters: {
+            query: {
+                /**
+                 * @description Number of the order.
+                 * @example 1000000001
+                 */
+                orderNumber: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description v2 in the new experience, v1 otherwise; the server answers both, and the same.
+                 * @example v2
+                 */
+                version: "v1" | "v2";
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each product of the order once, in the order's order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "1000000001",
+                     *       "currency": "CLP",
+                     *       "lines": [
+                     *         {
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "ordered": 2,
+                     *           "sold": true,
+                     *           "available": 43,
+                     *           "price": "52990.00",
+                     *           "was": "49990.00"
+                     *         },
+                     *         {
+                     *           "sku": "LIJ-3",
+                     *           "name": "Lijadora orbital",
+                     *           "ordered": 1,
+                     *           "sold": false,
+                     *           "available": 0,
+                     *           "was": "29990.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Repurchase"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            503: components["responses"]["notAnswering"];
+        };
+    };
+    lookUpOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description A solved challenge: base64 of the JSON `{challenge, solution: {counter, derivedKey}}`, the challenge as the error carried it. Without
+                 *     one, the call is answered 403 with a challenge where it comes too often.
+                 */
+                "x-challenge"?: components["parameters"]["challenge"];
+                /** @description Hash of the compiled form that was filled in; an open page is judged by the rules that it began with. */
+                "x-form-hash"?: components["parameters"]["formHash"];
+            };
+            path: {
+                /**
+                 * @description v2 in the new experience, v1 otherwise; the server answers both, and the same.
+                 * @example v2
+                 */
+                version: "v1" | "v2";
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "1000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderLookupPayload"];
+            };
+        };
+        responses: {
+            /** @description Its status, its way and when it is expected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "preparing",
+                     *       "placedAt": "2026-11-20T15:00:00.000Z",
+                     *       "promisedOn": "2026-11-24",
+                     *       "way": [
+                     *         {
+                     *           "status": "paymentConfirmed",
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "status": "preparing",
+                     *           "at": "2026-11-20T15:10:00.000Z"
+                     *         },
+                     *         {
+                     *           "status": "onTheWay"
+                     *         },
+                     *         {
+                     *           "status": "delivered"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderStub"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            413: components["responses"]["tooLarge"];
+            415: components["responses"]["wrongContentType"];
+            422: components["responses"]["mistakes"];
+            429: components["responses"]["tooMany"];
+        };
+    };
+    readOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Groups of statuses that the tenant's form `orderSearch` offers, one or several with commas between; another one is 400.
+                 * @example completed,canceled
+                 */
+                group?: string;
+                /**
+                 * @description Statuses of the tenant's orders, one or several with commas between; another one is 400.
+                 * @example preparing
+                 */
+                status?: string;
+                /**
+                 * @description In which it was placed, in the tenant's time zone.
+                 * @example 2026
+                 */
+                year?: number;
+                /**
+                 * @description Of a company's orders, pieces of the name or e-mail of who placed them; case and accents make no difference.
+                 * @example ana
+                 */
+                creator?: string;
+                /**
+                 * @description A piece of the order's number, held to the rules of the tenant's form `orderSearch` (digits only).
+                 * @example 0001
+                 */
+                number?: string;
+                /** @description Orders that were born of a quotation, or of a cart; both where it is left out. */
+                origin?: "quotation" | "cart";
+                /**
+                 * @description The latest first where it is left out.
+                 * @example -placedAt
+                 */
+                sort?: "placedAt" | "-placedAt" | "total" | "-total";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description v2 in the new experience, v1 otherwise; the server answers both, and the same.
+                 * @example v2
+                 */
+                version: "v1" | "v2";
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description What people call the order by.
+                 * @example 1000000001
+                 */
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "1000000001",
+                     *       "status": "preparing",
+                     *       "group": "active",
+                     *       "placedAt": "2026-11-20T15:00:00.000Z",
+                     *       "currency": "CLP",
+                     *       "total": "103970.00",
+                     *       "delivery": "home",
+                     *       "promisedOn": "2026-11-24",
+                     *       "units": 2,
+                     *       "product": "Taladro percutor 650 W",
+                     *       "subtotal": "99980.00",
+                     *       "shipping": "3990.00",
+                     *       "payment": {
+                     *         "method": "debitCard",
+                     *         "last4": "4242"
+                     *       },
+                     *       "place": {
+                     *         "name": "Casa",
+                     *         "addressLine1": "Av. Providencia",
+                     *         "addressLine2": "1234",
+                     *         "city": "131",
+                     *         "municipal": "13123"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "line": 1,
+                     *           "sku": "TAL-650",
+                     *           "name": "Taladro percutor 650 W",
+                     *           "unitPrice": "49990.00",
+                     *           "quantity": 2,
+                     *           "total": "99980.00"
+                     *         }
+                     *       ],
+                     *       "shipments": [
+                     *         {
+                     *           "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *           "status": "preparing",
+                     *           "promisedOn": "2026-11-24",
+                     *           "updatedAt": "2026-11-20T15:10:00.000Z",
+                     *           "lines": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "way": [
+                     *         {
+                     *           "status": "paymentConfirmed",
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "status": "preparing",
+                     *           "at": "2026-11-20T15:10:00.000Z"
+                     *         },
+                     *         {
+                     *           "status": "onTheWay"
+                     *         },
+                     *         {
+                     *           "status": "delivered"
+                     *         }
+                     *       ],
+                     *       "actions": [
+                     *         "cancellation",
+                     *         "repurchase"
+                     *       ],
+                     *       "next": "1000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description v2 in the new experience, v1 otherwise; the server answers both, and the same.
+                 * @example v2
+                 */
+                version: "v1" | "v2";
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+                /**
+                 * @description What people call the order by.
+                 * @example 1000000001
+                 */
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its way and its shipments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "1000000001",
+                     *       "status": "preparing",
+                     *       "promisedOn": "2026-11-24",
+                     *       "way": [
+                     *         {
+                     *           "status": "paymentConfirmed",
+                     *           "at": "2026-11-20T15:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "status": "preparing",
+                     *           "at": "2026-11-20T15:10:00.000Z"
+                     *         },
+                     *         {
+                     *           "status": "onTheWay"
+                     *         },
+                     *         {
+                     *           "status": "delivered"
+                     *         }
+                     *       ],
+                     *       "shipments": [
+                     *         {
+                     *           "id": "0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11",
+                     *           "status": "preparing",
+                     *           "promisedOn": "2026-11-24",
+                     *           "updatedAt": "2026-11-20T15:10:00.000Z",
+                     *           "lines": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTracking"];
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    downloadOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description Groups of statuses that the tenant's form `orderSearch` offers, one or several with commas between; another one is 400.
+                 * @example completed,canceled
+                 */
+                group?: string;
+                /**
+                 * @description Statuses of the tenant's orders, one or several with commas between; another one is 400.
+                 * @example preparing
+                 */
+                status?: string;
+                /**
+                 * @description In which it was placed, in the tenant's time zone.
+                 * @example 2026
+                 */
+                year?: number;
+                /**
+                 * @description Of a company's orders, pieces of the name or e-mail of who placed them; case and accents make no difference.
+                 * @example ana
+                 */
+                creator?: string;
+                /**
+                 * @description A piece of the order's number, held to the rules of the tenant's form `orderSearch` (digits only).
+                 * @example 0001
+                 */
+                number?: string;
+                /** @description Orders that were born of a quotation, or of a cart; both where it is left out. */
+                origin?: "quotation" | "cart";
+                /**
+                 * @description The latest first where it is left out.
+                 * @example -placedAt
+                 */
+                sort?: "placedAt" | "-placedAt" | "total" | "-total";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8 with its mark; numbers, and the sign between cells, as the tenant's language writes them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
         };
     };
     listInvoices: {

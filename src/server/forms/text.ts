@@ -9,6 +9,7 @@ import type {
   CompanyRegistration,
   List,
   LiteRegistration,
+  OrderLookup,
   PersonRegistration,
   Refund,
 } from '../../../schemas/forms.d.ts';
@@ -23,6 +24,7 @@ type Asked =
   | keyof CollaboratorAccess
   | keyof List
   | keyof Card
+  | keyof OrderLookup
   | keyof ChangePassword
   | keyof Cancellation
   | keyof Refund;

@@ -36,6 +36,9 @@ export const allows = <T extends StatusTableName>({ table }: Statuses<T>, status
 export const groupOf = <T extends StatusTableName>({ table }: Statuses<T>, status: string): StatusGroup<T> | undefined =>
   at(table, status)?.group as StatusGroup<T> | undefined;
 
+export const namesOf = <T extends StatusTableName>({ table }: Statuses<T>): readonly StatusName<T>[] =>
+  Object.keys(table) as StatusName<T>[];
+
 /** The statuses of these groups. */
 export const statusesIn = <T extends StatusTableName>({ table }: Statuses<T>, groups: readonly string[]): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => groups.includes(at(table, status)?.group ?? '')) as StatusName<T>[];

@@ -65,6 +65,11 @@ const fields: Readonly<Record<string, Field>> = {
   cancellationReason: field('choice', { input: 'dropdown', options: ['changedMind', 'other'] }),
   refundBank: field('choice', { input: 'dropdown', options: ['NORTH', 'SOUTH'] }),
   accountNumber: field('account'),
+  orderNumber: field('digits', { asks: ['exists'] }),
+  searchedOrder: field('digits', { mandatory: false }),
+  orderGroup: field('choice', { mandatory: false, options: ['active', 'completed', 'canceled'] }),
+  orderYear: field('digits', { mandatory: false }),
+  orderCreator: field('text', { mandatory: false }),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
 };
@@ -86,6 +91,8 @@ const steps: Readonly<Record<string, Steps>> = {
     { name: 'card', fields: ['cardNumber', 'cardHolderName', 'cardExpiry', 'cardDocumentNumber', 'contactEmail', 'favoriteCard'] },
   ],
   list: [{ name: 'list', fields: ['listName'] }],
+  orderSearch: [{ name: 'order', fields: ['searchedOrder', 'orderGroup', 'orderYear', 'orderCreator'] }],
+  orderLookup: [{ name: 'order', fields: ['orderNumber'] }],
   collaborator: [
     {
       name: 'account',
@@ -128,6 +135,7 @@ const sentences = {
   classes: 'is weak',
   unlike: 'is like the e-mail',
   taken: 'is taken',
+  notFound: 'is not there',
   checkDigit: 'has a wrong digit',
   notAccepted: 'is not accepted',
   expired: 'has expired',
@@ -189,6 +197,11 @@ const properties: Readonly<Record<string, object>> = {
   cancellationReason: { enum: ['changedMind', 'other'] },
   refundBank: { enum: ['NORTH', 'SOUTH'] },
   accountNumber: text('^[0-9]{8,20}$', 20),
+  orderNumber: text('^[0-9]+$', 20),
+  searchedOrder: text('^[0-9]+$', 20),
+  orderGroup: { type: 'string', enum: ['active', 'completed', 'canceled'] },
+  orderYear: text('^[0-9]{4}$', 4),
+  orderCreator: text('.', 100),
   terms: { const: true },
   newsletter: { type: 'boolean' },
 };
@@ -329,6 +342,7 @@ export const payloads: Readonly<Record<string, Payload>> = {
   },
   consent: { operation: 'giveConsent', both: map({ accepted: map({ terms: leaf('terms') }) }), rename: {} },
   accountDeletion: { operation: 'deleteAccount', both: map({ currentPassword: leaf('currentPassword') }), rename: {} },
+  orderLookup: { operation: 'lookUpOrder', both: map({ orderNumber: leaf('orderNumber') }), rename: {} },
   list: { operation: 'createList', both: map({ name: leaf('listName') }), rename: {} },
   cancellation: {
     operation: 'initiateCancel',

@@ -53,7 +53,7 @@ const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'addListToCart', 'addWishListToCart'],
   ...['listInvoices', 'readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
-  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'downloadOrder'],
+  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'downloadOrder', 'readRepurchase'],
 ]);
 
 /** Calls of an agent, and what people with prices that hold may do with them. */
@@ -65,6 +65,9 @@ const ofQuoters = new Map<string, readonly string[]>([
   ['listAgentQuotations', ['agent']],
   ['downloadAgentReport', ['agent']],
 ]);
+
+/** Calls about what was bought, by a person or for an approved company. */
+const ofOrders = new Set(['listOrders', 'readOrder', 'trackOrder', 'downloadOrders']);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
@@ -82,7 +85,9 @@ export async function writeRelease(compiledDir: string, fixture: Fixture): Promi
     const hash = sha256(`${tenant} ${form} ${edition}`).slice(0, 20);
     const plan = planOf(tenant, form, hash);
     const validator = await publish(validatorFile(schemasOf(plan) as Parameters<typeof validatorFile>[0]), 'js');
-    forms[form] = { hash, plan: await json(plan), texts: await json(textsOf(plan)), validator, payload: await json(payloads[form]) };
+    const payload = payloads[form];
+    const released = { hash, plan: await json(plan), texts: await json(textsOf(plan)), validator };
+    forms[form] = payload === undefined ? released : { ...released, payload: await json(payload) };
   }
   const policy = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: `The terms of ${tenant} <b>` }] }] };
   const release: Release = {
@@ -199,25 +204,18 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
 
 function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
-  const rolesOf = (id: string) => ofQuoters.get(id) ?? usualRoles(id);
-  const usualRoles = (id: string) =>
-    ofSuperuser.has(id)
-      ? ['pendingCompany', 'superuser']
-      : ofCreditLine.has(id)
-        ? ['creditLine']
-        : ofSuperuserAlone.has(id)
-          ? ['superuser']
-          : ofPersons.has(id)
-            ? ['individual']
-            : ofCustomers.has(id)
-              ? ['individual', 'pendingCompany', 'superuser']
-              : ofCompanies.has(id)
-                ? ['superuser', 'buyer', 'quoter']
-                : ofBuyers.has(id)
-                  ? ['individual', 'superuser', 'buyer']
-                  : signedIn.has(id)
-                    ? everybody.slice(1)
-                    : everybody;
+  const rows = [
+    [ofSuperuser, ['pendingCompany', 'superuser']],
+    [ofCreditLine, ['creditLine']],
+    [ofSuperuserAlone, ['superuser']],
+    [ofPersons, ['individual']],
+    [ofCustomers, ['individual', 'pendingCompany', 'superuser']],
+    [ofCompanies, ['superuser', 'buyer', 'quoter']],
+    [ofOrders, ['individual', 'superuser', 'buyer', 'quoter']],
+    [ofBuyers, ['individual', 'superuser', 'buyer']],
+    [signedIn, everybody.slice(1)],
+  ] as const;
+  const rolesOf = (id: string) => ofQuoters.get(id) ?? rows.find(([calls]) => calls.has(id))?.[1] ?? everybody;
   const operations = Object.values(contract().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {

@@ -1,0 +1,72 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { amountOf, hundredthsOf, times } from '../../money/money.ts';
+import { groupOf, type Statuses, wayAhead } from '../../statuses/steps.ts';
+import type { ListedOrder } from '../../store/orders/listOrders.ts';
+import type { FoundOrder, Line, Past, Shipped } from '../../store/orders/readOrder.ts';
+
+type Schemas = components['schemas'];
+
+/** An order as a list shows it; `creator` is told of a company's orders. */
+export function summaryBody(row: ListedOrder, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
+  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, units, product } = row;
+  return {
+    ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
+    ...(promised_on === null ? {} : { promisedOn: promised_on }),
+    ...{ units, product },
+    ...(creator === undefined ? {} : { creator }),
+    ...(quotation_id === null ? {} : { quotationId: quotation_id }),
+  };
+}
+
+type Whole = {
+  readonly order: FoundOrder;
+  readonly lines: readonly Line[];
+  readonly shipments: readonly Shipped[];
+  readonly history: readonly Past[];
+  readonly statuses: Statuses<'order'>;
+  readonly creator: string | undefined;
+  readonly actions: Schemas['Order']['actions'];
+  readonly neighbours: { readonly previous?: string; readonly next?: string };
+};
+
+export function orderBody({ order, lines, shipments, history, statuses, creator, actions, neighbours }: Whole): Schemas['Order'] {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),
+    subtotal: amountOf(hundredthsOf(order.total) - hundredthsOf(order.shipping)),
+    shipping: order.shipping,
+    payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },
+    place: { ...order.place },
+    ...(order.store_id === null ? {} : { storeId: order.store_id }),
+    lines: lines.map(({ line, sku, name, unit_price, quantity }) => ({
+      ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(times(unit_price, quantity)) },
+    })),
+    shipments: shipments.map((shipment) => shipmentBody(shipment, lines)),
+    way: wayBody(order, history, statuses),
+    actions,
+    ...neighbours,
+  };
+}
+
+export function shipmentBody({ id, status, ...row }: Shipped, lines: readonly Line[]): Schemas['Shipment'] {
+  return {
+    ...{ id, status },
+    ...(row.carrier === null ? {} : { carrier: row.carrier }),
+    ...(row.tracking_code === null ? {} : { trackingCode: row.tracking_code }),
+    ...(row.promised_on === null ? {} : { promisedOn: row.promised_on }),
+    updatedAt: row.updated_at.toISOString(),
+    lines: lines.flatMap(({ line, shipment_id }) => (shipment_id === id ? [line] : [])),
+  };
+}
+
+/** What it has been, and what comes where all goes its usual way. */
+export function wayBody(
+  { status, delivery }: Pick<FoundOrder, 'status' | 'delivery'>,
+  history: readonly Past[],
+  statuses: Statuses<'order'>,
+): Schemas['OrderWay'] {
+  return [
+    ...history.map((past) => ({ status: past.status, at: past.at.toISOString() })),
+    ...wayAhead(statuses, status, delivery).map((ahead) => ({ status: ahead })),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { type Call, type Handlers, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { pagingOf } from '../../http/paging.ts';
+import { signedIn } from '../../http/signedIn.ts';
+import type { Server } from '../../server.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
+import type { Database } from '../../store/database.ts';
+import { creatorsOf, neighboursOf, ordersOf } from '../../store/orders/listOrders.ts';
+import { type FoundOrder, findOrder, hasInvoice, historyOf, linesOf, refundsOf, shipmentsOf } from '../../store/orders/readOrder.ts';
+import { type OrderReader, orderReaderOf } from '../../store/seenOrders.ts';
+import type { Session } from '../../store/sessions.ts';
+import { asked } from './asked.ts';
+import { download } from './download.ts';
+import { lookUp } from './lookUp.ts';
+import { orderBody, shipmentBody, summaryBody, wayBody } from './orderBody.ts';
+import { repurchase } from './repurchase.ts';
+
+type Operation = 'listOrders' | 'readOrder' | 'trackOrder' | 'readRepurchase' | 'lookUpOrder' | 'downloadOrders';
+
+/** What somebody, or a company, has bought; and what anybody may know who has a number. */
+export function orders(server: Server): Pick<Handlers, Operation> {
+  return {
+    listOrders: signedIn((call, session) => list(server, call, session)),
+    readOrder: signedIn((call, session) => read(server, call, session)),
+    trackOrder: signedIn((call, session) => track(server, call, session)),
+    readRepurchase: signedIn((call, session) => repurchase(server, call, session)),
+    lookUpOrder: (call) => lookUp(server, call),
+    downloadOrders: signedIn((call, session) => download(server, call, session)),
+  };
+}
+
+async function list({ db }: Server, { tenant, query }: Call<'listOrders'>, session: Session): Promise<Success<'listOrders'> | Refusal> {
+  const reader = orderReaderOf(session);
+  const wanted = await asked(db, tenant, reader, query);
+  if ('refused' in wanted) return wanted;
+  const { page, size } = pagingOf(query);
+  const { rows, total } = await ordersOf(db, reader, wanted.filter, { page, size, ...wanted.sort });
+  const [statuses, names] = [statusesOf(tenant, 'order'), await namesIn(db, reader)];
+  return { status: 200, body: { items: rows.map((row) => summaryBody(row, statuses, names(row.user_id))), page, size, total } };
+}
+
+/** Who placed an order, as the company's people call each other; nobody is told of oneself. */
+async function namesIn(db: Database, reader: OrderReader): Promise<(userId: string) => string | undefined> {
+  if (reader.companyId === undefined) return () => undefined;
+  const creators = await creatorsOf(db, reader);
+  return (userId) => creators.get(userId)?.name;
+}
+
+async function read({ db }: Server, call: Call<'readOrder'>, session: Session): Promise<Success<'readOrder'> | Refusal> {
+  const { tenant, path, query } = call;
+  const reader = orderReaderOf(session);
+  const wanted = await asked(db, tenant, reader, query);
+  if ('refused' in wanted) return wanted;
+  const order = await findOrder(db, reader, path.orderNumber);
+  if (order === undefined) return refuse('orderAddressInvalid');
+  const { code } = tenant;
+  const { number } = order;
+  const body = orderBody({
+    order,
+    lines: await linesOf(db, code, number),
+    shipments: await shipmentsOf(db, code, number),
+    history: await historyOf(db, code, number),
+    statuses: statusesOf(tenant, 'order'),
+    creator: (await namesIn(db, reader))(order.user_id),
+    actions: await actionsNow(db, call, reader, order),
+    neighbours: await neighboursOf(db, reader, wanted.filter, wanted.sort, number),
+  });
+  return { status: 200, body };
+}
+
+type Action = components['schemas']['Order']['actions'][number];
+
+/** What each action calls. */
+const calls = {
+  cancellation: 'initiateCancel',
+  repurchase: 'readRepurchase',
+  refund: 'giveBankDetails',
+  invoice: 'listInvoices',
+} as const satisfies Readonly<Record<Action, OperationId>>;
+
+/** What the order's state lets anybody do, as far as the caller may. */
+async function actionsNow(
+  db: Database,
+  { tenant, roles }: Call<'readOrder'>,
+  reader: OrderReader,
+  { number, status }: FoundOrder,
+): Promise<Action[]> {
+  const refunds = await refundsOf(db, tenant.code, number);
+  const open: Readonly<Record<Action, boolean>> = {
+    cancellation: allows(statusesOf(tenant, 'order'), status, 'cancellation'),
+    repurchase: true,
+    refund: refunds.some((refund) => allows(statusesOf(tenant, 'refund'), refund, 'bankData')),
+    invoice: await hasInvoice(db, reader, number),
+  };
+  const { permissions } = tenant.now.side;
+  const may = (action: Action): boolean => permissions[calls[action]]?.some((role) => roles.some((one) => one === role)) === true;
+  return (Object.keys(calls) as Action[]).filter((action) => open[action] && may(action));
+}
+
+async function track({ db }: Server, { tenant, path }: Call<'trackOrder'>, session: Session): Promise<Success<'trackOrder'> | Refusal> {
+  const order = await findOrder(db, orderReaderOf(session), path.orderNumber);
+  if (order === undefined) return refuse('orderAddressInvalid');
+  const { number, status, promised_on } = order;
+  const lines = await linesOf(db, tenant.code, number);
+  const way = wayBody(order, await historyOf(db, tenant.code, number), statusesOf(tenant, 'order'));
+  const shipments = (await shipmentsOf(db, tenant.code, number)).map((shipment) => shipmentBody(shipment, lines));
+  return { status: 200, body: { number, status, ...(promised_on === null ? {} : { promisedOn: promised_on }), way, shipments } };
+}

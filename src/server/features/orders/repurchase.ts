@@ -1,0 +1,36 @@
+import { available, type Product } from '../../adapters/catalogue/catalogue.ts';
+import { ask } from '../../catalogue/ask.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import type { Server } from '../../server.ts';
+import { findOrder, type Line, linesOf } from '../../store/orders/readOrder.ts';
+import { orderReaderOf } from '../../store/seenOrders.ts';
+import type { Session } from '../../store/sessions.ts';
+
+/** What of an order can be bought again now. */
+export async function repurchase(
+  { db, catalogue }: Server,
+  call: Call<'readRepurchase'>,
+  session: Session,
+): Promise<Success<'readRepurchase'> | Refusal> {
+  const { tenant, query } = call;
+  const order = await findOrder(db, orderReaderOf(session), query.orderNumber);
+  if (order === undefined) return refuse('orderAddressInvalid');
+  const ofSku = Map.groupBy(await linesOf(db, tenant.code, order.number), ({ sku }) => sku);
+  const found = await ask(call, 'availabilityFailed', () => catalogue.find(tenant.code, [...ofSku.keys()]));
+  if ('refused' in found) return found;
+  const products = new Map(found.map((product) => [product.sku, product]));
+  const lines = [...ofSku.values()].flatMap((own) => lineBody(own, products) ?? []);
+  return { status: 200, body: { number: order.number, currency: order.currency, lines } };
+}
+
+/** Lines of one product as one: what it cost last stands for what it was. */
+function lineBody(own: readonly Line[], products: ReadonlyMap<string, Product>) {
+  const last = own.at(-1);
+  if (last === undefined) return undefined;
+  const { sku, name, unit_price: was } = last;
+  const product = products.get(sku);
+  const ordered = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { sold = false } = product ?? {};
+  const now = product !== undefined && sold ? { available: available(product), price: product.price } : { available: 0 };
+  return { sku, name: product?.name ?? name, ordered, sold, ...now, was };
+}

@@ -1,0 +1,122 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import type { Database } from '../database.ts';
+import { foldName } from '../foldName.ts';
+import { type OrderReader, seenBy } from '../seenOrders.ts';
+import type { Tables } from '../tables.ts';
+
+/** Which of the orders that a reader may see; all of them where nothing is said. */
+export type OrderFilter = {
+  readonly statuses?: readonly StatusName<'order'>[];
+  /** In the tenant's time zone. */
+  readonly year?: number;
+  /** Ids of who placed them. */
+  readonly creators?: readonly string[];
+  /** A piece of the number. */
+  readonly number?: string;
+  readonly origin?: 'quotation' | 'cart';
+};
+
+export type OrderSort = { readonly by: 'placedAt' | 'total'; readonly direction: 'asc' | 'desc' };
+
+export const orderColumns = [
+  ...(['number', 'user_id', 'company_id', 'quotation_id', 'status', 'placed_at', 'currency', 'total', 'delivery', 'promised_on'] as const),
+] as const;
+
+export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+
+/** An order as a list shows it. */
+export type ListedOrder = OrderRow & { readonly units: number; readonly product: string };
+
+const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
+
+function wanted(db: Database, reader: OrderReader, { statuses, year, creators, number, origin }: OrderFilter) {
+  let orders = db.selectFrom('orders').where(seenBy(reader));
+  if (statuses !== undefined) orders = orders.where('status', '=', sql<StatusName<'order'>>`any(${statuses})`);
+  if (year !== undefined) orders = orders.where('placed_year', '=', year);
+  if (creators !== undefined) orders = orders.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
+  if (number !== undefined) orders = orders.where(sql<boolean>`position(${number} in number) > 0`);
+  if (origin !== undefined) orders = orders.where('quotation_id', origin === 'cart' ? 'is' : 'is not', null);
+  return orders;
+}
+
+/** One page of orders, and how many there are. */
+export async function ordersOf(
+  db: Database,
+  reader: OrderReader,
+  filter: OrderFilter,
+  { page, size, by, direction }: OrderSort & { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly ListedOrder[]; readonly total: number }> {
+  const all = wanted(db, reader, filter);
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .orderBy(columnOf[by], direction)
+    .orderBy('number', direction)
+    .select(orderColumns)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows: await withLines(db, reader.tenant, rows), total };
+}
+
+async function withLines(db: Database, tenant: string, rows: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_number', 'name', 'quantity'])
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', sql<string>`any(${rows.map(({ number }) => number)})`)
+    .orderBy('line')
+    .execute();
+  const ofOrder = Map.groupBy(lines, ({ order_number }) => order_number);
+  return rows.map((row) => {
+    const own = ofOrder.get(row.number) ?? [];
+    return { ...row, units: own.reduce((sum, { quantity }) => sum + quantity, 0), product: own[0]?.name ?? '' };
+  });
+}
+
+/** Numbers of the orders before and behind one in a list. */
+export async function neighboursOf(
+  db: Database,
+  reader: OrderReader,
+  filter: OrderFilter,
+  { by, direction }: OrderSort,
+  number: string,
+): Promise<{ readonly previous?: string; readonly next?: string }> {
+  const column = sql.ref(columnOf[by]);
+  const here = sql`(select ${column}, number from orders where tenant = ${reader.tenant} and number = ${number})`;
+  const towards = async (way: 'asc' | 'desc') => {
+    const beyond = sql<boolean>`(${column}, number) ${sql.raw(way === 'asc' ? '>' : '<')} ${here}`;
+    const found: SelectQueryBuilder<Tables, 'orders', { number: string }> = wanted(db, reader, filter).where(beyond).select('number');
+    return (await found.orderBy(columnOf[by], way).orderBy('number', way).limit(1).executeTakeFirst())?.number;
+  };
+  const [before, behind] = [await towards(direction === 'asc' ? 'desc' : 'asc'), await towards(direction)];
+  return { ...(before === undefined ? {} : { previous: before }), ...(behind === undefined ? {} : { next: behind }) };
+}
+
+type Creator = { readonly id: string; readonly name: string; readonly email: string };
+
+/** Who placed the orders that a reader may see, by id. */
+export async function creatorsOf(db: Database, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email', sql<string | null>`profile ->> 'lastName'`.as('last_name')])
+    .where('tenant', '=', reader.tenant)
+    .where('id', 'in', db.selectFrom('orders').select('user_id').where(seenBy(reader)))
+    .execute();
+  return new Map(
+    rows.map(({ id, first_name, last_name, email }) => {
+      const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
+      return [id, { id, email, name: name === '' ? email : name }];
+    }),
+  );
+}
+
+/** Those in whose name or e-mail all the words stand. */
+export function creatorsNamed(creators: ReadonlyMap<string, Creator>, words: string): readonly string[] {
+  const sought = foldName(words).split(' ');
+  return [...creators.values()].flatMap(({ id, name, email }) => {
+    const of = foldName(`${name} ${email}`);
+    return sought.every((word) => of.includes(word)) ? [id] : [];
+  });
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import { type OrderReader, seenBy } from '../seenOrders.ts';
+import type { Tables } from '../tables.ts';
+import { orderColumns } from './listOrders.ts';
+
+const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
+
+export type Line = Pick<Selectable<Tables['order_lines']>, 'line' | 'sku' | 'name' | 'unit_price' | 'quantity' | 'shipment_id'>;
+export type Shipped = Pick<Selectable<Tables['shipments']>, 'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'updated_at'>;
+/** What an order has been, since when. */
+export type Past = Pick<Selectable<Tables['order_history']>, 'status' | 'at'>;
+
+/** An order that the reader may see; undefined where it is not there or not the reader's. */
+export function findOrder(db: Database, reader: OrderReader, number: string) {
+  return db
+    .selectFrom('orders')
+    .select([...orderColumns, ...more])
+    .where(seenBy(reader))
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+export function linesOf(db: Database, tenant: string, number: string): Promise<readonly Line[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'shipment_id'])
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', number)
+    .orderBy('line')
+    .execute();
+}
+
+export function shipmentsOf(db: Database, tenant: string, number: string): Promise<readonly Shipped[]> {
+  return db
+    .selectFrom('shipments')
+    .select(['id', 'carrier', 'tracking_code', 'status', 'promised_on', 'updated_at'])
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', number)
+    .orderBy('promised_on')
+    .orderBy('id')
+    .execute();
+}
+
+export function historyOf(db: Database, tenant: string, number: string): Promise<readonly Past[]> {
+  return db
+    .selectFrom('order_history')
+    .select(['status', 'at'])
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', number)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What anybody may know of an order. */
+export function findStub(db: Database, tenant: string, number: string) {
+  return db
+    .selectFrom('orders')
+    .select(['status', 'placed_at', 'promised_on', 'delivery'])
+    .where('tenant', '=', tenant)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** Statuses of the money that returns for an order. */
+export async function refundsOf(db: Database, tenant: string, number: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))
+    .select('refunds.status')
+    .where('tickets.tenant', '=', tenant)
+    .where('tickets.order_number', '=', number)
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+export async function hasInvoice(db: Database, reader: OrderReader, number: string): Promise<boolean> {
+  const found = await db.selectFrom('invoices').select('id').where(seenBy(reader)).where('order_number', '=', number).executeTakeFirst();
+  return found !== undefined;
+}
