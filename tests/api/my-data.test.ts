@@ -51,6 +51,9 @@ async function known(server: Started, email = 'ana.nunez@example.com') {
     server.connectionString,
     `insert into orders (tenant, number, user_id, status, placed_at, placed_year, currency, total, shipping, payment_method, delivery, place, updated_at)
        values ('aa', '77', '${id}', 'delivered', now(), 2026, 'XXX', 10, 0, 'creditCard', 'home', '{"addressLine1": "Calle Anacleta 912345678"}', now());
+     insert into list_lines select tenant, id, 'DRILL', 2, now() from lists where user_id = '${id}';
+     insert into carts (tenant, id, user_id, version, updated_at) values ('aa', gen_random_uuid(), '${id}', 1, now());
+     insert into cart_lines select tenant, id, 'DRILL', 1, now() from carts where user_id = '${id}';
      insert into invoices (tenant, id, order_number, user_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
        values ('aa', gen_random_uuid(), '77', '${id}', '1', 'invoice', '{"name": "Anacleta Núñezson", "document": "23456789"}', now(), 8, 2, 10, 19, 'XXX');
      insert into quotations (tenant, id, number, user_id, agent_id, agent_name, buyer, store, store_id, currency, total, units, created_at, valid_until, ends_at)
@@ -74,6 +77,8 @@ test('A person reads all that is held and keeps it as a file; nobody else’s', 
     'profile',
     'addresses',
     'lists',
+    'listLines',
+    'cart',
     'loyalty',
     'cards',
     'sessions',

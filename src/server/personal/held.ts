@@ -15,7 +15,7 @@ export type Section = {
 
 /** All that is held about a person, subject by subject; what there is nothing of is there too, and empty. */
 export async function held(db: Database, owner: Owner): Promise<Section[]> {
-  const sections: Section[] = [await profile(db, owner), await companies(db, owner), await cart(db, owner)];
+  const sections: Section[] = [await profile(db, owner), await companies(db, owner), await cart(db, owner), await listLines(db, owner)];
   for (const holding of holdings.filter(({ shows }) => shows.length > 0)) {
     const { subject, fate, correctBy } = holding;
     const afterDeletion = fate.is === 'kept' ? 'kept' : 'erased';
@@ -67,6 +67,18 @@ async function cart(db: Database, { tenant, userId }: Owner): Promise<Section> {
     .orderBy('cart_lines.added_at')
     .execute();
   return { subject: 'cart', correctBy: 'editCartLine', afterDeletion: 'erased', items: rows.map(named) };
+}
+
+async function listLines(db: Database, { tenant, userId }: Owner): Promise<Section> {
+  const rows = await db
+    .selectFrom('lists')
+    .innerJoin('list_lines', (join) => join.onRef('list_lines.tenant', '=', 'lists.tenant').onRef('list_lines.list_id', '=', 'lists.id'))
+    .select(['lists.name', 'list_lines.sku', 'list_lines.quantity', 'list_lines.added_at'])
+    .where('lists.tenant', '=', tenant)
+    .where('lists.user_id', '=', userId)
+    .orderBy('list_lines.added_at')
+    .execute();
+  return { subject: 'listLines', correctBy: 'editListLine', afterDeletion: 'erased', items: rows.map(named) };
 }
 
 /** A row under the names of the contract. */
