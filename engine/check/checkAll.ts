@@ -14,6 +14,7 @@ import { checkExamples } from './examples.ts';
 import { checkFields } from './fields.ts';
 import { checkForms } from './forms.ts';
 import { checkIdentity } from './identity.ts';
+import { checkInvoices } from './invoices.ts';
 import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 import { checkPages } from './pages.ts';
@@ -36,6 +37,7 @@ const ofOneTenant = [
   checkPages,
   checkLimits,
   checkStatuses,
+  checkInvoices,
   checkTheme,
   checkTexts,
   checkCompanions,

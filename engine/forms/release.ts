@@ -123,6 +123,8 @@ export type InvoiceRules = {
   readonly taxPercent: string;
   /** What the percentage is taken of: the price without the tax, or the one with it. */
   readonly taxOf: 'net' | 'total';
+  /** The order status with which it is written. */
+  readonly from: string;
   readonly person: 'invoice' | 'receipt';
   readonly company: 'invoice' | 'receipt';
   readonly series: Readonly<Record<'invoice' | 'receipt' | 'creditNote', { readonly prefix?: string; readonly digits: number }>>;

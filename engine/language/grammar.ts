@@ -255,6 +255,7 @@ const invoiceKind = word('invoice', 'receipt');
 const invoices = record({
   taxPercent: must(text('percent'), 'The sales tax that prices contain, in percent.'),
   taxOf: must(word('net', 'total'), 'What the percentage is taken of: the price without the tax, or the one with it.'),
+  from: must(text('identifier'), 'The order status with which it is written: the payment is confirmed.'),
   person: must(invoiceKind, 'What a person gets for an order.'),
   company: must(invoiceKind, 'What a company gets for an order.'),
   series: must(

@@ -59,6 +59,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: "opens a company's credit line, or gives it another limit",
     load: async () => (await import('./credit.ts')).credit,
   },
+  orders: {
+    usage: 'orders move <tenant> <number> <status>',
+    does: 'brings an order into its next status, as warehouse and till do, and writes its invoice',
+    load: async () => (await import('./orders.ts')).orders,
+  },
   refunds: {
     usage: 'refunds list <tenant> · refunds account|paid <tenant> <ticket>',
     does: 'tells which refunds are to be paid and to which account, and notes that one was',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { issueCreditNote, issueInvoice } from '../../src/server/invoices/issueInvoice.ts';
+import { advanceOrder } from '../../src/server/orders/advanceOrder.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { findInvoice } from '../../src/server/store/invoices.ts';
 import { browser } from './call.ts';
@@ -61,6 +62,29 @@ test('An order is invoiced once, numbers have no gap, and another node lists wha
   ];
   expect(await Promise.all(others.map((reader) => findInvoice(db, reader, id)))).toEqual([undefined, undefined, undefined]);
   expect(await findInvoice(db, own, 'x')).toBeUndefined();
+});
+
+test('An invoice is written with the status from which the shop has one, once; an order that is canceled before has none', async () => {
+  const server = await start();
+  await enterPerson(server.address, 'a@example.com');
+  const { db, shop, place, userOf } = await shopFloor(server);
+  const userId = await userOf('a@example.com');
+  const advance = (number: string, ...way: readonly ('preparing' | 'onTheWay' | 'delivered' | 'expired')[]) =>
+    db.transaction().execute(async (trx) => {
+      for (const to of way) await advanceOrder(trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
+    });
+  const [paid, expired, late] = await Promise.all(Array.from({ length: 3 }, () => place(userId, { status: 'paymentPending' })));
+  const invoiced = () => query(server.connectionString, 'select order_number, kind from invoices');
+  await advance(expired ?? '', 'expired');
+  expect(await invoiced()).toEqual([]);
+  await advance(paid ?? '', 'preparing');
+  expect(await invoiced()).toEqual([{ order_number: paid, kind: 'receipt' }]);
+  await advance(paid ?? '', 'onTheWay', 'delivered');
+  expect(await invoiced()).toHaveLength(1);
+  // One that came on its way without an invoice gets it with the next step.
+  await query(server.connectionString, `update orders set status = 'onTheWay' where number = '${late}'`);
+  await advance(late ?? '', 'delivered');
+  expect(await invoiced()).toHaveLength(2);
 });
 
 test('A credit note takes back part of what was invoiced, with the tax of that day; once a ticket', async () => {

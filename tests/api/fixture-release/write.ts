@@ -286,6 +286,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
     invoices: {
       taxPercent: '19',
       taxOf: 'net',
+      from: 'preparing',
       person: 'receipt',
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
