@@ -1,6 +1,6 @@
 /** Rules that only the server can answer: asked on leaving a form or a field, never at each key. */
 export const questions = {
-  /** Nobody else of the tenant has it; of a list's name: no other list of the person. */
+  /** Nobody else of the tenant has it; of a list's name, or of a card: no other of the person. */
   unique: 'taken',
   /** There is one like it: an order, a postcode, a code of activity. */
   exists: 'notFound',
