@@ -87,21 +87,6 @@ export const holdings: readonly Holding[] = [
     fate: invoiced,
   },
   {
-    subject: 'quotations',
-    table: 'quotations',
-    owner: 'user_id',
-    shows: ['number', 'store', 'buyer', 'currency', 'total', 'created_at', 'valid_until', 'order_number'],
-    // What it has become is an order, which stays; what was offered names nobody any more.
-    fate: { is: 'blanked', set: { buyer: '{"name": ""}' } },
-  },
-  {
-    subject: 'quotationsMade',
-    table: 'quotations',
-    owner: 'agent_id',
-    shows: ['number', 'created_at'],
-    fate: { is: 'blanked', set: { agent_name: null } },
-  },
-  {
     subject: 'cancellations',
     table: 'tickets',
     owner: 'user_id',
