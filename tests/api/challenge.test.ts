@@ -93,6 +93,14 @@ test('A solution for something else, of another shop, too old, made up or not so
   await refused(late);
 });
 
+test('Of many wrong logins at once, at two nodes, no more are free than of those one after another', async () => {
+  const server = await start();
+  const second = { address: await server.node() };
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => logIn(at % 2 ? server : second, wrong)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  expect(answers.filter((answer) => codeOf(answer)[1] === 'challengeNeeded')).toHaveLength(17);
+});
+
 test('What was solved is as many tries as ever: ten wrong logins, then nothing helps but waiting', async () => {
   const server = await start();
   await registerPerson(server.address, 'a@example.com');

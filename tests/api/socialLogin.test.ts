@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startProvider } from '../provider/provider.ts';
 import { password, person } from './bodies.ts';
 import { type Browser, browser, freshKey } from './call.ts';
+import { collaboratorsAt, enterApprovedCompany, invite } from './collaborating.ts';
 import { query } from './query.ts';
 import { registerPerson } from './register.ts';
 import { type Started, start } from './start.ts';
@@ -92,6 +93,7 @@ test('An account that is there already asks its password once; then it is linked
   expect(await linked(server)).toEqual([]);
   expect((await logIn(ana, 'ana@example.com')).status).toBe(200);
   expect(await linked(server)).toMatchObject([{ subject: 'ANA@example.com' }]);
+  expect((await server.mail('providerLinked', 'ana@example.com')).text).toContain('provider=[Acme]');
   const again = browser(server.address);
   expect(await vouched(again, 'ANA@example.com')).toBe('/aa/login');
   expect(await isSignedIn(again)).toBe('ana@example.com');
@@ -107,6 +109,22 @@ test('Another account than that of the e-mail is linked neither by its password 
   await vouched(zoe, 'zoe@example.com');
   expect((await register(zoe, 'eva@example.com')).status).toBe(201);
   expect(await linked(server)).toEqual([]);
+});
+
+test('A collaborator who was linked is out as soon as the company says so', async () => {
+  const server = await withProvider();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
+  await invite(server, boss, 'rosa@example.com', '20000000001');
+  const rosa = browser(server.address);
+  await vouched(rosa, 'rosa@example.com');
+  expect((await logIn(rosa, 'rosa@example.com')).status).toBe(200);
+  expect(await vouched(browser(server.address), 'rosa@example.com')).toBe('/aa/login');
+  const [{ id } = { id: '' }] = (await boss.call(`${collaboratorsAt}?sort=-email`)).body.items as unknown as { id: string }[];
+  expect((await boss.call(`${collaboratorsAt}/${id}/status`, { method: 'PUT', body: { status: 'inactive' } })).status).toBe(200);
+  expect(await isSignedIn(rosa)).toBeUndefined();
+  const again = browser(server.address);
+  expect(await vouched(again, 'rosa@example.com')).not.toBe('/aa/login');
+  expect(await isSignedIn(again)).toBeUndefined();
 });
 
 test('An e-mail that the provider has not verified opens and links nothing', async () => {

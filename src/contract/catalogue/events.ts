@@ -11,6 +11,7 @@ export const events = {
   collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
+  providerLinked: ['shop', 'firstName', 'provider', 'recoveryAddress'],
   accountDeleted: ['shop', 'firstName'],
   cancellationAccepted: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn'],
   bankDetailsAsked: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'bankDataUntil', 'voucherDays', 'ticketAddress'],

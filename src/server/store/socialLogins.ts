@@ -98,32 +98,34 @@ export async function held(db: Database, { tenant, ticket }: Under, now: Date): 
 /**
  * Links the provider's person to the account of who has just proved that it is theirs, by its password or by registering it: only where
  * the account's e-mail is the one that the provider has verified.
+ * @returns the provider; undefined where nothing was linked
  */
 export async function linkHeld(
-  db: Database | Transaction,
-  ticket: string | undefined,
+  trx: Transaction,
+  ticket: string,
   { tenant, userId, email }: { readonly tenant: string; readonly userId: string; readonly email: string },
   now: Date,
-): Promise<void> {
-  if (ticket === undefined) return;
-  const row = await db
+): Promise<string | undefined> {
+  const row = await trx
     .selectFrom('social_logins')
     .select(['provider', 'subject', 'email'])
     .where('tenant', '=', tenant)
     .where('ticket_hash', '=', hashOf(ticket))
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  if (row?.subject == null || row.email === null || foldEmail(row.email) !== foldEmail(email)) return;
+  if (row?.subject == null || row.email === null || foldEmail(row.email) !== foldEmail(email)) return undefined;
   const { provider, subject } = row;
-  await db.deleteFrom('social_logins').where('tenant', '=', tenant).where('ticket_hash', '=', hashOf(ticket)).execute();
-  const linked = await db
+  await trx.deleteFrom('social_logins').where('tenant', '=', tenant).where('ticket_hash', '=', hashOf(ticket)).execute();
+  const linked = await trx
     .insertInto('social_accounts')
     .values({ tenant, provider, subject, user_id: userId, created_at: now })
     // Linked in another tab at this moment.
     .onConflict((conflict) => conflict.columns(['tenant', 'provider', 'subject']).doNothing())
     .returning('subject')
     .executeTakeFirst();
-  if (linked !== undefined) await note(db, { tenant, actor: userId, action: 'provider linked', subject: userId }, now);
+  if (linked === undefined) return undefined;
+  await note(trx, { tenant, actor: userId, action: 'provider linked', subject: userId }, now);
+  return provider;
 }
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

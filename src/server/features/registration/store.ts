@@ -46,7 +46,7 @@ export async function store(
   const { loyalty } = of.side;
   const joins = !company && decisions.some(({ template }) => template === 'loyalty');
   if (joins && loyalty !== undefined) await server.enrol(trx, { tenant, programme: loyalty.programme, userId }, now);
-  await linkHeld(trx, ticket, { tenant, userId, email }, now);
+  if (ticket !== undefined) await linkHeld(trx, ticket, { tenant, userId, email }, now);
   await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
 
   const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;

@@ -2,6 +2,7 @@ import { tried } from '../../challenge/tried.ts';
 import { sessionWithConsents } from '../../consents/sessionWithConsents.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { linkAndTell } from '../../identity/linkAndTell.ts';
 import { passwordMatches } from '../../password.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
@@ -9,7 +10,6 @@ import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { openSession } from '../../store/openSession.ts';
 import { forget } from '../../store/rateLimits.ts';
 import { endSession } from '../../store/sessions.ts';
-import { linkHeld } from '../../store/socialLogins.ts';
 
 type LoggingIn = 'createSession' | 'login' | 'corpLogin';
 type Credentials = {
@@ -45,7 +45,7 @@ async function logIn(
   { email, password, companyDocument, companyDocumentType }: Credentials,
 ): Promise<Success<LoggingIn> | Refusal> {
   const { db, secret, limits } = server;
-  const { tenant, session: current, now, address, ticket, log } = call;
+  const { tenant, session: current, now, address, log } = call;
   const folded = foldEmail(email);
   const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
   const account = secret.mac('account', folded, ...(documents ?? []));
@@ -63,8 +63,7 @@ async function logIn(
   await forget(db, tenant.code, limits.loginOfAccount, account);
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
   const { userId, companyId } = candidate;
-  // Who came from a provider and had an account already: the password has said that it is theirs.
-  await linkHeld(db, ticket, { tenant: tenant.code, userId: candidate.userId, email: candidate.email }, now);
+  await linkAndTell(server, call, candidate);
   const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');

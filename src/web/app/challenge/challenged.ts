@@ -15,6 +15,8 @@ const mostChallenges = 2;
 export const challenged =
   (send: Send): Send =>
   async (request) => {
+    // What only reads is never asked.
+    if (request.method === 'GET') return send(request);
     const again = Array.from({ length: mostChallenges }, () => request.clone());
     let answer = await send(request);
     for (const next of again) {
