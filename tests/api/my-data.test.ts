@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { myDataPaper } from '../../src/server/features/my-data/myDataPaper.ts';
+import { held } from '../../src/server/personal/held.ts';
 import { holdings } from '../../src/server/personal/holdings.ts';
+import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { sweep } from '../../src/server/sweep.ts';
 import { goodValues } from '../oracle/cases.ts';
 import { limitOf } from '../oracle/limits.ts';
 import { codes } from '../tenants/compiled.ts';
@@ -96,6 +102,8 @@ test('A person reads all that is held and keeps it as a file; nobody else’s', 
   const cookie = await cookieOf(server, 'ana.nunez@example.com');
   const file = await fetch(`${server.address}/api/download/v1/my-data?tenant=aa`, { headers: { cookie } });
   expect(file.headers.get('content-disposition')).toContain('attachment; filename="aa-2026-11-20.json"');
+  const paper = await fetch(`${server.address}/api/download/v1/my-data?tenant=aa&as=pdf`, { headers: { cookie } });
+  expect([paper.status, paper.headers.get('content-type'), (await paper.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   const kept = (await file.json()) as { readonly sections: readonly Section[] };
   expect(kept.sections.map(({ subject }) => subject)).toEqual(sectionsOf(read).map(({ subject }) => subject));
   expect([
@@ -161,8 +169,6 @@ test('The last active superuser of a company stays; with another, or once the re
 });
 
 test('What a call under way has written after the end is erased by the next sweep, and the CRM is told to forget', async () => {
-  const { sweep } = await import('../../src/server/sweep.ts');
-  const { openDatabase } = await import('../../src/server/store/database.ts');
   const server = await start();
   const ana = await enterPerson(server.address, 'a@example.com');
   expect((await goodbye(ana)).status).toBe(204);
@@ -241,10 +247,26 @@ describe('every tenant', () => {
 
   test('names its law, asks the password in its own words, deletes, and says goodbye by mail', async () => {
     const server = await start({ compiledDir: tenants.dir });
+    const { db, end } = openDatabase(server.connectionString);
+    onTestFinished(end);
     for (const code of codes) {
       const { form, who } = await shopOf(server, code, 'accountDeletion');
       const { body } = await who.call(data);
       expect(body.legend, code).toBe(form.of.shell.words.legalLegend);
+      const tenant = await tenantsIn(tenants.dir, () => undefined, systemClock).find(code);
+      const userId = String((await who.call('/api/session/commerce/fetchSessionInfo')).body.user?.id);
+      const sections = await held(db, { tenant: code, userId });
+      const paper = tenant && (await myDataPaper(tenant, { legend: String(body.legend), sections }, server.time.now));
+      expect(paper?.title, code).toContain(form.of.shell.name);
+      expect(paper?.notes[0], code).toBe(form.of.shell.words.legalLegend);
+      expect(paper?.table.rows.length, code).toBeGreaterThan(0);
+      const said = paper?.parties.flatMap(({ label, lines }) => [label, ...lines]) ?? [];
+      expect(said.length, code).toBeGreaterThan(5);
+      // In words, not by the names of fields.
+      expect(
+        said.filter((line) => /^\w+: |^myData/.test(line) && /^[a-z]/.test(line)),
+        code,
+      ).toEqual([]);
       const { wrong } = form.form.texts.fields.currentPassword?.mistakes ?? {};
       const mistakes = [{ field: 'currentPassword', mistake: 'wrong', message: wrong }];
       expect((await goodbye(who, 'Another-Horse-8')).body.error?.errorObj, code).toMatchObject({ code: 'wrongPassword', mistakes });

@@ -46,7 +46,7 @@ export async function pdfOf(paper: Paper): Promise<Uint8Array> {
   head(doc, root, paper);
   for (const { label, lines } of paper.parties) party(doc, root, label, lines);
   linesTable(doc, root, paper.table);
-  totals(doc, root, paper.totals);
+  if (paper.totals.length > 0) totals(doc, root, paper.totals);
   if (paper.barcode !== undefined) barcode(doc, root, paper.barcode);
   for (const note of paper.notes) paragraph(doc, root, note, { size: sizes.text, gap: 6 });
   root.end();

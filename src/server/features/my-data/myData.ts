@@ -2,11 +2,13 @@ import { dayIn, sayText } from '../../../../engine/runtime.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import { held } from '../../personal/held.ts';
+import { pdfOf } from '../../printed/pdf.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { take } from '../../store/rateLimits.ts';
 import type { Session } from '../../store/sessions.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { myDataPaper } from './myDataPaper.ts';
 
 type Reading = 'readMyData' | 'exportMyData';
 
@@ -22,9 +24,13 @@ export function myData(server: Server): Pick<Handlers, Reading | 'deleteAccount'
       const body = await dataOf(server, call, session);
       if ('refused' in body) return body;
       await note(server.db, { tenant: tenant.code, actor: session.userId, action: 'data exported', subject: session.userId }, now);
-      const name = `${tenant.code}-${dayIn(now, tenant.now.shell.timeZone)}.json`;
+      const name = `${tenant.code}-${dayIn(now, tenant.now.shell.timeZone)}`;
+      if (call.query.as === 'pdf') {
+        const content = await pdfOf(await myDataPaper(tenant, body, now));
+        return { status: 200, body: undefined, file: { type: 'application/pdf', content, name: `${name}.pdf` } };
+      }
       const content = JSON.stringify(body, null, 2);
-      return { status: 200, body: undefined, file: { type: 'application/vnd.my-data+json', content, name } };
+      return { status: 200, body: undefined, file: { type: 'application/vnd.my-data+json', content, name: `${name}.json` } };
     }),
     deleteAccount: signedIn((call, session) => deleteAccount(server, call, session)),
   };
