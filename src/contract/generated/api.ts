@@ -11611,6 +11611,11 @@ export interface operations {
                  *     holds says it.
                  */
                 tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description A PDF to read, or JSON with every detail, which is meant where it is left out.
+                 * @example pdf
+                 */
+                as?: "json" | "pdf";
             };
             header?: never;
             path?: never;
@@ -11618,13 +11623,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The body of `readMyData`, as a file. */
+            /** @description JSON: the body of `readMyData`. PDF: what of it is for people, in the tenant's words. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/vnd.my-data+json": string;
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["badRequest"];
