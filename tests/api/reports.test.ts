@@ -10,6 +10,7 @@ import { collaboratorsAt, enterApprovedCompany, invite } from './collaborating.t
 import { query } from './query.ts';
 import { enterPerson, type SignedIn } from './signedIn.ts';
 import { type Started, start } from './start.ts';
+import { stocked } from './stocked.ts';
 
 const line = '/api/my-account/v3/users/credit-line';
 const report = '/api/my-account/v1/users/report';
@@ -43,11 +44,13 @@ test('A credit line is moved once by each thing and never past its limit, howeve
   const same = await Promise.all(Array.from({ length: 10 }, () => move({ kind: 'payment', reference: 'T1', amount: '0.10' })));
   expect([same.filter((is) => is === 'done').length, same.filter((is) => is === 'already').length]).toEqual([1, 9]);
   expect(await move({ kind: 'purchase', reference: 'Q', amount: '0.10' })).toBe('done');
-  expect(await move({ kind: 'refund', reference: 'R', amount: '100.11' })).toBe('tooMuch');
   await setCreditLimit(db, company, { limit: '50', currency: 'XXX' }, server.time.now);
   expect(await query(server.connectionString, 'select credit_limit, used from credit_lines')).toEqual([
     { credit_limit: '50.00', used: '100.10' },
   ]);
+  // More comes back than is owed.
+  expect(await move({ kind: 'refund', reference: 'R', amount: '100.11' })).toBe('done');
+  expect(await query(server.connectionString, 'select used from credit_lines')).toEqual([{ used: '-0.01' }]);
   const sums = `select (select sum(case kind when 'purchase' then amount else -amount end) from credit_movements) = used as adds_up from credit_lines`;
   expect(await query(server.connectionString, sums)).toEqual([{ adds_up: true }]);
 });
@@ -91,6 +94,35 @@ test('The credit line is for whom its role was granted, of the own company, by d
   const response = await file(boss, '/api/download/v3/users/credit-line?tenant=aa&fromDate=2026-10-01');
   expect([response.status, response.type]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(String(response.body)).toContain(`2026-10-31,purchase,'=1+1,600.5,600.5\r\n`);
+});
+
+test('A company owes what it buys on its credit line, as far as that suffices, and not what was canceled', async () => {
+  const server = await start();
+  await stocked(server.connectionString);
+  const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
+  const company = await companyOf(server, '20000000001');
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  const wish = { store: 'north', lines: [{ sku: 'DRILL', quantity: 1 }] };
+  const quote = async (who: SignedIn) => (await who.create('/api/quotation/v1/quotations', wish)).body;
+  const buy = (who: SignedIn, quotation: unknown) =>
+    who.create('/api/checkout/v1/quotations/purchase', { quotation, paymentMethod: 'creditLine' });
+  const [first, second] = [await quote(boss), await quote(boss)];
+  const refused = await buy(boss, first.id);
+  expect([refused.status, refused.body.error?.errorObj?.code]).toEqual([422, 'creditRefused']);
+  expect(await query(server.connectionString, 'select count(*)::int as orders from orders')).toEqual([{ orders: 0 }]);
+  await setCreditLimit(db, company, { limit: String(first.total), currency: 'XXX' }, server.time.now);
+  const answers = await Promise.all([buy(boss, first.id), buy(boss, second.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const number = String(answers.find(({ status }) => status === 201)?.body.orderNumber);
+  const moves = `select kind, reference, amount, used_after from credit_movements order by at, kind`;
+  const bought = { kind: 'purchase', reference: number, amount: first.total, used_after: first.total };
+  expect(await query(server.connectionString, moves)).toEqual([bought]);
+  const shop = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  if (shop === undefined) throw new Error('shop');
+  const expire = () => db.transaction().execute((trx) => moveOrder(trx, shop, number, 'expired', 'shop', server.time.now));
+  expect((await Promise.all([expire(), expire()])).map(({ is }) => is).sort()).toEqual(['moved', 'refused']);
+  expect(await query(server.connectionString, moves)).toEqual([bought, { ...bought, kind: 'refund', used_after: '0.00' }]);
 });
 
 test('The users’ report adds up what each bought in a month, without what was canceled; who has left is in it by name', async () => {

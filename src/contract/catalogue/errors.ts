@@ -25,6 +25,7 @@ export const errors = {
   collaboratorNotEdited: { status: 422, says: 'collaboratorNotEdited' },
   collaboratorNotDeleted: { status: 422, says: 'collaboratorNotDeleted' },
   lastSuperuser: { status: 422, says: 'lastSuperuser' },
+  creditRefused: { status: 422, says: 'creditRefused' },
   overPurchaseLimit: { status: 422, says: 'purchaseLimitPassed' },
   notSaved: { status: 422, says: 'savingFailed' },
   passwordRefused: { status: 422, says: 'requestFailed' },

@@ -120,6 +120,7 @@ export const messages = {
   collaboratorNotEdited: { saidBy: ['editCollaborator', 'setCollaboratorStatus', 'resendInvitation'], values: [] },
   collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
   lastSuperuser: { saidBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
+  creditRefused: { saidBy: ['purchaseQuotation', 'quotationsLanding'], values: [] },
   purchaseLimitPassed: {
     saidBy: [
       'addToCart',

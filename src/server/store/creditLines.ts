@@ -73,7 +73,7 @@ export type NewMovement = {
 
 /**
  * How a movement ended. `already`: this thing has moved the line before; `noLine`: the company has none; `tooMuch`: a purchase would pass
- * the limit, or more would come back than is owed.
+ * the limit. What comes back may be more than is owed: what is used is then less than nothing.
  */
 export type Moved = 'done' | 'already' | 'noLine' | 'tooMuch';
 
@@ -103,7 +103,7 @@ export async function moveCredit(
   if (before !== undefined) return 'already';
   const moved = hundredthsOf(amount);
   const used = hundredthsOf(line.used) + (kind === 'purchase' ? moved : -moved);
-  if (used < 0n || (kind === 'purchase' && used > hundredthsOf(line.credit_limit))) return 'tooMuch';
+  if (kind === 'purchase' && used > hundredthsOf(line.credit_limit)) return 'tooMuch';
   const usedAfter = amountOf(used);
   await trx
     .insertInto('credit_movements')

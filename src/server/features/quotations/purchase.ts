@@ -5,6 +5,8 @@ import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
+import { moveCredit, type NewMovement } from '../../store/creditLines.ts';
+import type { Transaction } from '../../store/database.ts';
 import { placeOrder } from '../../store/orders/placeOrder.ts';
 import { becomeOrder, findQuotation, type QuotationRow, quotationReaderOf, statusOf } from '../../store/quotations.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -46,10 +48,24 @@ export async function purchase(
       session.userId,
       now,
     );
+    if (body.paymentMethod === 'creditLine') {
+      const owing = { tenant: tenant.code, companyId: found.company_id };
+      if (!(await onCredit(trx, owing, { reference: number, amount: total, actor: session.userId }, now))) return refuse('creditRefused');
+    }
     await becomeOrder(trx, reader, found.id, number, now);
     await note(trx, { tenant: tenant.code, actor: session.userId, action: 'quotation purchased', subject: found.id }, now);
     return { status: 201, body: { orderNumber: number, total, currency: found.currency } };
   });
+}
+
+/** Lets a company owe what it buys; false where it has no credit line, or not so much left. */
+async function onCredit(
+  trx: Transaction,
+  { tenant, companyId }: { readonly tenant: string; readonly companyId: string | null },
+  bought: Omit<NewMovement, 'kind'>,
+  now: Date,
+): Promise<boolean> {
+  return companyId !== null && (await moveCredit(trx, { tenant, companyId }, { kind: 'purchase', ...bought }, now)) === 'done';
 }
 
 /** Puts what a valid quotation quotes into the cart, as far as there are enough. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { mayMove, statusesOf } from '../../statuses/steps.ts';
+import { groupOf, mayMove, statusesOf } from '../../statuses/steps.ts';
+import { moveCredit } from '../creditLines.ts';
 import type { Transaction } from '../database.ts';
 
 type OrderStatus = StatusName<'order'>;
@@ -24,14 +25,18 @@ export async function moveOrder(trx: Transaction, shop: Shop, number: string, to
   const { code: tenant } = shop;
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'delivery'])
+    .select(['status', 'delivery', 'payment_method', 'company_id', 'total'])
     .where('tenant', '=', tenant)
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return { is: 'missing' };
-  const { status: from, delivery } = order;
-  if (!mayMove(statusesOf(shop, 'order'), from, to, delivery)) return { is: 'refused', from };
+  const { status: from, delivery, payment_method: paymentMethod, company_id: companyId, total } = order;
+  const statuses = statusesOf(shop, 'order');
+  if (!mayMove(statuses, from, to, delivery)) return { is: 'refused', from };
+  // What is not bought after all is not owed either.
+  if (paymentMethod === 'creditLine' && companyId !== null && groupOf(statuses, to) === 'canceled')
+    await moveCredit(trx, { tenant, companyId }, { kind: 'refund', reference: number, amount: total, actor }, now);
   await trx
     .updateTable('orders')
     .set(({ eb }) => ({ status: to, updated_at: now, version: eb('version', '+', 1) }))
