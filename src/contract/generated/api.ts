@@ -1206,7 +1206,7 @@ export interface paths {
         /**
          * Makes an order of one's own valid quotation, at its prices, to be paid
          * @description Once: a quotation becomes one order at most. It is picked up at the quotation's store. What passes the maximum purchase amount of who
-         *     buys is 422.
+         *     buys is 422, and so is what a company's credit line does not suffice for, where that is to pay.
          */
         post: operations["purchaseQuotation"];
         delete?: never;
