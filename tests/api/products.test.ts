@@ -31,7 +31,7 @@ test('Anybody finds products by words, category and page, in the order asked; th
   expect((await guest.call(products, { tenant: 'bb' })).body.total).toBe(0);
 });
 
-test('A product says where it is to be had, what may be had with it and whether it counts as small', async () => {
+test('A product says where it is to be had, what may be had with it and whether it is small; a few are compared', async () => {
   const server = await start();
   await stocked(server.connectionString);
   const guest = browser(server.address);
@@ -62,11 +62,8 @@ test('A product says where it is to be had, what may be had with it and whether 
   expect((await guest.call(`${products}/OLD`)).body).toMatchObject({ sold: false, product: { available: 0 }, stores: [] });
   expect((await guest.call(`${products}/NEVER`)).status).toBe(404);
   expect((await guest.call(`${products}/DRILL`, { tenant: 'bb' })).status).toBe(404);
-});
 
-test('As many products are compared as the limit says, and those that are unknown are named', async () => {
-  const server = await start();
-  await stocked(server.connectionString);
+  // As many are compared as the limit says, and those that are unknown are named.
   const compare = (skus: string) => browser(server.address).call(`${products}/comparison?skus=${skus}`);
   const two = await compare('TV,X,TV');
   expect([two.status, skusOf(two), two.body.unknown]).toEqual([200, ['TV'], ['X']]);
