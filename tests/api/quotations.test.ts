@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { grantRole } from '../../src/server/store/roleGrants.ts';
 import { readPdf } from '../server/printed/readPdf.ts';
+import { codes } from '../tenants/compiled.ts';
 import { password } from './bodies.ts';
 import { type Answer, freshKey } from './call.ts';
+import { compiled, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { type Started, type StartOptions, start } from './start.ts';
@@ -374,4 +376,46 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
     expect(codeOf(await stranger.call(at))).toEqual([404, 'notFound']);
     expect(codeOf(await quoter.call(at))).toEqual([403, 'notAllowed']);
   }
+});
+
+describe('every tenant', () => {
+  let tenants: Awaited<ReturnType<typeof compiled>>;
+  beforeAll(async () => {
+    tenants = await compiled();
+  }, 60_000);
+  afterAll(() => tenants.remove());
+
+  test('quotes, prints, sells and says that a quotation has expired in its own words', async () => {
+    const server = await start({ compiledDir: tenants.dir });
+    const said = new Map<string, string>();
+    for (const code of codes) {
+      await stocked(server.connectionString, code);
+      const { form, who } = await shopOf(server, code, 'list');
+      const { shell } = form.of;
+      await query(
+        server.connectionString,
+        `insert into role_grants select tenant, id, 'agent', now(), 'x' from users where tenant = '${code}'`,
+      );
+      const [one, two] = [(await who.create(quotations, wish)).body, (await who.create(quotations, wish)).body];
+      expect(one, code).toMatchObject({ number: '1000001', validUntil: '2026-11-23', currency: shell.currency, allows: ['purchase'] });
+      const { objects, text } = readPdf((await who.call(`${pdfs}/${one.id}?tenant=${code}`)).bytes);
+      expect(objects.join(), code).toContain(`/Lang (${shell.language})`);
+      const table = new TextDecoder().decode((await who.call(`/api/download/v1/quotations?tenant=${code}`)).bytes);
+      expect(table, code).toContain(shell.statuses.quotation?.valid);
+      expect((await buy(who, one.id)).status, code).toBe(201);
+      await query(server.connectionString, `update quotations set ends_at = '2026-11-20' where id = '${two.id}'`);
+      const late = await buy(who, two.number);
+      expect(codeOf(late), code).toEqual([422, 'quotationExpired']);
+      said.set(code, `${text.split('\n')[1]} | ${late.body.error?.errorObj?.message}`);
+    }
+    const family = codes.filter((code) => code !== 'homy');
+    expect(new Set(family.map((code) => said.get(code))).size).toBe(family.length);
+    for (const [code, word] of [
+      ['cl', 'Cotización'],
+      ['br', 'Orçamento'],
+      ['ar', 'Presupuesto'],
+      ['uy', 'Presupuesto'],
+    ] as const)
+      expect(said.get(code), code).toContain(`${word} 1000001`);
+  });
 });
