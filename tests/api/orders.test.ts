@@ -137,7 +137,7 @@ test('A person finds, filters and opens their own orders on any node; nobody els
   const inHistory = await now.call(`${path}/${b}?group=completed,canceled`);
   expect([inHistory.body.previous, inHistory.body.next]).toEqual([undefined, a]);
   expect((await now.call(`${path}/${b}?group=active&sort=placedAt`)).body).toMatchObject({ next: c });
-  expect((await now.call(`${path}/${c}`)).body).toMatchObject({ actions: ['repurchase'], storeId: 'north' });
+  expect((await now.call(`${path}/${c}`)).body).toMatchObject({ actions: ['cancellation', 'repurchase'], storeId: 'north' });
   expect((await now.call(`${path}/${c}/tracking`)).body).toMatchObject({
     ...{ number: c, status: 'preparing', promisedOn: '2026-11-24', shipments: [{ status: 'preparing', lines: [1, 2] }] },
     way: [{ status: 'preparing', at: '2026-11-20T14:00:00.000Z' }, { status: 'readyForPickup' }, { status: 'delivered' }],
@@ -220,7 +220,7 @@ test('What is bought again is told with what there is now, and its money may sti
      insert into refunds (tenant, ticket_id, way, status, amount, currency, updated_at)
      values ('aa', '${ticket}', 'bankDetails', 'bankDataPending', 1, 'XXX', now())`,
   );
-  expect((await ana.call(`${path}/${number}`)).body.actions).toEqual(['repurchase']);
+  expect((await ana.call(`${path}/${number}`)).body.actions).toEqual(['repurchase', 'refund']);
 });
 
 test('Who has a number alone learns status and dates; hit and miss are the same work, and many tries want a challenge', async () => {

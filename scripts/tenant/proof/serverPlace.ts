@@ -7,7 +7,8 @@ import { type Subject, shownOf } from './subject.ts';
 /** So many calls at a time. */
 const AT_ONCE = 8;
 
-type Route = { readonly method: string; readonly path: string };
+/** `versions`: those of the path, the oldest first. */
+type Route = { readonly method: string; readonly path: string; readonly versions: readonly string[] };
 type Answered = {
   readonly mistakes?: readonly { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string }[];
 };
@@ -64,7 +65,11 @@ const routes: ReadonlyMap<string, Route> = new Map(
   Object.entries(contract().paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, { responses }]) => responses['422'] !== undefined && !/\{(?!tenant\}|version\})/u.test(path))
-      .map(([method, { operationId }]) => [operationId, { method: method.toUpperCase(), path }] as const),
+      .map(([method, { operationId, parameters = [] }]) => {
+        const version = parameters.find(({ name }) => name === 'version')?.schema;
+        const versions = version !== undefined && 'enum' in version ? (version.enum as readonly string[]) : [];
+        return [operationId, { method: method.toUpperCase(), path, versions }] as const;
+      }),
   ),
 );
 
@@ -91,7 +96,7 @@ async function call(address: string, { subject, record, of }: Finding): Promise<
     newExperience: shell.newExperience,
     labelOf: labelOf(subject),
   });
-  const path = route.path.replace('{tenant}', tenant).replace('{version}', shell.newExperience ? 'v3' : 'v2');
+  const path = route.path.replace('{tenant}', tenant).replace('{version}', route.versions.at(shell.newExperience ? -1 : 0) ?? '');
   return saidOf(
     await fetch(address + path, {
       method: route.method,

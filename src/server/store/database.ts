@@ -9,6 +9,10 @@ export type Transaction = KyselyTransaction<Tables>;
 const INT8 = 20;
 const DATE = 1082;
 
+/** Reads with one look: what happens meanwhile is seen by none of the questions. */
+export const readAtOnce = <T>(db: Database, read: (trx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
 /** Opens a pool on the database; a statement that takes longer than 15 seconds is given up. */
 export function openDatabase(
   connectionString: string,

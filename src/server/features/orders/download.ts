@@ -1,6 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { Call, Refusal, Success } from '../../http/call.ts';
 import { type Column, csv } from '../../printed/csv.ts';
+import { mayDownload } from '../../printed/mayDownload.ts';
 import { printedWord } from '../../printed/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Server } from '../../server.ts';
@@ -13,10 +14,14 @@ import { asked } from './asked.ts';
 const mostRows = 10_000;
 
 export async function download(
-  { db }: Server,
-  { tenant, query, now }: Call<'downloadOrders'>,
+  server: Server,
+  call: Call<'downloadOrders'>,
   session: Session,
 ): Promise<Success<'downloadOrders'> | Refusal> {
+  const refused = await mayDownload(server, call, session);
+  if (refused !== undefined) return refused;
+  const { db } = server;
+  const { tenant, query, now } = call;
   const reader = orderReaderOf(session);
   const wanted = await asked(db, tenant, reader, query);
   if ('refused' in wanted) return wanted;

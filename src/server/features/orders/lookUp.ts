@@ -5,6 +5,7 @@ import { textOf } from '../../forms/text.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { statusesOf } from '../../statuses/steps.ts';
+import { readAtOnce } from '../../store/database.ts';
 import { findStub, historyOf } from '../../store/orders/readOrder.ts';
 import { wayBody } from './orderBody.ts';
 
@@ -20,7 +21,10 @@ export async function lookUp(server: Server, call: Call<'lookUpOrder'>): Promise
   const found = await submitted(db, { tenant, operation: 'lookUpOrder', formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'orderNotFound' } : found;
   const number = textOf(found.record, 'orderNumber') ?? '';
-  const [order, history] = [await findStub(db, tenant.code, number), await historyOf(db, tenant.code, number)];
+  const [order, history] = await readAtOnce(
+    db,
+    async (trx) => [await findStub(trx, tenant.code, number), await historyOf(trx, tenant.code, number)] as const,
+  );
   if (order === undefined) return refuse('orderNotFound', { mistakes: answeredNo(found.filled, 'exists', found.record) });
   const { status, placed_at, promised_on } = order;
   const way = wayBody(order, history, statusesOf(tenant, 'order'));

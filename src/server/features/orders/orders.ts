@@ -4,7 +4,7 @@ import { pagingOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, readAtOnce, type Transaction } from '../../store/database.ts';
 import { creatorsOf, neighboursOf, ordersOf } from '../../store/orders/listOrders.ts';
 import { type FoundOrder, findOrder, hasInvoice, historyOf, linesOf, refundsOf, shipmentsOf } from '../../store/orders/readOrder.ts';
 import { type OrderReader, orderReaderOf } from '../../store/seenOrders.ts';
@@ -40,7 +40,7 @@ async function list({ db }: Server, { tenant, query }: Call<'listOrders'>, sessi
 }
 
 /** Who placed an order, as the company's people call each other; nobody is told of oneself. */
-async function namesIn(db: Database, reader: OrderReader): Promise<(userId: string) => string | undefined> {
+async function namesIn(db: Database | Transaction, reader: OrderReader): Promise<(userId: string) => string | undefined> {
   if (reader.companyId === undefined) return () => undefined;
   const creators = await creatorsOf(db, reader);
   return (userId) => creators.get(userId)?.name;
@@ -51,21 +51,22 @@ async function read({ db }: Server, call: Call<'readOrder'>, session: Session): 
   const reader = orderReaderOf(session);
   const wanted = await asked(db, tenant, reader, query);
   if ('refused' in wanted) return wanted;
-  const order = await findOrder(db, reader, path.orderNumber);
-  if (order === undefined) return refuse('orderAddressInvalid');
-  const { code } = tenant;
-  const { number } = order;
-  const body = orderBody({
-    order,
-    lines: await linesOf(db, code, number),
-    shipments: await shipmentsOf(db, code, number),
-    history: await historyOf(db, code, number),
-    statuses: statusesOf(tenant, 'order'),
-    creator: (await namesIn(db, reader))(order.user_id),
-    actions: await actionsNow(db, call, reader, order),
-    neighbours: await neighboursOf(db, reader, wanted.filter, wanted.sort, number),
+  const body = await readAtOnce(db, async (trx) => {
+    const order = await findOrder(trx, reader, path.orderNumber);
+    if (order === undefined) return undefined;
+    const { number } = order;
+    return orderBody({
+      order,
+      lines: await linesOf(trx, tenant.code, number),
+      shipments: await shipmentsOf(trx, tenant.code, number),
+      history: await historyOf(trx, tenant.code, number),
+      statuses: statusesOf(tenant, 'order'),
+      creator: (await namesIn(trx, reader))(order.user_id),
+      actions: await actionsNow(trx, call, reader, order),
+      neighbours: await neighboursOf(trx, reader, wanted.filter, wanted.sort, number),
+    });
   });
-  return { status: 200, body };
+  return body === undefined ? refuse('orderAddressInvalid') : { status: 200, body };
 }
 
 type Action = components['schemas']['Order']['actions'][number];
@@ -80,7 +81,7 @@ const calls = {
 
 /** What the order's state lets anybody do, as far as the caller may. */
 async function actionsNow(
-  db: Database,
+  db: Database | Transaction,
   { tenant, roles }: Call<'readOrder'>,
   reader: OrderReader,
   { number, status }: FoundOrder,
@@ -98,11 +99,14 @@ async function actionsNow(
 }
 
 async function track({ db }: Server, { tenant, path }: Call<'trackOrder'>, session: Session): Promise<Success<'trackOrder'> | Refusal> {
-  const order = await findOrder(db, orderReaderOf(session), path.orderNumber);
-  if (order === undefined) return refuse('orderAddressInvalid');
-  const { number, status, promised_on } = order;
-  const lines = await linesOf(db, tenant.code, number);
-  const way = wayBody(order, await historyOf(db, tenant.code, number), statusesOf(tenant, 'order'));
-  const shipments = (await shipmentsOf(db, tenant.code, number)).map((shipment) => shipmentBody(shipment, lines));
-  return { status: 200, body: { number, status, ...(promised_on === null ? {} : { promisedOn: promised_on }), way, shipments } };
+  const body = await readAtOnce(db, async (trx) => {
+    const order = await findOrder(trx, orderReaderOf(session), path.orderNumber);
+    if (order === undefined) return undefined;
+    const { number, status, promised_on } = order;
+    const lines = await linesOf(trx, tenant.code, number);
+    const way = wayBody(order, await historyOf(trx, tenant.code, number), statusesOf(tenant, 'order'));
+    const shipments = (await shipmentsOf(trx, tenant.code, number)).map((shipment) => shipmentBody(shipment, lines));
+    return { number, status, ...(promised_on === null ? {} : { promisedOn: promised_on }), way, shipments };
+  });
+  return body === undefined ? refuse('orderAddressInvalid') : { status: 200, body };
 }

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import { type OrderReader, seenBy } from '../seenOrders.ts';
 import type { Tables } from '../tables.ts';
@@ -30,7 +30,7 @@ export type ListedOrder = OrderRow & { readonly units: number; readonly product:
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
-function wanted(db: Database, reader: OrderReader, { statuses, year, creators, number, origin }: OrderFilter) {
+function wanted(db: Database | Transaction, reader: OrderReader, { statuses, year, creators, number, origin }: OrderFilter) {
   let orders = db.selectFrom('orders').where(seenBy(reader));
   if (statuses !== undefined) orders = orders.where('status', '=', sql<StatusName<'order'>>`any(${statuses})`);
   if (year !== undefined) orders = orders.where('placed_year', '=', year);
@@ -42,7 +42,7 @@ function wanted(db: Database, reader: OrderReader, { statuses, year, creators, n
 
 /** One page of orders, and how many there are. */
 export async function ordersOf(
-  db: Database,
+  db: Database | Transaction,
   reader: OrderReader,
   filter: OrderFilter,
   { page, size, by, direction }: OrderSort & { readonly page: number; readonly size: number },
@@ -59,7 +59,7 @@ export async function ordersOf(
   return { rows: await withLines(db, reader.tenant, rows), total };
 }
 
-async function withLines(db: Database, tenant: string, rows: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
+async function withLines(db: Database | Transaction, tenant: string, rows: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
   if (rows.length === 0) return [];
   const lines = await db
     .selectFrom('order_lines')
@@ -77,7 +77,7 @@ async function withLines(db: Database, tenant: string, rows: readonly OrderRow[]
 
 /** Numbers of the orders before and behind one in a list. */
 export async function neighboursOf(
-  db: Database,
+  db: Database | Transaction,
   reader: OrderReader,
   filter: OrderFilter,
   { by, direction }: OrderSort,
@@ -96,12 +96,13 @@ export async function neighboursOf(
 
 type Creator = { readonly id: string; readonly name: string; readonly email: string };
 
-/** Who placed the orders that a reader may see, by id. */
-export async function creatorsOf(db: Database, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
+/** Who placed the orders that a reader may see, by id; whose account is deleted has no name any more. */
+export async function creatorsOf(db: Database | Transaction, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'email', sql<string | null>`profile ->> 'lastName'`.as('last_name')])
     .where('tenant', '=', reader.tenant)
+    .where('deleted_at', 'is', null)
     .where('id', 'in', db.selectFrom('orders').select('user_id').where(seenBy(reader)))
     .execute();
   return new Map(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { type OrderReader, seenBy } from '../seenOrders.ts';
 import type { Tables } from '../tables.ts';
 import { orderColumns } from './listOrders.ts';
@@ -12,7 +12,7 @@ export type Shipped = Pick<Selectable<Tables['shipments']>, 'id' | 'carrier' | '
 export type Past = Pick<Selectable<Tables['order_history']>, 'status' | 'at'>;
 
 /** An order that the reader may see; undefined where it is not there or not the reader's. */
-export function findOrder(db: Database, reader: OrderReader, number: string) {
+export function findOrder(db: Database | Transaction, reader: OrderReader, number: string) {
   return db
     .selectFrom('orders')
     .select([...orderColumns, ...more])
@@ -23,7 +23,7 @@ export function findOrder(db: Database, reader: OrderReader, number: string) {
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export function linesOf(db: Database, tenant: string, number: string): Promise<readonly Line[]> {
+export function linesOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Line[]> {
   return db
     .selectFrom('order_lines')
     .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'shipment_id'])
@@ -33,7 +33,7 @@ export function linesOf(db: Database, tenant: string, number: string): Promise<r
     .execute();
 }
 
-export function shipmentsOf(db: Database, tenant: string, number: string): Promise<readonly Shipped[]> {
+export function shipmentsOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Shipped[]> {
   return db
     .selectFrom('shipments')
     .select(['id', 'carrier', 'tracking_code', 'status', 'promised_on', 'updated_at'])
@@ -44,7 +44,7 @@ export function shipmentsOf(db: Database, tenant: string, number: string): Promi
     .execute();
 }
 
-export function historyOf(db: Database, tenant: string, number: string): Promise<readonly Past[]> {
+export function historyOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Past[]> {
   return db
     .selectFrom('order_history')
     .select(['status', 'at'])
@@ -56,7 +56,7 @@ export function historyOf(db: Database, tenant: string, number: string): Promise
 }
 
 /** What anybody may know of an order. */
-export function findStub(db: Database, tenant: string, number: string) {
+export function findStub(db: Database | Transaction, tenant: string, number: string) {
   return db
     .selectFrom('orders')
     .select(['status', 'placed_at', 'promised_on', 'delivery'])
@@ -66,7 +66,7 @@ export function findStub(db: Database, tenant: string, number: string) {
 }
 
 /** Statuses of the money that returns for an order. */
-export async function refundsOf(db: Database, tenant: string, number: string): Promise<readonly string[]> {
+export async function refundsOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))
@@ -77,7 +77,7 @@ export async function refundsOf(db: Database, tenant: string, number: string): P
   return rows.map(({ status }) => status);
 }
 
-export async function hasInvoice(db: Database, reader: OrderReader, number: string): Promise<boolean> {
+export async function hasInvoice(db: Database | Transaction, reader: OrderReader, number: string): Promise<boolean> {
   const found = await db.selectFrom('invoices').select('id').where(seenBy(reader)).where('order_number', '=', number).executeTakeFirst();
   return found !== undefined;
 }
