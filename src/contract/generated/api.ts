@@ -3026,7 +3026,7 @@ export interface components {
             units: number;
             /** @description Name of what stands first. */
             product: string;
-            /** @description Of a company's order: who placed it. */
+            /** @description Of a company's order: who placed it, where they still have an account. */
             creator?: string;
             /** @description Of the quotation that it was born of. */
             quotationId?: string;
@@ -3119,7 +3119,7 @@ export interface components {
             units: number;
             /** @description Name of what stands first. */
             product: string;
-            /** @description Of a company's order: who placed it. */
+            /** @description Of a company's order: who placed it, where they still have an account. */
             creator?: string;
             /** @description Of the quotation that it was born of. */
             quotationId?: string;
@@ -9283,6 +9283,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            429: components["responses"]["tooMany"];
         };
     };
     listInvoices: {
