@@ -7,12 +7,14 @@ import { query } from './query.ts';
 import { registerPerson } from './register.ts';
 import { enterCompany, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { start } from './start.ts';
+import { twinsOf } from './twins.ts';
 
 const own = '20000000001';
 const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 const mistakesOf = ({ body }: Answer) =>
   JSON.parse(JSON.stringify(body.error?.errorObj?.mistakes ?? [])) as { field: string; mistake: string }[];
-const itemsOf = ({ body }: Answer) => JSON.parse(JSON.stringify(body.items)) as { readonly id: string; readonly payload: object }[];
+const itemsOf = ({ body }: Answer) =>
+  JSON.parse(JSON.stringify(body.items)) as { readonly id: string; readonly self: boolean; readonly payload: object }[];
 const etagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
 
 test('A superuser invites, reads, edits, deactivates, activates and deletes; another node reads the same', async () => {
@@ -265,4 +267,35 @@ test('A person who is in a company by an own account keeps it when the company l
   expect((await boss.call(`${list}/${ana?.id}`, { method: 'DELETE' })).status).toBe(204);
   await logIn(server.address, 'ana@example.com');
   await expect(logIn(server.address, 'ana@example.com', own)).rejects.toThrow('401');
+});
+
+test('Rows of another shop with the very same ids are neither read nor changed', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', own);
+  await invite(server, boss, 'second@example.com', own, 'superuser');
+  const { body: rosa } = await boss.create(list, collaborator('rosa@example.com', own));
+  const { body: luis } = await boss.create(list, collaborator('luis@example.com', own));
+  for (const table of ['users', 'companies', 'memberships'] as const) await query(server.connectionString, twinsOf(table));
+  const others = `select m.*, u.email, u.profile, u.password_hash, u.document_key from memberships m
+    join users u on u.tenant = m.tenant and u.id = m.user_id where m.tenant = 'bb' order by m.user_id`;
+  const before = await query(server.connectionString, others);
+  expect(before).toHaveLength(4);
+  expect((await boss.call(list)).body.total).toBe(4);
+  const change = { ...collaborator('rosa2@example.com', own), document: { id: '12345678' }, userType: 'quoter' };
+  const changes = [
+    await boss.edit(`${list}/${rosa.id}`, change, '"1"'),
+    await boss.call(`${list}/${rosa.id}/status`, { method: 'PUT', body: { status: 'inactive' } }),
+    await boss.call(`${list}/${rosa.id}`, { method: 'DELETE' }),
+    await boss.call(`${list}/${luis.id}/invitation`, { method: 'DELETE' }),
+  ];
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
+  // Theirs are there still, and for nobody here.
+  expect((await boss.call(`${list}/${rosa.id}`)).status).toBe(404);
+  expect((await boss.call(`${list}/${luis.id}/invitation`, { method: 'POST' })).status).toBe(404);
+  expect(await query(server.connectionString, others)).toEqual(before);
+  // The other shop's superusers count for nothing here: one of the two goes, the last stays.
+  const superusers = itemsOf(await boss.call(`${list}?status=active`));
+  const [myself, other] = [true, false].map((is) => superusers.find(({ self }) => self === is)?.id);
+  expect((await boss.call(`${list}/${other}`, { method: 'DELETE' })).status).toBe(204);
+  expect(codeOf(await boss.call(`${list}/${myself}`, { method: 'DELETE' }))).toEqual([422, 'lastSuperuser']);
 });
