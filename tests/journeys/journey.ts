@@ -26,7 +26,9 @@ async function recordExchange(request: Request): Promise<void> {
   try {
     const [response, headers] = [await request.response(), await request.allHeaders()];
     if (response === null) return;
-    const [body, answered] = [await response.body(), new Headers(await response.allHeaders())];
+    // A browser keeps no body of what only leads on.
+    const leadsOn = response.status() >= 300 && response.status() < 400;
+    const [body, answered] = [leadsOn ? Buffer.alloc(0) : await response.body(), new Headers(await response.allHeaders())];
     const [named, sent] = [Object.entries(headers).filter(([name]) => !name.startsWith(':')), request.postData()];
     record('journeys', {
       method: request.method(),
