@@ -144,7 +144,10 @@ test('Who is invited recovers no password, and registers as nobody else', async 
   const person = await guest.call('/api/authentication/v1/password/otp-recovery', { method: 'POST', body: { email: identity.email } });
   expect([sent.status, person.status]).toEqual([202, 202]);
   expect((await server.mails()).filter(({ event }) => event === 'recoveryCode')).toEqual([]);
-  expect(await query(server.connectionString, `select count(*)::int as queued from outbox where event = 'recoveryCode'`)).toEqual([
-    { queued: 0 },
-  ]);
+  expect(
+    await query(
+      server.connectionString,
+      `select count(*)::int as queued from outbox where event = 'recoveryCode' and recipient is not null`,
+    ),
+  ).toEqual([{ queued: 0 }]);
 });
