@@ -38,9 +38,8 @@ const statements = [
   `create index order_lines_shipment on order_lines (tenant, shipment_id) where shipment_id is not null`,
 
   `create table order_history (
-    tenant text not null, id uuid not null, order_number text not null,
+    tenant text not null, order_number text not null, step integer not null check (step > 0),
     status text not null, at timestamptz not null, actor text not null,
-    primary key (tenant, id),
+    primary key (tenant, order_number, step),
     foreign key (tenant, order_number) references orders (tenant, number) on delete cascade)`,
-  `create index order_history_order on order_history (tenant, order_number, at)`,
 ];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { groupOf, mayMove, statusesOf } from '../../statuses/steps.ts';
@@ -37,18 +36,19 @@ export async function moveOrder(trx: Transaction, shop: Shop, number: string, to
   // What is not bought after all is not owed either.
   if (paymentMethod === 'creditLine' && companyId !== null && groupOf(statuses, to) === 'canceled')
     await moveCredit(trx, { tenant, companyId }, { kind: 'refund', reference: number, amount: total, actor }, now);
-  await trx
+  const { version: step } = await trx
     .updateTable('orders')
     .set(({ eb }) => ({ status: to, updated_at: now, version: eb('version', '+', 1) }))
     .where('tenant', '=', tenant)
     .where('number', '=', number)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('shipments')
     .set({ status: to, updated_at: now })
     .where('tenant', '=', tenant)
     .where('order_number', '=', number)
     .execute();
-  await trx.insertInto('order_history').values({ tenant, id: randomUUID(), order_number: number, status: to, at: now, actor }).execute();
+  await trx.insertInto('order_history').values({ tenant, order_number: number, step, status: to, at: now, actor }).execute();
   return { is: 'moved', from };
 }

@@ -101,7 +101,7 @@ export async function placeOrder(
       })),
     )
     .execute();
-  await trx.insertInto('order_history').values({ tenant, id: randomUUID(), order_number: number, status, at: now, actor }).execute();
+  await trx.insertInto('order_history').values({ tenant, order_number: number, step: 1, status, at: now, actor }).execute();
   return { number, total };
 }
 

@@ -50,8 +50,7 @@ export function historyOf(db: Database | Transaction, tenant: string, number: st
     .select(['status', 'at'])
     .where('tenant', '=', tenant)
     .where('order_number', '=', number)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('step')
     .execute();
 }
 

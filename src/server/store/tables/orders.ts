@@ -83,8 +83,9 @@ type ShipmentsTable = {
 /** Append only: each step of an order's way. */
 type OrderHistoryTable = {
   tenant: Fixed<string>;
-  id: Fixed<string>;
   order_number: Fixed<string>;
+  /** From 1: two may be of the same moment. */
+  step: Fixed<number>;
   status: Fixed<StatusName<'order'>>;
   at: Fixed<Date>;
   /** A person's id, or the name of what did it. */
