@@ -115,7 +115,10 @@ test.describe
       await page.goto(addressOf(compiled, 'login'));
       await control(page, 'loginEmail').fill(email);
       await page.route('**/commerce/social-login', (route) =>
-        route.fulfill({ status: 502, json: { error: { status: 502, errorObj: { code: 'providerFailed', message: '', requestId: '1' } } } }),
+        route.fulfill({
+          status: 502,
+          json: { error: { status: 502, statusText: 'Bad Gateway', errorObj: { code: 'providerFailed', message: '', requestId: '1' } } },
+        }),
       );
       await page.getByRole('button', { name: word(compiled, 'logInWith', { provider: name }) }).click();
       await expect(page.getByRole('alert')).toHaveText(message(compiled, 'socialFailed'));

@@ -17,15 +17,21 @@ export const challenged =
   async (request) => {
     // What only reads is never asked.
     if (request.method === 'GET') return send(request);
-    const again = Array.from({ length: mostChallenges }, () => request.clone());
-    let answer = await send(request);
-    for (const next of again) {
+    // Read once and written anew: a copy of the request would go out as a stream, which whoever watches the page cannot read.
+    const { url, method, headers, credentials, signal } = request;
+    const body = (await request.text()) || null;
+    const same = (solution?: string): Promise<Response> => {
+      const written = new Request(url, { method, headers, credentials, signal, body });
+      if (solution) written.headers.set('x-challenge', solution);
+      return send(written);
+    };
+    let answer = await same();
+    for (let asked = 0; asked < mostChallenges; asked++) {
       const challenge = await challengeIn(answer);
       if (!challenge) return answer;
-      const header = await whileSolving(async () => (await import('./solve.ts')).solve(challenge)).catch(() => undefined);
-      if (!header) return answer;
-      next.headers.set('x-challenge', header);
-      answer = await send(next);
+      const solution = await whileSolving(async () => (await import('./solve.ts')).solve(challenge)).catch(() => undefined);
+      if (!solution) return answer;
+      answer = await same(solution);
     }
     return answer;
   };
