@@ -61,7 +61,7 @@ export function handlersOf(server: Server): Handlers {
     ...myData(server),
     ...crm(server),
     ...referenceData(),
-    ...geo(),
+    ...geo(server),
     ...config(server),
     ...verdict(server),
     downloadInvoice: downloadInvoice(server),

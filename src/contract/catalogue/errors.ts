@@ -11,6 +11,7 @@ export const errors = {
   notFound: { status: 404, says: 'pageNotAvailable' },
   orderAddressInvalid: { status: 404, says: 'orderAddressInvalid' },
   unknownTenant: { status: 404, says: 'pageNotAvailable' },
+  postcodeUnknown: { status: 404, says: 'postcodeUnknown' },
   cardNotDeleted: { status: 404, says: 'cardNotDeleted' },
   cardNotFavourite: { status: 404, says: 'cardFavouriteFailed' },
   stillRunning: { status: 409, says: 'requestFailed' },

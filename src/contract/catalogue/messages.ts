@@ -139,8 +139,8 @@ export const messages = {
   addressNotAdded: { saidBy: ['myAddresses'], values: [] },
   addressNotDeleted: { saidBy: ['myAddresses'], values: [] },
   preferredAddressFailed: { saidBy: ['myAddresses'], values: [] },
-  postcodeUnknown: { saidBy: ['myAddresses'], values: [] },
-  postcodeSearchEmpty: { saidBy: ['myAddresses'], values: [] },
+  postcodeUnknown: { saidBy: ['locatePostcode', 'myAddresses'], values: [] },
+  postcodeSearchEmpty: { saidBy: ['findPostcodes', 'myAddresses'], values: [] },
   // Cards
   cardNotAdded: { saidBy: ['addPaymentMethod', 'addStoreCard', 'openCardFrame', 'myPayment'], values: [] },
   cardNotDeleted: { saidBy: ['deletePaymentMethod', 'myPayment'], values: [] },

@@ -12,6 +12,7 @@ import * as quotations from './migrations/0007-quotations.ts';
 import * as collaborators from './migrations/0008-collaborators.ts';
 import * as identity from './migrations/0009-identity.ts';
 import * as loyalty from './migrations/0010-loyalty.ts';
+import * as geo from './migrations/0011-geo.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '0008-collaborators': collaborators,
   '0009-identity': identity,
   '0010-loyalty': loyalty,
+  '0011-geo': geo,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
 import type { CardTables } from './tables/cards.ts';
 import type { CollaboratorTables } from './tables/collaborators.ts';
+import type { GeoTables } from './tables/geo.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { OrderTables } from './tables/orders.ts';
@@ -17,6 +18,7 @@ export type Tables = AccountTables &
   OrderTables &
   CardTables &
   CollaboratorTables &
+  GeoTables &
   IdentityTables &
   LoyaltyTables &
   PostSaleTables;

@@ -1,6 +1,7 @@
 import { notSaved } from '../../forms/notSaved.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { textOf } from '../../forms/text.ts';
+import { unknownPostcode } from '../../forms/unknownPostcode.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
@@ -77,6 +78,8 @@ async function add({ db, secret, limits }: Server, call: Call<'addAddress'>, ses
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const found = await filledIn(db, call);
   if ('refused' in found) return notSaved(found);
+  const unknown = await unknownPostcode(db, tenant.code, found, now);
+  if (unknown !== undefined) return unknown;
   const answer = await once<'addAddress'>(db, claim, now, async (trx) => {
     const row = await insertAddress(trx, session, addressOf(found), now);
     await note(trx, { tenant: tenant.code, actor: session.userId, action: 'address added', subject: row.id }, now);
@@ -90,6 +93,8 @@ async function edit({ db }: Server, call: Call<'editAddress'>, session: Session)
   if ((await findAddress(db, session, path.id)) === undefined) return refuse('notFound');
   const found = await filledIn(db, call);
   if ('refused' in found) return notSaved(found);
+  const unknown = await unknownPostcode(db, tenant.code, found, now);
+  if (unknown !== undefined) return unknown;
   const isRead = (version: number) => isCurrent(header['if-match'], version);
   const edited = await db.transaction().execute(async (trx) => {
     const done = await updateAddress(trx, session, path.id, { isRead, address: addressOf(found) }, now);

@@ -1,5 +1,6 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import { type Level, labelOfPlace } from '../../geo/places.ts';
 import type { Handlers } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { type StoreRow, storesOf } from '../../store/stores.ts';
@@ -15,11 +16,9 @@ export function stores({ db }: Server): Pick<Handlers, 'listStores' | 'listZones
   };
 }
 
-const levels = ['state', 'city', 'municipal'] as const;
-
 /** A place by its code; where the level has no list, its name is all there is. */
-function placeOf(code: string, level: (typeof levels)[number], { places }: ServerSide): { readonly code: string; readonly name: string } {
-  return { code, name: places[levels.indexOf(level)]?.find((place) => place.code === code)?.label ?? code };
+function placeOf(code: string, level: Level, side: ServerSide): { readonly code: string; readonly name: string } {
+  return { code, name: labelOfPlace(side, level, code) };
 }
 
 function storeBody(row: StoreRow, side: ServerSide) {

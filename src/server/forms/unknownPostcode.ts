@@ -1,0 +1,27 @@
+import { dayIn } from '../../../engine/runtime.ts';
+import { type Refusal, refuse } from '../http/call.ts';
+import type { Database } from '../store/database.ts';
+import { hasPostcode, postcodesNow } from '../store/postcodes.ts';
+import { countRejections } from '../store/rejections.ts';
+import type { Submitted } from './submitted.ts';
+
+/** The refusal of a postcode that has to exist and does not. Where the tenant has imported none, its form alone counts. */
+export async function unknownPostcode(
+  db: Database,
+  tenant: string,
+  { filled, record }: Submitted,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { form, name, of } = filled;
+  const asked = form.plan.steps
+    .flatMap((step) => step.fields)
+    .filter((field) => form.plan.fields[field]?.kind === 'postcode' && form.plan.fields[field]?.asks?.includes('exists') === true)
+    .flatMap((field) => (typeof record[field] === 'string' ? [{ field, postcode: record[field] }] : []));
+  const version = asked.length === 0 ? undefined : await postcodesNow(db, tenant);
+  if (version === undefined) return undefined;
+  const known = await Promise.all(asked.map(({ postcode }) => hasPostcode(db, { tenant, version }, postcode)));
+  const mistakes = asked.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));
+  if (mistakes.length === 0) return undefined;
+  await countRejections(db, { tenant, form: name }, mistakes, dayIn(now, of.shell.timeZone));
+  return refuse('notSaved', { mistakes });
+}

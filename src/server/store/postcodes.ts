@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { Database } from './database.ts';
+import { foldName } from './foldName.ts';
+import type { Tables } from './tables.ts';
+
+export type PostcodeRow = Pick<Selectable<Tables['postcodes']>, 'postcode' | 'state' | 'city' | 'municipal' | 'street'>;
+
+/** The postcodes of a tenant that count now; undefined where none were imported. */
+export async function postcodesNow(db: Database, tenant: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('version')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', 'postcodes')
+    .where('state', '=', 'current')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+type Of = { readonly tenant: string; readonly version: number };
+
+/** Where a postcode is: a row for each quarter and street, up to as many as one page can show. */
+export function rowsOfPostcode(db: Database, { tenant, version }: Of, postcode: string): Promise<readonly PostcodeRow[]> {
+  return db
+    .selectFrom('postcodes')
+    .select(['postcode', 'state', 'city', 'municipal', 'street'])
+    .where('tenant', '=', tenant)
+    .where('version', '=', version)
+    .where('postcode', '=', postcode)
+    .orderBy('municipal_folded')
+    .orderBy('street_folded')
+    .limit(500)
+    .execute();
+}
+
+/** Whether there is such a postcode. */
+export async function hasPostcode(db: Database, { tenant, version }: Of, postcode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('postcodes')
+    .select('postcode')
+    .where('tenant', '=', tenant)
+    .where('version', '=', version)
+    .where('postcode', '=', postcode)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Sought = { readonly state: string; readonly city: string; readonly municipal?: string; readonly street?: string };
+
+/** Rows of a place by street, `most` of them at most. */
+export function rowsOfPlace(
+  db: Database,
+  { tenant, version }: Of,
+  { state, city, municipal, street }: Sought,
+  most: number,
+): Promise<readonly PostcodeRow[]> {
+  let query = db
+    .selectFrom('postcodes')
+    .select(['postcode', 'state', 'city', 'municipal', 'street'])
+    .where('tenant', '=', tenant)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .where('city_folded', '=', foldName(city));
+  // A row without a quarter, or a street, is of all of them.
+  if (municipal !== undefined)
+    query = query.where(({ or, eb }) => or([eb('municipal_folded', '=', foldName(municipal)), eb('municipal_folded', 'is', null)]));
+  if (street !== undefined) {
+    const words = foldName(street).replaceAll(/[\\%_]/g, '\\$&');
+    query = query.where(({ or, eb }) => or([eb('street_folded', 'like', `%${words}%`), eb('street_folded', 'is', null)]));
+  }
+  return query.orderBy('street_folded').orderBy('municipal_folded').orderBy('postcode').limit(most).execute();
+}
