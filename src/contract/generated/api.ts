@@ -1766,6 +1766,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/v2/{tenant}/geo/get-selected-locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the chosen places are called
+         * @description Each has to lie within the one above; one that lies elsewhere is 404. What was typed because the list has it not, or because there is
+         *     no list, is its own label.
+         */
+        get: operations["readSelectedLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v1/geo/regions/{id}/communa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The places of the lowest level that has a list, in one place of the first
+         * @description Communes of a region, cities of a state. Where no level below has a list, none and `listed` false.
+         */
+        get: operations["listLowestPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/geo/location-by-postcode/{postcode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a postcode is
+         * @description A postcode may have several quarters. One that there is not is 404 `postcodeUnknown`; where the shop has imported no postcodes, `listed`
+         *     is false and nothing is said of this one.
+         */
+        get: operations["locatePostcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/v2/geo/postcode-by-location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The postcodes of a place
+         * @description Those of a city, of a quarter of it, or of streets with these words in their name; small letters and accents make no difference. None
+         *     is an answer too, with the tenant's sentence for it where it has postcodes at all.
+         */
+        get: operations["findPostcodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/v1/forms/{form}/verdict": {
         parameters: {
             query?: never;
@@ -3441,6 +3524,36 @@ export interface components {
                 code: string;
                 label: string;
             }[];
+        };
+        /** PlaceWithin */
+        PlaceWithin: {
+            code: string;
+            label: string;
+            /** @description Code of the place above. */
+            within?: string;
+        };
+        /** SelectedPlace */
+        SelectedPlace: {
+            code: string;
+            label: string;
+            /** @description Whether it is of the tenant's list. */
+            listed: boolean;
+        };
+        /**
+         * LabelledPlace
+         * @description Where the level has no list, the code is the name.
+         */
+        LabelledPlace: {
+            code: string;
+            label: string;
+        };
+        /** PostcodeLocation */
+        PostcodeLocation: {
+            state: components["schemas"]["LabelledPlace"];
+            city: components["schemas"]["LabelledPlace"];
+            municipal?: components["schemas"]["LabelledPlace"];
+            /** @description As far as they were imported, by name. */
+            streets: string[];
         };
         /** Subscription */
         Subscription: {
@@ -11152,11 +11265,238 @@ export interface operations {
                 content: {
                     "application/json": {
                         listed: boolean;
+                        items: components["schemas"]["PlaceWithin"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    readSelectedLocations: {
+        parameters: {
+            query: {
+                /** @example 13 */
+                state: string;
+                /** @example 131 */
+                city?: string;
+                /** @example 13119 */
+                municipal?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Code of the tenant. One that is not there, or not the session's, is 404. */
+                tenant: components["parameters"]["tenant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each level that was asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": {
+                     *         "code": "13",
+                     *         "label": "Metropolitana de Santiago",
+                     *         "listed": true
+                     *       },
+                     *       "city": {
+                     *         "code": "131",
+                     *         "label": "Santiago",
+                     *         "listed": true
+                     *       },
+                     *       "municipal": {
+                     *         "code": "13119",
+                     *         "label": "Maipú",
+                     *         "listed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        state: components["schemas"]["SelectedPlace"];
+                        city?: components["schemas"]["SelectedPlace"];
+                        municipal?: components["schemas"]["SelectedPlace"];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    listLowestPlaces: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description Code of a place of the first level.
+                 * @example 13
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the tenant's list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "listed": true,
+                     *       "level": "municipal",
+                     *       "items": [
+                     *         {
+                     *           "code": "13119",
+                     *           "label": "Maipú",
+                     *           "within": "131"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        listed: boolean;
+                        /**
+                         * @description Of which level they are.
+                         * @enum {string}
+                         */
+                        level?: "city" | "municipal";
+                        items: components["schemas"]["PlaceWithin"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    locatePostcode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path: {
+                /**
+                 * @description With its marks or without.
+                 * @example 01310-100
+                 */
+                postcode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By the names of the places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "postcode": "01310100",
+                     *       "listed": true,
+                     *       "items": [
+                     *         {
+                     *           "state": {
+                     *             "code": "SP",
+                     *             "label": "São Paulo"
+                     *           },
+                     *           "city": {
+                     *             "code": "3550308",
+                     *             "label": "São Paulo"
+                     *           },
+                     *           "municipal": {
+                     *             "code": "Bela Vista",
+                     *             "label": "Bela Vista"
+                     *           },
+                     *           "streets": [
+                     *             "Avenida Paulista"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Bare. */
+                        postcode: string;
+                        /** @description Whether the shop has imported postcodes. */
+                        listed: boolean;
+                        items: components["schemas"]["PostcodeLocation"][];
+                    };
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+        };
+    };
+    findPostcodes: {
+        parameters: {
+            query: {
+                /** @example 13 */
+                state: string;
+                /** @example 3550308 */
+                city: string;
+                /** @example 13119 */
+                municipal?: string;
+                /** @example paulista */
+                street?: string;
+            };
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By street; the first fifty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "listed": true,
+                     *       "items": [
+                     *         {
+                     *           "postcode": "01310100",
+                     *           "municipal": {
+                     *             "code": "Bela Vista",
+                     *             "label": "Bela Vista"
+                     *           },
+                     *           "street": "Avenida Paulista"
+                     *         }
+                     *       ],
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Whether the shop has imported postcodes. */
+                        listed: boolean;
                         items: {
-                            code: string;
-                            label: string;
-                            within?: string;
+                            postcode: string;
+                            municipal?: components["schemas"]["LabelledPlace"];
+                            street?: string;
                         }[];
+                        /** @description There are others; more words of the street tell them apart. */
+                        more: boolean;
+                        /** @description Where nothing was found. */
+                        message?: string;
                     };
                 };
             };
