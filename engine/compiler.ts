@@ -58,6 +58,7 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
 export { checkDocument } from './check/documents.ts';
 export { printDiagnostics } from './check/print.ts';
 export { harmless } from './check/unused.ts';
+export { exampleDocument } from './documents/exampleDocument.ts';
 export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';
 export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';
 export { formSchema, unionOfForms } from './emit/formSchema.ts';
@@ -70,6 +71,7 @@ export { nodeAt, type Place, says } from './language/node.ts';
 export { type ReadYaml, rememberingReader } from './language/remember.ts';
 export { helpFor, suggest } from './language/suggest.ts';
 export { undecided } from './language/undecided.ts';
+export { type Filling, fillingOf } from './prove/filling.ts';
 export type { ProofCase } from './prove/proofCase.ts';
 export { proofCases, usualFillings } from './prove/proofCases.ts';
 export { explain } from './resolve/explain.ts';

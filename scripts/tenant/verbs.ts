@@ -49,6 +49,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'brings products, prices, stores and stock into the database',
     load: async () => (await import('./catalogue.ts')).catalogue,
   },
+  demo: {
+    usage: 'demo [codes] [--yes]',
+    does: 'fills shops with invented people, companies, orders and quotations, to be looked at',
+    load: async () => (await import('./demo.ts')).demo,
+  },
   companies: {
     usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
     does: 'decides the requests of companies',

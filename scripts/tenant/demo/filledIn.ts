@@ -1,0 +1,46 @@
+import { exampleDocument, fillingOf, type Resolved } from '../../../engine/compiler.ts';
+import { dayIn, type FormRecord, type Json, type Value } from '../../../engine/runtime.ts';
+import { written } from '../../../src/server/forms/written.ts';
+import type { Tenant } from '../../../src/server/release/tenants.ts';
+import { recordOf } from '../proof/subject.ts';
+
+export type FilledIn = { readonly record: FormRecord; readonly body: Json };
+
+/**
+ * A tenant's form as somebody fills it in: what is told, for documents and phones numbers of their own (`seed`), for the rest what the
+ * rules let through.
+ */
+export async function filledIn(
+  { tenant, resolved, now }: { readonly tenant: Tenant; readonly resolved: Resolved; readonly now: Date },
+  name: string,
+  told: Readonly<Record<string, Value>>,
+  seed: number,
+): Promise<FilledIn> {
+  const form = await tenant.now.form(name);
+  if (form === undefined) throw new Error(`${tenant.code} has no form ${name}.`);
+  const { side, shell } = tenant.now;
+  const filling = fillingOf(resolved.data, { ...side, today: dayIn(now, shell.timeZone) }, name);
+  const usual = filling.fill(told);
+  const own: Record<string, Value> = {};
+  for (const { field, kind, context } of filling.asked) {
+    const value = usual[field];
+    if (value === undefined || Object.hasOwn(told, field)) continue;
+    if (kind === 'document') {
+      const type = context.typeField === undefined ? Object.keys(context.types)[0] : String(usual[context.typeField]);
+      const definition = context.types[type ?? ''];
+      if (definition !== undefined) own[field] = exampleDocument(definition, seed);
+    }
+    if (kind === 'phone') own[field] = phoneLike(String(value), seed);
+  }
+  const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
+  const mistakes = form.form.judge(record);
+  if (mistakes.length > 0) throw new Error(`${tenant.code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
+  return { record, body: written(form, record, shell.newExperience) };
+}
+
+/** As long, and with the beginning, of a number that the rules let through. */
+function phoneLike(good: string, seed: number): string {
+  const digits = good.replace(/\D/gu, '');
+  const others = String((seed * 7_654_321 + 24_681_357) % 10 ** 8).padStart(8, '3');
+  return digits.slice(0, 2) + others.slice(0, digits.length - 2);
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { demo } from '../../scripts/tenant/demo.ts';
+import { readSettings, type Settings } from '../../src/server/settings.ts';
+import { browser } from './call.ts';
+import { freshDatabase } from './database.ts';
+import { query } from './query.ts';
+import { start } from './start.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What the verb says and answers. */
+async function run(settings: Settings, ...args: readonly string[]) {
+  const said: string[] = [];
+  const keep = (line: unknown) => void said.push(String(line));
+  const spies = [vi.spyOn(console, 'log').mockImplementation(keep), vi.spyOn(console, 'error').mockImplementation(keep)];
+  const code = await demo(args, settings);
+  for (const spy of spies) spy.mockRestore();
+  return { code, said: said.join('\n') };
+}
+
+function settingsOf(env: Record<string, string>): Settings {
+  const { settings, problems } = readSettings({ PORT: '0', TENANTS_DIR: path.join(root, 'tenants'), ...env });
+  if (settings === undefined) throw new Error(problems.join('\n'));
+  return settings;
+}
+
+async function emptyShop() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
+  const database = await freshDatabase();
+  onTestFinished(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const compiledDir = path.join(folder, 'compiled');
+  const env = { DATABASE_URL: database.connectionString, DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir };
+  return { env, compiledDir, connectionString: database.connectionString };
+}
+
+const counts = `select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from quotations) as quotations,
+  (select count(*) from credit_movements) as movements, (select count(*) from invoices) as invoices, (select count(*) from audit) as notes`;
+
+test('A shop is filled once: every status, what adds up, and people who can log in', async () => {
+  const { env, compiledDir, connectionString } = await emptyShop();
+  const first = await run(settingsOf(env), 'pe');
+  expect([first.code, first.said]).toEqual([0, expect.stringContaining('@example.com')]);
+  const rows = (statement: string) => query(connectionString, statement);
+  // Section 9's table, as the shop has it.
+  const every = [
+    'canceled',
+    'closed',
+    'delivered',
+    'expired',
+    'onTheWay',
+    'paymentConfirmed',
+    'paymentPending',
+    'preparing',
+    'readyForPickup',
+    'return',
+  ];
+  expect((await rows('select distinct status from orders order by 1')).map(({ status }) => status)).toEqual(every);
+  expect(
+    (await rows('select distinct user_type, status from memberships order by 1, 2')).map((row) => Object.values(row).join(' ')),
+  ).toEqual(['buyer active', 'buyer inactive', 'quoter active', 'quoter invited', 'superuser active']);
+  expect((await rows('select distinct state from companies order by 1')).map(({ state }) => state)).toEqual([
+    'approved',
+    'pending',
+    'rejected',
+  ]);
+  expect((await rows('select distinct kind from credit_movements order by 1')).map(({ kind }) => kind)).toEqual([
+    'payment',
+    'purchase',
+    'refund',
+  ]);
+  const [years] = await rows(
+    'select count(distinct date_trunc($$month$$, placed_at)) as months, max(placed_at) < now() as past from orders',
+  );
+  expect([Number(years?.months) > 9, years?.past]).toEqual([true, true]);
+  const [found] = await rows(
+    `select (select count(*) from quotations where ends_at < now()) > 0 as expired, (select count(*) from quotations where ends_at > now()) > 0 as valid,
+      (select count(*) from quotations where order_number is not null) > 0 as bought, (select count(*) from invoices) > 9 as invoices,
+      (select count(*) from payment_methods) > 1 as cards, (select count(*) from list_lines) > 4 as lines, (select count(*) from tickets) > 2 as tickets`,
+  );
+  expect(Object.entries(found ?? {}).filter(([, is]) => is !== true)).toEqual([]);
+  // What it would have mailed is mailed to nobody.
+  expect(await rows('select * from outbox')).toEqual([]);
+
+  const stood = await rows(counts);
+  const second = await run(settingsOf(env), 'pe');
+  expect([second.code, second.said]).toEqual([0, expect.stringContaining('pe: was filled before; nothing is added.')]);
+  expect(await rows(counts)).toEqual(stood);
+
+  const password = /password: (\S+)/.exec(first.said)?.[1];
+  const told = [...first.said.matchAll(/(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
+  expect(told).toHaveLength(9);
+  const server = await start({ connectionString, compiledDir });
+  server.time.now = new Date();
+  for (const [, email, companyDocument] of told) {
+    const body = { email, password, ...(companyDocument === undefined ? {} : { companyDocument }) };
+    const way = `/api/session/commerce/${companyDocument === undefined ? 'login' : 'corp-login'}`;
+    expect([email, (await browser(server.address).call(way, { method: 'POST', tenant: 'pe', body })).status]).toEqual([email, 200]);
+  }
+}, 60_000);
+
+test('A shop that others may use is not filled by accident', async () => {
+  const { env, connectionString } = await emptyShop();
+  const refused = await run(settingsOf({ ...env, PUBLIC_URL: 'https://shop.example' }), 'pe');
+  expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('--yes')]);
+  expect(await query(connectionString, 'select * from users')).toEqual([]);
+});
