@@ -4,6 +4,7 @@ import type { ReadYaml } from '../engine/compiler.ts';
 import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
 import { loadCatalogues } from '../src/server/catalogue/loadCatalogues.ts';
 import { systemClock } from '../src/server/clock.ts';
+import { isLoopbackUrl } from '../src/server/http/devMails.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
 import { tenantsIn } from '../src/server/release/tenants.ts';
@@ -54,6 +55,8 @@ export async function run(manner: Manner): Promise<void> {
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
     await printAddresses(settings, server.address);
+    if (isLoopbackUrl(settings.publicUrl) && (await hasNobody(connectionString)))
+      console.log('Nobody has an account yet. People, companies and orders to look at: npm run tenant -- demo');
     await ending;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -115,6 +118,15 @@ async function printAddresses({ tenantsDir, publicUrl, port }: Settings, listeni
   const address = port === 0 ? listening : publicUrl;
   console.log(`Listening at ${listening}`);
   for (const tenant of await tenantCodes(tenantsDir)) console.log(`  ${tenant.padEnd(6)} ${address}/${tenant}/`);
+}
+
+async function hasNobody(connectionString: string): Promise<boolean> {
+  const { db, end } = openDatabase(connectionString, { connections: 1 });
+  try {
+    return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+  } finally {
+    await end();
+  }
 }
 
 async function tenantCodes(tenantsDir: string): Promise<string[]> {

@@ -1,8 +1,11 @@
 import { exampleDocument, fillingOf, type Resolved } from '../../../engine/compiler.ts';
-import { dayIn, type FormRecord, type Json, type Value } from '../../../engine/runtime.ts';
+import { dayIn, type FormRecord, type Json, type Kind, type Value } from '../../../engine/runtime.ts';
 import { written } from '../../../src/server/forms/written.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { recordOf } from '../proof/subject.ts';
+import type { Words } from './words.ts';
+
+type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
 
 export type FilledIn = { readonly record: FormRecord; readonly body: Json };
 
@@ -11,7 +14,7 @@ export type FilledIn = { readonly record: FormRecord; readonly body: Json };
  * rules let through.
  */
 export async function filledIn(
-  { tenant, resolved, now }: { readonly tenant: Tenant; readonly resolved: Resolved; readonly now: Date },
+  { tenant, resolved, words, now }: Asked,
   name: string,
   told: Readonly<Record<string, Value>>,
   seed: number,
@@ -30,13 +33,19 @@ export async function filledIn(
       const definition = context.types[type ?? ''];
       if (definition !== undefined) own[field] = exampleDocument(definition, seed);
     }
-    if (kind === 'phone') own[field] = phoneLike(String(value), seed);
+    // What somebody may leave out would say the same of everybody.
+    if (!context.mandatory && isPersonal.has(kind)) own[field] = '';
+    else if (kind === 'phone') own[field] = phoneLike(String(value), seed + field.length);
+    else if (kind === 'place' && context.codes.length === 0) own[field] = words.named.place ?? value;
+    else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
   }
   const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
   const mistakes = form.form.judge(record);
   if (mistakes.length > 0) throw new Error(`${tenant.code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
   return { record, body: written(form, record, shell.newExperience) };
 }
+
+const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber']);
 
 /** As long, and with the beginning, of a number that the rules let through. */
 function phoneLike(good: string, seed: number): string {

@@ -8,8 +8,8 @@ import type { Counter, Visitor } from './counter.ts';
 import { filledIn } from './filledIn.ts';
 import type { Words } from './words.ts';
 
-/** What everybody of the demonstration logs in with. */
-export const demoPassword = 'Muestra-2468';
+/** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
+export const demoPassword = 'Sol-2468-Mar';
 
 export const operator = 'demonstration';
 
