@@ -54,6 +54,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'fills shops with invented people, companies, orders and quotations, to be looked at',
     load: async () => (await import('./demo.ts')).demo,
   },
+  import: {
+    usage: 'import postcodes <tenant> <file>',
+    does: 'brings a list of an operator into the database, and goes on where a run was broken off',
+    load: async () => (await import('./import.ts')).importVerb,
+  },
   companies: {
     usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
     does: 'decides the requests of companies',

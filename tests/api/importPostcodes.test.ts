@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { importVerb } from '../../scripts/tenant/import.ts';
+import { importPostcodes, type Progress } from '../../scripts/tenant/imports/importPostcodes.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { compiled } from './compiledTenants.ts';
+import { freshDatabase } from './database.ts';
+import { query } from './query.ts';
+
+let tenants: Awaited<ReturnType<typeof compiled>>;
+let folder: string;
+beforeAll(async () => {
+  tenants = await compiled();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'imports-'));
+}, 60_000);
+afterAll(async () => {
+  await tenants.remove();
+  await rm(folder, { recursive: true });
+});
+
+const written = async (name: string, ...lines: readonly string[]): Promise<string> => {
+  const file = path.join(folder, name);
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return file;
+};
+
+async function database() {
+  const fresh = await freshDatabase();
+  onTestFinished(() => fresh.drop());
+  return fresh.connectionString;
+}
+
+/** What counts for the shop now: postcode, state, city, municipal, street. */
+const standing = async (connectionString: string) =>
+  (
+    await query(
+      connectionString,
+      `select concat_ws('|', p.postcode, p.state, p.city, coalesce(p.municipal, '-'), coalesce(p.street, '-')) as row from postcodes p
+       join imports i using (tenant, version) where i.state = 'current' order by 1`,
+    )
+  ).map(({ row }) => row);
+
+test('The verb takes what is right, tells line, value and reason of what is not, and switches at once', async () => {
+  const connectionString = await database();
+  const { settings } = readSettings({ DATABASE_URL: connectionString, COMPILED_DIR: tenants.dir });
+  if (settings === undefined) throw new Error('settings');
+  const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const verb = (...args: readonly string[]) => importVerb(args, settings);
+  const told = () => [out, err].flatMap((spy) => spy?.mock.calls.splice(0).flat() ?? []).join('\n');
+
+  const file = await written(
+    'br.csv',
+    '\uFEFFPostcode,state,city,municipal,street',
+    '01310-100,SP,São Paulo,Bela Vista,Avenida Paulista',
+    '0131010,SP,São Paulo,Bela Vista,',
+    '69900-001,Acre,rio branco,,"Rua A, lote 2"',
+    '01310-100,XX,São Paulo,Bela Vista,',
+    ',SP,São Paulo,,',
+    '01310-101,AC,São Paulo,,',
+    '01310100,SP,3550308,Bela Vista,Avenida Paulista',
+    '01310-102,SP',
+  );
+  expect(await verb('postcodes', 'br', file)).toBe(1);
+  const rows = ['01310100|SP|3550308|Bela Vista|Avenida Paulista', '69900001|AC|1200401|-|Rua A, lote 2'];
+  expect(await standing(connectionString)).toEqual(rows);
+  const said = told();
+  expect(said).toMatch(/br: 3 of 8 rows\. .* 5 rows were refused: .*br\.csv\.refused\.csv/u);
+  expect(said).toMatch(/^100 %, 8 rows$/mu);
+  const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\n');
+  expect(report).toEqual([
+    'line,value,reason',
+    expect.stringMatching(/^3,0131010,no postcode of this tenant: /u),
+    '5,XX,state: not of the list of places',
+    '6,,there is no postcode',
+    '7,São Paulo,city: none such within state AC',
+    '9,,city: none such within state SP',
+  ]);
+
+  expect(await verb('postcodes', 'br', file)).toBe(0);
+  expect(told()).toContain('stand already');
+  expect(await verb('postcodes', 'br', await written('bad.csv', 'cep;uf;cidade', '01310-100;SP;x'))).toBe(2);
+  expect(told()).toMatch(/first line is "cep;uf;cidade"; expected are postcode,state,city and, where there are, municipal,street/u);
+  expect(await verb('postcodes', 'br', await written('none.csv', 'postcode,state,city', '1,SP,x'))).toBe(2);
+  expect(told()).toContain('not one row could be taken');
+  expect(await verb('postcodes', 'br', path.join(folder, 'nowhere.csv'))).toBe(2);
+  expect(await verb('postcodes', 'xx', file)).toBe(2);
+  expect(await verb('cities', 'br', file)).toBe(2);
+  expect(await standing(connectionString)).toEqual(rows);
+  expect(await query(connectionString, `select action from audit where tenant = 'br'`)).toEqual([{ action: 'postcodes imported' }]);
+});
+
+test('A run that is broken off goes on where it stopped; until it is whole, what stood before counts', async () => {
+  const connectionString = await database();
+  const { db, end } = openDatabase(connectionString, { connections: 2 });
+  onTestFinished(end);
+  const row = (postcode: string) => ({ postcode, state: 'S', city: 'C', municipal: null, street: null, city_folded: 'c' });
+  const read = vi.fn(({ postcode = '' }) =>
+    postcode === 'bad' ? { value: postcode, reason: 'bad' } : { row: { ...row(postcode), municipal_folded: null, street_folded: null } },
+  );
+  const lines = (name: string, codes: readonly string[]) => written(name, 'postcode,state,city', ...codes.map((code) => `${code},S,C`));
+  const run = (file: string, told: (progress: Progress) => void = () => undefined) =>
+    importPostcodes(db, { tenant: 'aa', file, read, now: new Date(), told, batch: 2 });
+
+  await run(await lines('first.csv', ['1']));
+  const whole = await lines('second.csv', ['2', 'bad', '3', '4', 'bad', '5', '2']);
+  const stopAt = (rows: number) => (progress: Progress) => {
+    if (progress.rows >= rows) throw new Error('broken off');
+  };
+  await expect(run(whole, stopAt(4))).rejects.toThrow('broken off');
+  expect(await standing(connectionString)).toEqual(['1|S|C|-|-']);
+  read.mockClear();
+  const refused = [
+    { line: 3, value: 'bad', reason: 'bad' },
+    { line: 6, value: 'bad', reason: 'bad' },
+  ];
+  expect(await run(whole)).toMatchObject({ is: 'switched', rows: 7, from: 4, refused });
+  expect(read.mock.calls.map(([{ postcode }]) => postcode)).toEqual(['bad', '5', '2']);
+  expect(await standing(connectionString)).toEqual(['2|S|C|-|-', '3|S|C|-|-', '4|S|C|-|-', '5|S|C|-|-']);
+  expect(await run(whole)).toEqual({ is: 'current' });
+
+  // Another file begins anew, and what is not current or on its way is gone.
+  const [third, fourth] = [await lines('third.csv', ['6', '7', '8', '9']), await lines('fourth.csv', ['8'])];
+  await expect(run(third, stopAt(2))).rejects.toThrow('broken off');
+  expect(await run(fourth)).toMatchObject({ is: 'switched', from: 0 });
+  expect(await standing(connectionString)).toEqual(['8|S|C|-|-']);
+  await run(await lines('fifth.csv', ['9']));
+  const left = await query(connectionString, 'select postcode from postcodes order by 1');
+  expect(left).toEqual([{ postcode: '8' }, { postcode: '9' }]);
+});
