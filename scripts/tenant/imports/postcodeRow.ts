@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../../engine/runtime.ts';
+import { isSound, type PlaceRow } from '../../../engine/runtime.ts';
 import { foldName } from '../../../src/server/store/foldName.ts';
 import type { NewPostcode } from '../../../src/server/store/imports.ts';
 
@@ -19,7 +19,17 @@ type Rules = {
 /** A reader of the rows of one tenant: places are said by code or by name; those of a level without a list by name. */
 export function postcodeRows({ normalise, mistakeOf, places }: Rules): (cells: Cells) => ReadRow {
   const [findState, findCity, findMunicipal] = [0, 1, 2].map((level) => finder(places[level] ?? []));
-  return ({ postcode: typed = '', state = '', city = '', municipal = '', street = '' }) => {
+  return (cells) => {
+    const spoilt = Object.values(cells).find((text) => !isSound(text) || text.includes(UNREADABLE));
+    if (spoilt !== undefined)
+      return {
+        value: spoilt.replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, UNREADABLE),
+        reason: 'characters that cannot be stored or read: the file is to be UTF-8',
+      };
+    return readCells(cells);
+  };
+
+  function readCells({ postcode: typed = '', state = '', city = '', municipal = '', street = '' }: Cells): ReadRow {
     const postcode = normalise(typed);
     if (postcode === undefined) return { value: typed, reason: 'there is no postcode' };
     const mistake = mistakeOf(postcode);
@@ -40,10 +50,12 @@ export function postcodeRows({ normalise, mistakeOf, places }: Rules): (cells: C
         street_folded: named.street === null ? null : foldName(named.street),
       },
     };
-  };
+  }
 }
 
 const LONGEST = 150;
+/** What bytes of another encoding are read as. */
+const UNREADABLE = '\uFFFD';
 
 /** Code of what was written, within the place above. */
 function finder(list: readonly PlaceRow[]): (written: string, above: string | undefined) => string | undefined {
