@@ -7,10 +7,11 @@ import { isLoopbackUrl } from '../../src/server/http/devMails.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { compileTenants, errorsAsText } from '../compile.ts';
 import { readArguments } from './arguments.ts';
+import { fillInBulk } from './demo/bulk.ts';
 import { openCounter } from './demo/counter.ts';
 import { fillTenant, stateOf } from './demo/fillTenant.ts';
 import { brokenOrders } from './demo/invariants.ts';
-import { demoPassword, type Filling, type Person } from './demo/people.ts';
+import { castOf, demoPassword, type Filling, type Person } from './demo/people.ts';
 import { wordsOf } from './demo/words.ts';
 import { readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
@@ -20,16 +21,20 @@ const HOUR = 3_600_000;
 
 /** Fills shops with invented people and a year of what they did; once, and never into a shop that is open to others unless told so. */
 export const demo: Verb = async (args, settings) => {
-  const read = readArguments(args, { yes: { type: 'boolean' } });
+  const read = readArguments(args, { yes: { type: 'boolean' }, scale: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   if (!isLoopbackUrl(settings.publicUrl) && read.values.yes !== true)
     return misuse(`${settings.publicUrl} may be a shop that people use. If it shall have invented people and orders: --yes.`);
+  const { scale = '0' } = read.values;
+  if (!/^\d{1,8}$/.test(scale)) return misuse(`--scale ${scale} is no number of orders.`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   const mistakes = errorsAsText(await compileTenants(settings), shownFolder(settings));
   if (mistakes !== '') console.error(mistakes);
   return withDatabase(settings, (connectionString) =>
-    withGateway(settings, (gatewayUrl) => fill({ ...settings, gatewayUrl }, connectionString, read.positionals, source.files)),
+    withGateway(settings, (gatewayUrl) =>
+      fill({ ...settings, gatewayUrl }, connectionString, { named: read.positionals, scale: Number(scale) }, source.files),
+    ),
   );
 };
 
@@ -46,7 +51,7 @@ async function withGateway<T>({ gatewayUrl, dataDir }: Settings, use: (address: 
 async function fill(
   settings: Settings,
   connectionString: string,
-  named: readonly string[],
+  { named, scale }: { readonly named: readonly string[]; readonly scale: number },
   files: Parameters<typeof resolve>[0],
 ): Promise<number> {
   const begun = systemClock();
@@ -76,6 +81,7 @@ async function fill(
         broken++;
         console.error(`${code}: was filled in part and then broken off. Begin with an empty database, such as another DATA_DIR.`);
       } else console.log(told(code, settings, await fillTenant(filling)));
+      if (scale > 0 && state !== 'half') await fillInBulk(server.db, bulkOf(filling, Math.ceil(scale / codes.length)), counted(code));
       const wrong = await brokenOrders(server.db, tenant);
       for (const sentence of wrong) console.error(sentence);
       broken += wrong.length;
@@ -86,6 +92,13 @@ async function fill(
     await counter.close();
   }
 }
+
+const bulkOf = (filling: Filling, orders: number) => ({
+  ...{ tenant: filling.tenant, orders, now: filling.ago(0) },
+  email: castOf(filling, 0).email,
+});
+
+const counted = (code: string) => (orders: number) => console.log(`${code}: ${orders} orders`);
 
 /** Who can log in, as a table. */
 function told(code: string, { publicUrl }: Settings, people: readonly Person[]): string {

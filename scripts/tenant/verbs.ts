@@ -50,7 +50,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./catalogue.ts')).catalogue,
   },
   demo: {
-    usage: 'demo [codes] [--yes]',
+    usage: 'demo [codes] [--scale <orders>] [--yes]',
     does: 'fills shops with invented people, companies, orders and quotations, to be looked at',
     load: async () => (await import('./demo.ts')).demo,
   },

@@ -93,6 +93,18 @@ test('A shop is filled once: every status, what adds up, and people who can log 
   expect([second.code, second.said]).toEqual([0, expect.stringContaining('pe: was filled before; nothing is added.')]);
   expect(await rows(counts)).toEqual(stood);
 
+  // In masses: no more than was said, by the same table and with the same sums, which the verb looks at itself.
+  for (const _ of ['filled', 'found full']) {
+    expect((await run(settingsOf(env), 'pe', '--scale', '300')).code).toBe(0);
+    expect(await rows('select count(*)::int as orders, count(distinct status)::int as statuses from orders')).toEqual([
+      { orders: 300, statuses: 10 },
+    ]);
+  }
+  await rows('update orders set total = total + 1 where number = (select max(number) from orders)');
+  await rows("delete from order_history where step = 1 and order_number = (select max(number) from orders where status = 'delivered')");
+  const broken = await run(settingsOf(env), 'pe');
+  expect([broken.code, broken.said]).toEqual([1, expect.stringMatching(/the total is not that of its lines.*\n.*went from nowhere to/u)]);
+
   const password = /password: (\S+)/.exec(first.said)?.[1];
   const told = [...first.said.matchAll(/(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
   expect(told).toHaveLength(9);

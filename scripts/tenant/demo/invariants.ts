@@ -16,10 +16,10 @@ export async function brokenOrders(db: Database, tenant: Tenant): Promise<readon
     having coalesce(sum(l.unit_price * l.quantity), 0) + o.shipping <> o.total`.execute(db);
   const ends = await sql<{ number: string }>`
     select o.number from orders o
-    left join lateral (select status from order_history h where h.tenant = o.tenant and h.order_number = o.number order by at desc limit 1) last on true
+    left join lateral (select status from order_history h where h.tenant = o.tenant and h.order_number = o.number order by step desc limit 1) last on true
     where o.tenant = ${code} and last.status is distinct from o.status`.execute(db);
   const steps = await sql<{ was: Status | null; status: Status; delivery: 'home' | 'store' }>`
-    select distinct lag(h.status) over (partition by h.order_number order by h.at) as was, h.status, o.delivery
+    select distinct lag(h.status) over (partition by h.order_number order by h.step) as was, h.status, o.delivery
     from order_history h join orders o on o.tenant = h.tenant and o.number = h.order_number where h.tenant = ${code}`.execute(db);
   const owed = await sql<{ company_id: string }>`
     select c.company_id from credit_lines c
