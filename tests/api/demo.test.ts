@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ async function run(settings: Settings, ...args: readonly string[]) {
 }
 
 function settingsOf(env: Record<string, string>): Settings {
-  const { settings, problems } = readSettings({ PORT: '0', TENANTS_DIR: path.join(root, 'tenants'), ...env });
+  const { settings, problems } = readSettings({ PORT: '0', ...env });
   if (settings === undefined) throw new Error(problems.join('\n'));
   return settings;
 }
@@ -36,12 +36,21 @@ async function emptyShop() {
     await rm(folder, { recursive: true, force: true });
   });
   const compiledDir = path.join(folder, 'compiled');
-  const env = { DATABASE_URL: database.connectionString, DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir };
+  // One country alone is compiled sooner.
+  const tenants = path.join(folder, 'tenants');
+  for (const name of ['_shared', 'pe']) await cp(path.join(root, 'tenants', name), path.join(tenants, name), { recursive: true });
+  const env = {
+    TENANTS_DIR: tenants,
+    DATABASE_URL: database.connectionString,
+    DATA_DIR: path.join(folder, 'data'),
+    COMPILED_DIR: compiledDir,
+  };
   return { env, compiledDir, connectionString: database.connectionString };
 }
 
-const counts = `select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from quotations) as quotations,
-  (select count(*) from credit_movements) as movements, (select count(*) from invoices) as invoices, (select count(*) from audit) as notes`;
+const counts = `select (select count(*) from users where email not like 'load-%') as users, (select count(*) from quotations) as quotations,
+  (select count(*) from memberships) as members, (select count(*) from credit_movements) as movements,
+  (select count(*) from invoices) as invoices, (select count(*) from audit) as notes`;
 
 test('A shop is filled once: every status, what adds up, and people who can log in', async () => {
   const { env, compiledDir, connectionString } = await emptyShop();
@@ -88,22 +97,20 @@ test('A shop is filled once: every status, what adds up, and people who can log 
   // What it would have mailed is mailed to nobody.
   expect(await rows('select * from outbox')).toEqual([]);
 
+  // Again, and with masses: what was there is as it was, and there are no more orders than was said.
   const stood = await rows(counts);
-  const second = await run(settingsOf(env), 'pe');
+  const second = await run(settingsOf(env), 'pe', '--scale', '300');
   expect([second.code, second.said]).toEqual([0, expect.stringContaining('pe: was filled before; nothing is added.')]);
   expect(await rows(counts)).toEqual(stood);
+  const masses = 'select count(*)::int as orders, count(distinct status)::int as statuses from orders';
+  expect(await rows(masses)).toEqual([{ orders: 300, statuses: 10 }]);
 
-  // In masses: no more than was said, by the same table and with the same sums, which the verb looks at itself.
-  for (const _ of ['filled', 'found full']) {
-    expect((await run(settingsOf(env), 'pe', '--scale', '300')).code).toBe(0);
-    expect(await rows('select count(*)::int as orders, count(distinct status)::int as statuses from orders')).toEqual([
-      { orders: 300, statuses: 10 },
-    ]);
-  }
+  // The verb looks at sums and ways itself, whenever it is asked.
   await rows('update orders set total = total + 1 where number = (select max(number) from orders)');
   await rows("delete from order_history where step = 1 and order_number = (select max(number) from orders where status = 'delivered')");
-  const broken = await run(settingsOf(env), 'pe');
+  const broken = await run(settingsOf(env), 'pe', '--scale', '300');
   expect([broken.code, broken.said]).toEqual([1, expect.stringMatching(/the total is not that of its lines.*\n.*went from nowhere to/u)]);
+  expect(await rows(masses)).toEqual([{ orders: 300, statuses: 10 }]);
 
   const password = /password: (\S+)/.exec(first.said)?.[1];
   const told = [...first.said.matchAll(/(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
