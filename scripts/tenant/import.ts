@@ -1,4 +1,4 @@
-import { access, constants, rm, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { stringify } from 'csv-stringify/sync';
 import { systemClock } from '../../src/server/clock.ts';
@@ -27,11 +27,11 @@ export const importVerb: Verb = async (args, settings) => {
     return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
   const rules = await postcodeField(tenant.now);
   if (rules === undefined) return misuse(`${code} asks no postcode.`);
-  const readable = await access(file, constants.R_OK).then(
-    () => true,
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
     () => false,
   );
-  if (!readable) return misuse(`${file} is not there, or may not be read.`);
+  if (!isFile) return misuse(`There is no file ${file}.`);
   return withDatabase(settings, async (connectionString) => {
     const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {

@@ -63,13 +63,14 @@ test('The verb takes what is right, tells line, value and reason of what is not,
     '01310-101,AC,São Paulo,,',
     '01310100,SP,3550308,Bela Vista,Avenida Paulista',
     '01310-102,SP',
+    '01310-103,SP,São Paulo,Bela Vista,Rua B, lote 3',
   );
   expect(await verb('postcodes', 'br', file)).toBe(1);
   const rows = ['01310100|SP|3550308|Bela Vista|Avenida Paulista', '69900001|AC|1200401|-|Rua A, lote 2'];
   expect(await standing(connectionString)).toEqual(rows);
   const said = told();
-  expect(said).toMatch(/br: 3 of 8 rows\. .* 5 rows were refused: .*br\.csv\.refused\.csv/u);
-  expect(said).toMatch(/^100 %, 8 rows$/mu);
+  expect(said).toMatch(/br: 3 of 9 rows\. .* 6 rows were refused: .*br\.csv\.refused\.csv/u);
+  expect(said).toMatch(/^100 %, 9 rows$/mu);
   const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\n');
   expect(report).toEqual([
     'line,value,reason',
@@ -78,6 +79,7 @@ test('The verb takes what is right, tells line, value and reason of what is not,
     '6,,there is no postcode',
     '7,São Paulo,city: none such within state AC',
     '9,,city: none such within state SP',
+    '10,lote 3,more cells than the first line names: one with a comma in it wants quotes',
   ]);
 
   expect(await verb('postcodes', 'br', file)).toBe(0);
@@ -87,6 +89,8 @@ test('The verb takes what is right, tells line, value and reason of what is not,
   expect(await verb('postcodes', 'br', await written('none.csv', 'postcode,state,city', '1,SP,x'))).toBe(2);
   expect(told()).toContain('not one row could be taken');
   expect(await verb('postcodes', 'br', path.join(folder, 'nowhere.csv'))).toBe(2);
+  expect(await verb('postcodes', 'br', folder)).toBe(2);
+  expect(told()).not.toContain('bug');
   expect(await verb('postcodes', 'xx', file)).toBe(2);
   expect(await verb('cities', 'br', file)).toBe(2);
   expect(await standing(connectionString)).toEqual(rows);

@@ -53,7 +53,7 @@ export async function importPostcodes(db: Database, { tenant, file, read, now, t
     for await (const { record, info } of records(file)) {
       seen += 1;
       if (seen <= begun.position) continue;
-      const found = read(record);
+      const found = tooMany(record, info.error) ?? read(record);
       if ('row' in found) rows.push(found.row);
       else refused.push({ line: info.lines, value: found.value.slice(0, 200), reason: found.reason });
       part = info.bytes / size;
@@ -74,7 +74,14 @@ function whyUnreadable(error: unknown): string {
   throw error;
 }
 
-type Record = { readonly record: Cells; readonly info: { readonly lines: number; readonly bytes: number } };
+/** A row with more cells than the first line names: a street with a comma would lose what follows it. */
+function tooMany(record: Cells, error: unknown): ReadRow | undefined {
+  const cells: unknown = error instanceof CsvError ? error.record : undefined;
+  if (!Array.isArray(cells) || cells.length <= Object.keys(record).length) return undefined;
+  return { value: String(cells.at(-1)), reason: 'more cells than the first line names: one with a comma in it wants quotes' };
+}
+
+type Record = { readonly record: Cells; readonly info: { readonly lines: number; readonly bytes: number; readonly error?: unknown } };
 
 const names = (header: readonly string[]) => header.map((name) => name.trim().toLowerCase());
 
