@@ -11,7 +11,7 @@ import { fillInBulk } from './demo/bulk.ts';
 import { openCounter } from './demo/counter.ts';
 import { fillTenant, stateOf } from './demo/fillTenant.ts';
 import { brokenOrders } from './demo/invariants.ts';
-import { castOf, demoPassword, type Filling, type Person } from './demo/people.ts';
+import { castOf, demoPassword, type Filling, type Person, problemsOf } from './demo/people.ts';
 import { wordsOf } from './demo/words.ts';
 import { readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
@@ -80,7 +80,13 @@ async function fill(
       else if (state === 'half') {
         broken++;
         console.error(`${code}: was filled in part and then broken off. Begin with an empty database, such as another DATA_DIR.`);
-      } else console.log(told(code, settings, await fillTenant(filling)));
+      } else {
+        const problems = await problemsOf(filling);
+        for (const problem of problems) console.error(problem);
+        broken += problems.length;
+        if (problems.length > 0) continue;
+        console.log(told(code, settings, await fillTenant(filling)));
+      }
       if (scale > 0 && state !== 'half') await fillInBulk(server.db, bulkOf(filling, Math.ceil(scale / codes.length)), counted(code));
       const wrong = await brokenOrders(server.db, tenant);
       for (const sentence of wrong) console.error(sentence);

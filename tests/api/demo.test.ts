@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -128,5 +128,14 @@ test('A shop that others may use is not filled by accident', async () => {
   const { env, connectionString } = await emptyShop();
   const refused = await run(settingsOf({ ...env, PUBLIC_URL: 'https://shop.example' }), 'pe');
   expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('--yes')]);
+  expect(await query(connectionString, 'select * from users')).toEqual([]);
+});
+
+test('A name that its country would refuse is told at its line, before anybody is registered', async () => {
+  const { env, connectionString } = await emptyShop();
+  const people = path.join(env.TENANTS_DIR, 'pe', 'demo', 'people.csv');
+  await writeFile(people, (await readFile(people, 'utf8')).replace('Milagros', 'M1l@gros'));
+  const told = await run(settingsOf(env), 'pe');
+  expect([told.code, told.said]).toEqual([1, expect.stringMatching(/pe: demo\/people\.csv:2 firstName: \p{L}/u)]);
   expect(await query(connectionString, 'select * from users')).toEqual([]);
 });

@@ -8,14 +8,13 @@ import { openIdProviders } from '../../../src/server/adapters/identity/openid.ts
 import { bundledLoyalty } from '../../../src/server/adapters/loyalty/bundled.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { operationIds } from '../../../src/server/http/binding.ts';
-import { type SecurityLimits, securityLimits } from '../../../src/server/limits.ts';
 import { checkPermissions } from '../../../src/server/release/check.ts';
 import { type Tenants, tenantsIn } from '../../../src/server/release/tenants.ts';
 import { readSecret } from '../../../src/server/secret.ts';
 import type { Server } from '../../../src/server/server.ts';
 import type { Settings } from '../../../src/server/settings.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { noPage } from '../proof/shop.ts';
+import { noPage, unlimited } from '../proof/shop.ts';
 
 /** The server's own calls without a port, at any time of the last year; what it would mail is kept here and goes to nobody. */
 export type Counter = {
@@ -32,11 +31,6 @@ export type Counter = {
 
 /** A call that is right is answered with its body; any other throws, for it is a mistake of the demonstration. */
 export type Visitor = <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => Promise<T>;
-
-/** Nobody waits for an hour to be over. */
-const unlimited = Object.fromEntries(
-  Object.entries(securityLimits).map(([name, { scope, seconds }]) => [name, { scope, seconds, hits: 2 ** 30 }]),
-) as unknown as SecurityLimits;
 
 export async function openCounter(settings: Settings, connectionString: string, now: Date): Promise<Counter> {
   const time = { now };

@@ -1,6 +1,7 @@
 import { exampleDocument, fillingOf, type Resolved } from '../../../engine/compiler.ts';
-import { dayIn, type FormRecord, type Json, type Kind, type Value } from '../../../engine/runtime.ts';
+import { dayIn, type FormRecord, type Json, type Kind, type Mistake, type Value } from '../../../engine/runtime.ts';
 import { written } from '../../../src/server/forms/written.ts';
+import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { recordOf } from '../proof/subject.ts';
 import type { Words } from './words.ts';
@@ -10,15 +11,24 @@ type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly wo
 export type FilledIn = { readonly record: FormRecord; readonly body: Json };
 
 /**
+ * A tenant's form filled in, and its body.
+ * @throws where something is wrong with it, as `triedOn` tells
+ */
+export async function filledIn(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
+  const { form, record, mistakes } = await triedOn(asked, name, told, seed);
+  const { code, now } = asked.tenant;
+  if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
+  return { record, body: written(form, record, now.shell.newExperience) };
+}
+
+type Tried = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };
+type Told = Readonly<Record<string, Value>>;
+
+/**
  * A tenant's form as somebody fills it in: what is told, for documents and phones numbers of their own (`seed`), for the rest what the
  * rules let through.
  */
-export async function filledIn(
-  { tenant, resolved, words, now }: Asked,
-  name: string,
-  told: Readonly<Record<string, Value>>,
-  seed: number,
-): Promise<FilledIn> {
+export async function triedOn({ tenant, resolved, words, now }: Asked, name: string, told: Told, seed: number): Promise<Tried> {
   const form = await tenant.now.form(name);
   if (form === undefined) throw new Error(`${tenant.code} has no form ${name}.`);
   const { side, shell } = tenant.now;
@@ -40,9 +50,7 @@ export async function filledIn(
     else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
   }
   const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
-  const mistakes = form.form.judge(record);
-  if (mistakes.length > 0) throw new Error(`${tenant.code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
-  return { record, body: written(form, record, shell.newExperience) };
+  return { form, record, mistakes: form.form.judge(record) };
 }
 
 const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber']);

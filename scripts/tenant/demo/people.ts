@@ -5,7 +5,7 @@ import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { setCreditLimit } from '../../../src/server/store/creditLines.ts';
 import { grantRole } from '../../../src/server/store/roleGrants.ts';
 import type { Counter, Visitor } from './counter.ts';
-import { filledIn } from './filledIn.ts';
+import { filledIn, triedOn } from './filledIn.ts';
 import type { Words } from './words.ts';
 
 /** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
@@ -48,6 +48,34 @@ export type People = {
   readonly creditLine: Person;
   readonly pending: Person;
 };
+
+/** What the tenant's own rules have against its invented people and companies, a sentence each, before any of them is registered. */
+export async function problemsOf(filling: Filling): Promise<readonly string[]> {
+  const { words, ago, tenant } = filling;
+  const asked = { ...filling, now: ago(0) };
+  const missing = ['homeAddress', 'workAddress', 'firstList', 'secondList', 'position', 'place', 'rejection'].filter(
+    (name) => (words.named[name] ?? '') === '',
+  );
+  const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
+  if (words.people.length < 12) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 12 have a part.`);
+  if (words.companies.length < 3)
+    problems.push(`${tenant.code}: demo/companies.csv has ${words.companies.length} companies; 3 have a part.`);
+  if (problems.length > 0) return problems;
+  const rows = [
+    ...words.people.map((_, at) => ({ file: 'people.csv', at, form: 'personRegistration', told: castOf(filling, at).told })),
+    ...words.companies.map((firm, at) => ({
+      file: 'companies.csv',
+      at,
+      form: 'companyRegistration',
+      told: { ...castOf(filling, 0).told, ...firm },
+    })),
+  ];
+  for (const { file, at, form, told } of rows) {
+    const { mistakes } = await triedOn(asked, form, told, at + 20);
+    for (const { field, message } of mistakes) problems.push(`${tenant.code}: demo/${file}:${at + 2} ${field}: ${message}`);
+  }
+  return problems;
+}
 
 /** Registers everybody, founds the companies and lets their people come in, on the days of long ago. */
 export async function registerPeople(filling: Filling): Promise<People> {
@@ -104,8 +132,8 @@ async function founder(filling: Filling, at: number, which: number, role: string
   counter.time.now = role === 'pendingCompany' ? ago(1) : ago(360 - at);
   const asked = { ...told, ...firm };
   const { body, record } = await filledIn({ ...filling, now: counter.time.now }, 'companyRegistration', asked, at + 20);
-  const at_ = '/api/my-account/v2/users/businessUser/registration';
-  const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', at_, body);
+  const path = '/api/my-account/v2/users/businessUser/registration';
+  const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
   const company = { id: made.organizationId, document: String(record.companyDocument), name: firm.businessName };
   return { role, userId: made.userId, name, email, place: told, company };
 }
