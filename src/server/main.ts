@@ -30,13 +30,14 @@ import { openDatabase } from './store/database.ts';
 import { jobs } from './store/jobs.ts';
 import { enrolOn } from './store/loyalty.ts';
 import { outboxOn } from './store/outbox.ts';
+import type { Observe } from './store/planned.ts';
 import { revocationsOn } from './store/revocations.ts';
 import { sweep } from './sweep.ts';
 
 export interface ServeOptions {
   readonly settings: Settings;
-  /** `rewrite`: what is sent to the database in the place of a statement, for tests. */
-  readonly database: { readonly connectionString: string; readonly rewrite?: (statement: string) => string };
+  /** `observe` stands between statements and the database, for tests. */
+  readonly database: { readonly connectionString: string; readonly observe?: Observe };
   readonly web: Web;
   /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
@@ -75,7 +76,7 @@ export async function serve({
   const [first] = await tenants.codes();
   if (first !== undefined) await tenants.find(first);
 
-  const { db, end } = openDatabase(database.connectionString, { rewrite: database.rewrite });
+  const { db, end } = openDatabase(database.connectionString, { observe: database.observe });
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
   const crm = httpCrm(settings.crmHosts);

@@ -34,9 +34,9 @@ async function watched(options: Parameters<typeof start>[0] = {}) {
   const sent: string[] = [];
   const server = await start({
     ...options,
-    rewrite: (statement) => {
+    observe: (statement, send) => {
       if (isOfCall()) sent.push(statement);
-      return statement;
+      return send(statement);
     },
   });
   const once = async (ask: () => Promise<Answer>): Promise<Measured> => {

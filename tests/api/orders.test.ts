@@ -226,9 +226,9 @@ test('What is bought again is told with what there is now, and its money may sti
 test('Who has a number alone learns status and dates; hit and miss are the same work, and many tries want a challenge', async () => {
   const statements: string[] = [];
   const server = await start({
-    rewrite: (statement) => {
+    observe: (statement, send) => {
       statements.push(statement);
-      return statement;
+      return send(statement);
     },
   });
   await enterPerson(server.address, 'a@example.com');

@@ -6,6 +6,7 @@ import type { FiledLetter } from '../../src/server/adapters/mail/files.ts';
 import type { Web } from '../../src/server/http/web.ts';
 import { type ServeOptions, serve } from '../../src/server/main.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import type { Observe } from '../../src/server/store/planned.ts';
 import { freshDatabase } from './database.ts';
 import { type Fixture, writeRelease } from './fixture-release/write.ts';
 
@@ -47,7 +48,7 @@ export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPa
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
-  readonly rewrite?: (statement: string) => string;
+  readonly observe?: Observe;
   /** Compiled tenants to serve, in the place of the fixture's two. */
   readonly compiledDir?: string;
 };
@@ -67,7 +68,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
   const node = async () => {
     const server = await serve({
       settings,
-      database: { connectionString: database.connectionString, ...(options.rewrite && { rewrite: options.rewrite }) },
+      database: { connectionString: database.connectionString, ...(options.observe && { observe: options.observe }) },
       web,
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },

@@ -1,6 +1,6 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { planned } from './planned.ts';
+import { type Observe, planned } from './planned.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -16,7 +16,7 @@ export const readAtOnce = <T>(db: Database, read: (trx: Transaction) => Promise<
 /** Opens a pool on the database; a statement that takes longer than 15 seconds is given up. */
 export function openDatabase(
   connectionString: string,
-  { connections = 12, rewrite }: { readonly connections?: number; readonly rewrite?: ((text: string) => string) | undefined } = {},
+  { connections = 12, observe }: { readonly connections?: number; readonly observe?: Observe | undefined } = {},
 ): { db: Database; end(): Promise<void> } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
@@ -36,6 +36,6 @@ export function openDatabase(
   // listeners either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool, rewrite) }) });
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool, observe) }) });
   return { db, end: () => db.destroy() };
 }

@@ -4,12 +4,18 @@ import type pg from 'pg';
 /** Statements with a list of varying length have many texts: past so many, new ones go without a name. */
 const most = 500;
 
+/** Tests listen, and send another statement: one without a condition, to see that one of them notices. */
+export type Observe = <R extends { readonly rows: readonly unknown[] }>(
+  statement: string,
+  send: (text: string) => Promise<R>,
+) => Promise<R>;
+
 /**
  * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
  * columns are once. Without, looking up a session costs twice as much on either side.
- * @param rewrite what is sent in the place of a statement: tests take conditions away, to see that one of them notices
+ * @param observe stands between a statement and the database
  */
-export function planned(pool: pg.Pool, rewrite: (text: string) => string = (text) => text): PostgresPool {
+export function planned(pool: pg.Pool, observe: Observe = (statement, send) => send(statement)): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -25,9 +31,10 @@ export function planned(pool: pg.Pool, rewrite: (text: string) => string = (text
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(statement: unknown, values: readonly unknown[] = []): unknown {
       if (typeof statement !== 'string') throw new Error('Rows are read whole here, not by cursor.');
-      const text = rewrite(statement);
-      const name = values.length === 0 ? undefined : nameOf(text);
-      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return observe(statement, (text) => {
+        const name = values.length === 0 ? undefined : nameOf(text);
+        return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      });
     }
     return { query, release: (destroy) => client.release(destroy) };
   };

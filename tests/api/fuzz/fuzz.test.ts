@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { contract } from '../../../src/contract/bundle.ts';
-import { type SecurityLimits, securityLimits } from '../../../src/server/limits.ts';
+import { boundless } from '../boundless.ts';
 import { browser } from '../call.ts';
 import { query } from '../query.ts';
 import { enterCompany, enterPendingCompany, enterPerson } from '../signedIn.ts';
 import { start } from '../start.ts';
 import { requestsOf } from './requests.ts';
-
-const boundless = Object.fromEntries(
-  Object.entries(securityLimits).map(([name, limit]) => [name, { ...limit, hits: 1_000_000 }]),
-) as unknown as SecurityLimits;
 
 /** Requests of each operation and of each of three who ask; many more where everything is asked for. */
 const runs = process.env.FULL === '1' ? 300 : 5;

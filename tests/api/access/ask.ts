@@ -1,0 +1,89 @@
+import type { FormRecord, Value } from '../../../engine/runtime.ts';
+import { contract, type Operation } from '../../../src/contract/bundle.ts';
+import { written } from '../../../src/server/forms/written.ts';
+import { goodValues } from '../../oracle/cases.ts';
+import { limitOf } from '../../oracle/limits.ts';
+import { freshKey } from '../call.ts';
+import type { Ownership } from './cells.ts';
+import { type Actor, type Person, people, sessionOf } from './people.ts';
+import { type Asked, probes } from './probes.ts';
+import { companyDocumentOf, type Land, recordOf } from './world.ts';
+
+export type Outcome = { readonly status: number; readonly text: string };
+export type Place = { readonly path: string; readonly method: string; readonly operation: Operation };
+
+/** Every operation of the contract and where it is asked. */
+export const places: ReadonlyMap<string, Place> = new Map(
+  Object.entries(contract().paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => [operation.operationId, { path, method: method.toUpperCase(), operation }] as const),
+  ),
+);
+
+/** Whose row an actor asks for. */
+function ownerOf(actor: Actor, row: Ownership): string {
+  const { company }: Person = actor === 'guest' || actor === 'expired' ? {} : people[actor];
+  const self = actor === 'guest' || actor === 'expired' ? 'individual' : actor;
+  if (row === 'elsewhere') return `${self}elsewhere`;
+  if (row === 'colleague') return 'colleague';
+  if (row !== 'stranger') return self;
+  if (company !== undefined) return 'stranger';
+  return self === 'individual' ? 'anotherIndividual' : 'individual';
+}
+
+/** Asks an operation of the contract as an actor of `land`; about a row of another tenant where the cell says so. */
+export async function ask(
+  address: string,
+  { home, abroad }: { readonly home: Land; readonly abroad: Land },
+  { operation: id, row, actor }: { readonly operation: string; readonly row: Ownership; readonly actor: Actor },
+  given: Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'>,
+): Promise<Outcome> {
+  const place = places.get(id);
+  const probe = probes[id];
+  if (place === undefined || probe === undefined) throw new Error(`${id} is in no contract, or no probe`);
+  const land = row === 'otherTenant' ? abroad : home;
+  const { tenant, newExperience } = land.release.shell;
+  const owner = ownerOf(actor, row);
+  const parameters = place.operation.parameters ?? [];
+  const known: Readonly<Record<string, string>> = {
+    tenant,
+    ...(typeof probe.path === 'function' ? probe.path(land) : probe.path),
+    ...probe.row?.(owner),
+  };
+  const path = place.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name !== 'version') return encodeURIComponent(known[name] ?? 'missing');
+    const { enum: versions = [] } = (parameters.find((one) => one.name === 'version')?.schema ?? {}) as {
+      readonly enum?: readonly string[];
+    };
+    return (newExperience ? versions.toSorted().at(-1) : versions.toSorted().at(0)) ?? 'v1';
+  });
+  const query = new URLSearchParams({ ...probe.query, ...probe.queryOf?.(owner) });
+  if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
+  const filled = probe.form === undefined ? undefined : await recordOf(land, probe.form);
+  const form = filled && written(filled.form, probe.fresh ? withFreshDocuments(tenant, filled.record) : filled.record, newExperience);
+  const asked = { ...given, actor, owner, body: form, companyDocument: await companyDocumentOf(land) };
+  const body = probe.body?.(asked) ?? form;
+  const headers: Record<string, string> = { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': freshKey(), 'if-match': '"1"' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const code = home.release.shell.tenant;
+  // Whoever asks another shop holds up their session under its name too.
+  if (actor !== 'guest') headers.cookie = [code, tenant].map((name) => `session-${name}=${sessionOf(actor)}-${code}`).join('; ');
+  const response = await fetch(`${address}${path}${query.size === 0 ? '' : `?${query}`}`, {
+    method: place.method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Documents of persons that are the oracle's second ones: the first is somebody's. */
+function withFreshDocuments(tenant: string, record: FormRecord): FormRecord {
+  const fresh: Record<string, Value> = { ...record };
+  for (const field of ['document', 'collaboratorDocument']) {
+    const limit = limitOf(tenant, field);
+    const type = record.documentType;
+    const other = limit && goodValues(limit, typeof type === 'string' ? type : undefined)[1];
+    if (record[field] !== undefined && other !== undefined) fresh[field] = other;
+  }
+  return fresh;
+}

@@ -1,0 +1,25 @@
+import { foldName } from '../../../../src/server/store/foldName.ts';
+import { idOf } from '../people.ts';
+import { recordOf } from '../world.ts';
+import { ownedBy, type Seed } from './seed.ts';
+
+export const seedAddresses: Seed = async (trx, whose) => {
+  const { user, text } = ownedBy(whose);
+  const { form, record } = await recordOf(whose.land, 'address');
+  const { isDefaultAddress: _, ...fields } = record;
+  const times = { created_at: whose.now, updated_at: whose.now };
+  const one = (nth: string, favourite: boolean) => ({
+    ...user,
+    id: idOf('addresses', whose.name + nth),
+    name_folded: foldName(text('casa')) + nth,
+    favourite,
+    form: form.name,
+    form_hash: form.hash,
+    fields: JSON.stringify({ ...fields, addressName: text('Casa') }),
+    ...times,
+  });
+  await trx
+    .insertInto('addresses')
+    .values([one('', true), one('other', false)])
+    .execute();
+};

@@ -1,0 +1,11 @@
+import { idOf } from '../people.ts';
+import { ownedBy, type Seed } from './seed.ts';
+
+export const seedCrmRecords: Seed = (trx, whose) => {
+  const { user, text } = ownedBy(whose);
+  const record = JSON.stringify({ name: text('Cliente') });
+  return trx
+    .insertInto('crm_records')
+    .values({ ...user, id: idOf('crm_records', whose.name), company_id: null, record, state: 'kept', created_at: whose.now })
+    .execute();
+};

@@ -1,0 +1,213 @@
+import type { FormRecord } from '../../../engine/runtime.ts';
+import { documentKeyOf } from '../../../src/server/forms/documentOf.ts';
+import { parted } from '../../../src/server/forms/parted.ts';
+import { textOf } from '../../../src/server/forms/text.ts';
+import { hashPassword } from '../../../src/server/password.ts';
+import type { LoadedForm, LoadedRelease } from '../../../src/server/release/loaded.ts';
+import type { Transaction } from '../../../src/server/store/database.ts';
+import { hashOf } from '../../../src/server/store/sessions.ts';
+import { filledForm } from '../../tenants/filledForm.ts';
+import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
+import { seedAddresses } from './seeds/addresses.ts';
+import { seedCards } from './seeds/cards.ts';
+import { seedCarts } from './seeds/carts.ts';
+import { seedCatalogue } from './seeds/catalogue.ts';
+import { seedConsents } from './seeds/consents.ts';
+import { seedCreditLines } from './seeds/creditLines.ts';
+import { seedCrmRecords } from './seeds/crmRecords.ts';
+import { seedLists } from './seeds/lists.ts';
+import { seedLoyalty } from './seeds/loyalty.ts';
+import { seedOrders } from './seeds/orders.ts';
+import { seedPostSale } from './seeds/postSale.ts';
+import { seedQuotations } from './seeds/quotations.ts';
+import type { Seed } from './seeds/seed.ts';
+import { seedSocialAccounts } from './seeds/socialAccounts.ts';
+
+const compactOf = (document: string): string => document.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** The password of everybody. */
+export const password = 'Caballo-Correcto-9';
+
+/** A tenant in which rows are seeded; `mark` stands in every text of it, so that it is known wherever it turns up. */
+export type Land = { readonly release: LoadedRelease; readonly mark: string };
+
+export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
+
+/** The document of the first company, as people write it into a form of its people. */
+export async function companyDocumentOf(land: Land): Promise<string> {
+  const { record } = await recordOf(land, 'collaborator');
+  return textOf(record, 'ownCompanyDocument') ?? '';
+}
+
+/** Some day that is another one for another text. */
+const dayOf = (text: string): string => `2027-01-${String((idOf('day', text).charCodeAt(0) % 20) + 10)}`;
+
+/** What a form of a release would be filled in with. */
+export async function recordOf({ release }: Land, name: string): Promise<{ readonly form: LoadedForm; readonly record: FormRecord }> {
+  const form = await release.form(name);
+  if (form === undefined) throw new Error(`${release.shell.tenant} has no form ${name}`);
+  return { form, record: filledForm({ plan: form.form.plan }) };
+}
+
+/** What everybody owns one of, or two. */
+const seeds: readonly Seed[] = [
+  seedAddresses,
+  seedLists,
+  seedConsents,
+  seedCards,
+  seedCarts,
+  seedOrders,
+  seedPostSale,
+  seedQuotations,
+  seedLoyalty,
+  seedSocialAccounts,
+  seedCrmRecords,
+];
+
+let hash: Promise<string> | undefined;
+
+/** Seeds everybody and something of everything that people own; in every tenant the same ids. */
+export async function seed(trx: Transaction, land: Land, now: Date): Promise<void> {
+  const tenant = land.release.shell.tenant;
+  hash ??= hashPassword(password);
+  const passwordHash = await hash;
+  const registration = await recordOf(land, 'personRegistration');
+  const organization = await recordOf(land, 'companyRegistration');
+  const { company: profile, address: lines } = parted(organization.form, organization.record);
+  await seedCatalogue(trx, land);
+  for (const name of ['first', 'second', 'waiting']) {
+    await trx
+      .insertInto('companies')
+      .values({
+        tenant,
+        id: idOf('companies', name),
+        document_key: null,
+        document_compact: name === 'first' ? compactOf(await companyDocumentOf(land)) : `999${name}`,
+        business_name: `${name} ${land.mark}`,
+        state: name === 'waiting' ? 'pending' : 'approved',
+        form: organization.form.name,
+        form_hash: organization.form.hash,
+        profile: JSON.stringify({ ...profile, businessName: `${name} ${land.mark}` }),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await trx
+      .insertInto('company_addresses')
+      .values({
+        tenant,
+        company_id: idOf('companies', name),
+        id: idOf('company_addresses', name),
+        lines: JSON.stringify({ ...lines, addressLine1: `Calle ${name} ${land.mark}` }),
+        created_at: now,
+      })
+      .execute();
+  }
+  for (const [name, person] of Object.entries(people)) {
+    const { company, userType, status = 'active', granted }: Person = person;
+    await trx
+      .insertInto('users')
+      .values({
+        tenant,
+        id: idOf('users', name),
+        account_type: company === undefined ? 'INDIVIDUAL' : 'ORGANIZATION',
+        email: emailOf(name),
+        email_folded: emailOf(name),
+        // The document that every form is filled in with is one person's.
+        document_key: name === 'individual' ? documentKeyOf(registration.form, registration.record, 'document') : null,
+        password_hash: status === 'invited' ? null : passwordHash,
+        first_name: `${name} ${land.mark}`,
+        form: registration.form.name,
+        form_hash: registration.form.hash,
+        profile: JSON.stringify({ ...parted(registration.form, registration.record).person, firstName: `${name} ${land.mark}` }),
+        channel: 'web',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    if (company !== undefined && userType !== undefined) {
+      const user = { tenant, company_id: idOf('companies', company), user_id: idOf('users', name) };
+      await trx
+        .insertInto('memberships')
+        .values({
+          ...user,
+          user_type: userType,
+          status,
+          joined_at: status === 'invited' ? null : now,
+          invited_at: now,
+          invited_until: new Date(now.getTime() + 86_400_000),
+          updated_at: now,
+          profile: JSON.stringify({ position: `${name} ${land.mark}` }),
+          created_at: now,
+        })
+        .execute();
+    }
+    if (granted !== undefined)
+      await trx
+        .insertInto('role_grants')
+        .values({ tenant, user_id: idOf('users', name), role: granted, granted_at: now, granted_by: 'operator' })
+        .execute();
+    // Who has not come in yet owns nothing, and goes without a trace.
+    if (status === 'invited') continue;
+    for (const seedOne of seeds) await seedOne(trx, { land, name: name as PersonName, now });
+  }
+  await seedCreditLines(trx, land, now);
+  for (const [company, by] of [
+    ['first', 'superuser'],
+    ['second', 'stranger'],
+    ['waiting', 'pendingCompany'],
+  ] as const)
+    await trx
+      .insertInto('company_requests')
+      .values({
+        tenant,
+        id: idOf('company_requests', company),
+        company_id: idOf('companies', company),
+        requested_by: idOf('users', by),
+        requested_at: now,
+        answer_by: dayOf(company + land.mark),
+        decided_at: null,
+        decided_by: null,
+        decision: null,
+        reason: null,
+      })
+      .execute();
+  // Whoever is in a company is in another one too.
+  for (const name of ['quoter', 'buyer', 'superuser'] as const)
+    await trx
+      .insertInto('memberships')
+      .values({
+        tenant,
+        company_id: idOf('companies', 'second'),
+        user_id: idOf('users', name),
+        user_type: name,
+        status: 'active',
+        joined_at: now,
+        updated_at: now,
+        profile: JSON.stringify({ position: `elsewhere ${land.mark}` }),
+        created_at: now,
+      })
+      .execute();
+}
+
+/** The sessions of whoever holds one; in every tenant of their own, so that an id of one is worth nothing in another. */
+export async function openSessions(trx: Transaction, land: Land, now: Date): Promise<void> {
+  const tenant = land.release.shell.tenant;
+  for (const [name, person] of [...Object.entries(people), ['expired', people.individual] as const]) {
+    const { company, userType }: Person = person;
+    const over = name === 'expired';
+    await trx
+      .insertInto('sessions')
+      .values({
+        tenant,
+        id_hash: hashOf(`${sessionOf(name)}-${tenant}`),
+        user_id: idOf('users', over ? 'individual' : name),
+        company_id: company === undefined ? null : idOf('companies', company),
+        role: company === 'waiting' ? 'pendingCompany' : (userType ?? 'individual'),
+        created_at: now,
+        seen_at: now,
+        ends_at: new Date(now.getTime() + (over ? -60_000 : 3_600_000)),
+      })
+      .execute();
+  }
+}
