@@ -53,9 +53,9 @@ export const seedOrders: Seed = async (trx, whose) => {
       .insertInto('order_history')
       .values(
         // A way that no order goes: each of its rows has to be this order's.
-        ([status, 'delivered'] as const).map((step) => ({
+        ([status, 'delivered'] as const).map((step, nth) => ({
           ...of,
-          id: idOf('order_history', number + step),
+          step: nth + 1,
           status: step,
           at: whose.now,
           actor: text('actor'),
