@@ -56,7 +56,10 @@ export async function ask(
     };
     return (newExperience ? versions.toSorted().at(-1) : versions.toSorted().at(0)) ?? 'v1';
   });
-  const query = new URLSearchParams({ ...probe.query, ...probe.queryOf?.(owner) });
+  const query = new URLSearchParams({
+    ...(typeof probe.query === 'function' ? probe.query(land) : probe.query),
+    ...probe.queryOf?.(owner),
+  });
   if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
   const filled = probe.form === undefined ? undefined : await recordOf(land, probe.form);
   const form = filled && written(filled.form, probe.fresh ? withFreshDocuments(tenant, filled.record) : filled.record, newExperience);

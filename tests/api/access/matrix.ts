@@ -1,6 +1,7 @@
 import { httpGateway } from '../../../src/server/adapters/gateway/http.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { systemClock } from '../../../src/server/clock.ts';
+import { textOf } from '../../../src/server/forms/text.ts';
 import { tenantsIn } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { Observe } from '../../../src/server/store/planned.ts';
@@ -11,7 +12,7 @@ import { ask, type Outcome } from './ask.ts';
 import type { Cell } from './cells.ts';
 import { marks } from './marks.ts';
 import { type Difference, type Kept, keepAll } from './restore.ts';
-import { type Land, openSessions, seed } from './world.ts';
+import { type Land, openSessions, recordOf, seed } from './world.ts';
 
 /** A statement that a call has sent, and what came back. */
 export type Sent = { readonly statement: string; readonly rows: string };
@@ -46,7 +47,8 @@ export async function withMatrix<T>(
   const landOf = async (name: string, mark: string): Promise<Land> => {
     const tenant = await tenants.find(name);
     if (tenant === undefined) throw new Error(name);
-    return { release: tenant.now, mark };
+    const release = tenant.now;
+    return { release, mark, postcode: textOf((await recordOf({ release }, 'address')).record, 'postcode') ?? '' };
   };
   const lands = { home: await landOf(code, marks.home), abroad: await landOf(other, marks.abroad) };
   const { now } = server.time;

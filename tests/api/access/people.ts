@@ -24,6 +24,7 @@ export const people = {
   creditLine: { company: 'first', userType: 'buyer', granted: 'creditLine' },
   inactive: { company: 'first', userType: 'buyer', status: 'inactive' },
   invited: { company: 'first', userType: 'buyer', status: 'invited' },
+  forgotten: { company: 'first', userType: 'buyer', status: 'invited' },
   colleague: { company: 'first', userType: 'buyer' },
   partner: { company: 'first', userType: 'superuser' },
   stranger: { company: 'second', userType: 'superuser' },

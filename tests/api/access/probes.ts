@@ -14,14 +14,16 @@ export type Asked = {
   readonly companyDocument: string;
 };
 
+type OfLand = Readonly<Record<string, string>> | ((land: Land) => Readonly<Record<string, string>>);
+
 /**
  * How a call is made so that nothing but rights could refuse it. `row`: it is about somebody's row, which stands in its path.
  * `form`: its body is that form filled in, as this shop's browser would write it.
  */
 export type Probe = {
   readonly row?: (owner: string) => Readonly<Record<string, string>>;
-  readonly path?: Readonly<Record<string, string>> | ((land: Land) => Readonly<Record<string, string>>);
-  readonly query?: Readonly<Record<string, string>>;
+  readonly path?: OfLand;
+  readonly query?: OfLand;
   readonly queryOf?: (owner: string) => Readonly<Record<string, string>>;
   readonly form?: string;
   /** Filled in with another document than anybody has. */
@@ -41,6 +43,8 @@ const customer = {
   },
 };
 const orderRow = (what: string) => ({ row: (owner: string) => ({ id: numberOf(what, owner) }) });
+/** A place of the first level. */
+const firstPlace = ({ release }: Land) => ({ state: release.side.places[0]?.[0]?.code ?? '' });
 const lineOf = (kind: string) => ({ row: (owner: string) => ({ id: idOf('lists', owner + kind), sku: 'TAL-1' }) });
 const invited = ({ companyDocument }: Asked) => ({ email: emailOf('invited'), companyDocument });
 const days = { fromDate: '2026-11-01', toDate: '2026-11-30' };
@@ -132,6 +136,10 @@ export const probes: Readonly<Record<string, Probe>> = {
   listProducts: {},
   compareProducts: { query: { skus: 'TAL-1,TAL-2' } },
   readProduct: { path: { sku: 'TAL-1' } },
+  readSelectedLocations: { query: firstPlace },
+  listLowestPlaces: { path: (land) => ({ id: firstPlace(land).state }) },
+  locatePostcode: { path: (land) => ({ postcode: land.postcode }) },
+  findPostcodes: { query: (land) => ({ ...firstPlace(land), city: `Ciudad ${land.mark}` }) },
   listStores: {},
   listZones: {},
   readCart: {},

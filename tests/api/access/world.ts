@@ -6,6 +6,7 @@ import { hashPassword } from '../../../src/server/password.ts';
 import type { LoadedForm, LoadedRelease } from '../../../src/server/release/loaded.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { hashOf } from '../../../src/server/store/sessions.ts';
+import { EMAIL } from '../../oracle/cases.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
 import { seedAddresses } from './seeds/addresses.ts';
@@ -18,6 +19,7 @@ import { seedCrmRecords } from './seeds/crmRecords.ts';
 import { seedLists } from './seeds/lists.ts';
 import { seedLoyalty } from './seeds/loyalty.ts';
 import { seedOrders } from './seeds/orders.ts';
+import { seedPostcodes } from './seeds/postcodes.ts';
 import { seedPostSale } from './seeds/postSale.ts';
 import { seedQuotations } from './seeds/quotations.ts';
 import type { Seed } from './seeds/seed.ts';
@@ -29,9 +31,15 @@ const compactOf = (document: string): string => document.replaceAll(/[^0-9A-Za-z
 export const password = 'Caballo-Correcto-9';
 
 /** A tenant in which rows are seeded; `mark` stands in every text of it, so that it is known wherever it turns up. */
-export type Land = { readonly release: LoadedRelease; readonly mark: string };
+export type Land = {
+  readonly release: LoadedRelease;
+  readonly mark: string;
+  /** One that every address here has. */
+  readonly postcode: string;
+};
 
-export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
+/** Who was invited and has forgotten it has the e-mail by which everybody here registers. */
+export const emailOf = (name: string): string => (name === 'forgotten' ? EMAIL : `${name.toLowerCase()}@example.com`);
 
 /** The document of the first company, as people write it into a form of its people. */
 export async function companyDocumentOf(land: Land): Promise<string> {
@@ -43,7 +51,10 @@ export async function companyDocumentOf(land: Land): Promise<string> {
 const dayOf = (text: string): string => `2027-01-${String((idOf('day', text).charCodeAt(0) % 20) + 10)}`;
 
 /** What a form of a release would be filled in with. */
-export async function recordOf({ release }: Land, name: string): Promise<{ readonly form: LoadedForm; readonly record: FormRecord }> {
+export async function recordOf(
+  { release }: Pick<Land, 'release'>,
+  name: string,
+): Promise<{ readonly form: LoadedForm; readonly record: FormRecord }> {
   const form = await release.form(name);
   if (form === undefined) throw new Error(`${release.shell.tenant} has no form ${name}`);
   return { form, record: filledForm({ plan: form.form.plan }) };
@@ -135,7 +146,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
           status,
           joined_at: status === 'invited' ? null : now,
           invited_at: now,
-          invited_until: new Date(now.getTime() + 86_400_000),
+          invited_until: new Date(now.getTime() + (name === 'forgotten' ? -1 : 1) * 86_400_000),
           updated_at: now,
           profile: JSON.stringify({ position: `${name} ${land.mark}` }),
           created_at: now,
@@ -152,6 +163,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
     for (const seedOne of seeds) await seedOne(trx, { land, name: name as PersonName, now });
   }
   await seedCreditLines(trx, land, now);
+  await seedPostcodes(trx, land, now);
   for (const [company, by] of [
     ['first', 'superuser'],
     ['second', 'stranger'],

@@ -36,6 +36,7 @@ export const seedOrders: Seed = async (trx, whose) => {
         place: JSON.stringify({ name: text('Casa'), addressLine1: text('Calle') }),
         store_id: null,
         promised_on: null,
+        version: 2,
         updated_at: whose.now,
       })
       .execute();
