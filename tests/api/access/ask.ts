@@ -5,9 +5,9 @@ import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
 import { freshKey } from '../call.ts';
 import type { Ownership } from './cells.ts';
+import { companyDocumentOf, type Land, recordOf } from './land.ts';
 import { type Actor, type Person, people, sessionOf } from './people.ts';
 import { type Asked, probes } from './probes.ts';
-import { companyDocumentOf, type Land, recordOf } from './world.ts';
 
 export type Outcome = { readonly status: number; readonly text: string };
 export type Place = { readonly path: string; readonly method: string; readonly operation: Operation };

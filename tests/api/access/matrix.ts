@@ -10,9 +10,10 @@ import { boundless } from '../boundless.ts';
 import { start } from '../start.ts';
 import { ask, type Outcome } from './ask.ts';
 import type { Cell } from './cells.ts';
+import { type Land, recordOf } from './land.ts';
 import { marks } from './marks.ts';
 import { type Difference, type Kept, keepAll } from './restore.ts';
-import { type Land, openSessions, recordOf, seed } from './world.ts';
+import { openSessions, seed } from './world.ts';
 
 /** A statement that a call has sent, and what came back. */
 export type Sent = { readonly statement: string; readonly rows: string };

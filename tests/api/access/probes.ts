@@ -1,5 +1,6 @@
+import type { Land } from './land.ts';
 import { idOf, numberOf, type Person, type PersonName, people } from './people.ts';
-import { emailOf, type Land, password } from './world.ts';
+import { emailOf, password } from './world.ts';
 
 /** Who calls, whose row it is about, and what the shop's own form would send. */
 export type Asked = {

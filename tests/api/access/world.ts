@@ -1,13 +1,10 @@
-import type { FormRecord } from '../../../engine/runtime.ts';
 import { documentKeyOf } from '../../../src/server/forms/documentOf.ts';
 import { parted } from '../../../src/server/forms/parted.ts';
-import { textOf } from '../../../src/server/forms/text.ts';
 import { hashPassword } from '../../../src/server/password.ts';
-import type { LoadedForm, LoadedRelease } from '../../../src/server/release/loaded.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { hashOf } from '../../../src/server/store/sessions.ts';
 import { EMAIL } from '../../oracle/cases.ts';
-import { filledForm } from '../../tenants/filledForm.ts';
+import { companyDocumentOf, type Land, recordOf } from './land.ts';
 import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
 import { seedAddresses } from './seeds/addresses.ts';
 import { seedCards } from './seeds/cards.ts';
@@ -30,35 +27,11 @@ const compactOf = (document: string): string => document.replaceAll(/[^0-9A-Za-z
 /** The password of everybody. */
 export const password = 'Caballo-Correcto-9';
 
-/** A tenant in which rows are seeded; `mark` stands in every text of it, so that it is known wherever it turns up. */
-export type Land = {
-  readonly release: LoadedRelease;
-  readonly mark: string;
-  /** One that every address here has. */
-  readonly postcode: string;
-};
-
 /** Who was invited and has forgotten it has the e-mail by which everybody here registers. */
 export const emailOf = (name: string): string => (name === 'forgotten' ? EMAIL : `${name.toLowerCase()}@example.com`);
 
-/** The document of the first company, as people write it into a form of its people. */
-export async function companyDocumentOf(land: Land): Promise<string> {
-  const { record } = await recordOf(land, 'collaborator');
-  return textOf(record, 'ownCompanyDocument') ?? '';
-}
-
 /** Some day that is another one for another text. */
 const dayOf = (text: string): string => `2027-01-${String((idOf('day', text).charCodeAt(0) % 20) + 10)}`;
-
-/** What a form of a release would be filled in with. */
-export async function recordOf(
-  { release }: Pick<Land, 'release'>,
-  name: string,
-): Promise<{ readonly form: LoadedForm; readonly record: FormRecord }> {
-  const form = await release.form(name);
-  if (form === undefined) throw new Error(`${release.shell.tenant} has no form ${name}`);
-  return { form, record: filledForm({ plan: form.form.plan }) };
-}
 
 /** What everybody owns one of, or two. */
 const seeds: readonly Seed[] = [

@@ -1,6 +1,6 @@
 import { foldName } from '../../../../src/server/store/foldName.ts';
+import { recordOf } from '../land.ts';
 import { idOf } from '../people.ts';
-import { recordOf } from '../world.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
 export const seedAddresses: Seed = async (trx, whose) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../src/server/store/database.ts';
 import { foldName } from '../../../../src/server/store/foldName.ts';
-import type { Land } from '../world.ts';
+import type { Land } from '../land.ts';
 
 /** What a shop sells, and where: the same skus and stores in every shop, under its own names. */
 export async function seedCatalogue(trx: Transaction, land: Land): Promise<void> {

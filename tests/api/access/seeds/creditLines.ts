@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../src/server/store/database.ts';
+import type { Land } from '../land.ts';
 import { idOf } from '../people.ts';
-import type { Land } from '../world.ts';
 
 /** What each company may buy on credit, and what it has. */
 export async function seedCreditLines(trx: Transaction, land: Land, now: Date): Promise<void> {

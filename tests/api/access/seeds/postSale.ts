@@ -1,5 +1,5 @@
+import { recordOf } from '../land.ts';
 import { belongingsOf, idOf, numberOf } from '../people.ts';
-import { recordOf } from '../world.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
 /** A cancellation whose refund waits for an account. */

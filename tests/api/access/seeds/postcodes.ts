@@ -1,6 +1,6 @@
 import { textOf } from '../../../../src/server/forms/text.ts';
 import type { Transaction } from '../../../../src/server/store/database.ts';
-import { type Land, recordOf } from '../world.ts';
+import { type Land, recordOf } from '../land.ts';
 
 /** Postcodes that an operator has imported: the one that every address here has. */
 export async function seedPostcodes(trx: Transaction, land: Land, now: Date): Promise<void> {

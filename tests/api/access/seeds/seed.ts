@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../src/server/store/database.ts';
+import type { Land } from '../land.ts';
 import { idOf, type PersonName } from '../people.ts';
-import type { Land } from '../world.ts';
 
 export type Whose = { readonly land: Land; readonly name: PersonName; readonly now: Date };
 
