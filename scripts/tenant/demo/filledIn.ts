@@ -53,7 +53,7 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
   return { form, record, mistakes: form.form.judge(record) };
 }
 
-const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber']);
+const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber', 'coordinates']);
 
 /** As long, and with the beginning, of a number that the rules let through. */
 function phoneLike(good: string, seed: number): string {
