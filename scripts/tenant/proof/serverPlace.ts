@@ -1,5 +1,5 @@
 import { type Form, type FormRecord, writePayload } from '../../../engine/runtime.ts';
-import { contract } from '../../../src/contract/bundle.ts';
+import { contract, type Operation } from '../../../src/contract/bundle.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
 import { type Subject, shownOf } from './subject.ts';
@@ -60,11 +60,20 @@ function oneOfEach(findings: readonly Finding[]): ReadonlySet<Finding> {
 
 const hasCall = ({ subject }: Finding): boolean => routeOf(subject) !== undefined;
 
-/** Calls that answer the mistakes of a record, and of whose path the tenant is all that is to be filled in, by their operation. */
+/**
+ * Calls that store a record or answer its mistakes, and of whose path the tenant is all that is to be filled in, by their operation. One that looks
+ * something up says what it finds, not what is wrong.
+ */
 const routes: ReadonlyMap<string, Route> = new Map(
   Object.entries(contract().paths).flatMap(([path, item]) =>
     Object.entries(item)
-      .filter(([, { responses }]) => responses['422'] !== undefined && !/\{(?!tenant\}|version\})/u.test(path))
+      .filter(
+        ([, { responses, requestBody }]) =>
+          responses['201'] !== undefined &&
+          responses['422'] !== undefined &&
+          !asksWhoItIs(requestBody) &&
+          !/\{(?!tenant\}|version\})/u.test(path),
+      )
       .map(([method, { operationId, parameters = [] }]) => {
         const version = parameters.find(({ name }) => name === 'version')?.schema;
         const versions = version !== undefined && 'enum' in version ? (version.enum as readonly string[]) : [];
@@ -73,7 +82,12 @@ const routes: ReadonlyMap<string, Route> = new Map(
   ),
 );
 
-/** The form's own call, where a guest may make it; a log-in says of nothing what is wrong with it. */
+/** A guest who has to be somebody sends a code from a mail, which no case knows. */
+function asksWhoItIs(body: Operation['requestBody']): boolean {
+  return JSON.stringify(body?.content ?? {}).includes('"sameAccount"');
+}
+
+/** The form's own call, where a guest may make it. */
 const routeOf = ({ payload, side }: Subject): Route | undefined =>
   payload !== undefined && side.permissions[payload.operation]?.includes('guest') === true ? routes.get(payload.operation) : undefined;
 

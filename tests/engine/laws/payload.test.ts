@@ -26,6 +26,10 @@ const placesOf = (node: Node, path: readonly string[] = []): readonly (readonly 
 const at = (body: Json | undefined, path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>((here, key) => (here as Readonly<Record<string, Json>> | undefined)?.[key], body);
 
+/** A card's number stays in the browser: it is sealed beside the payload. */
+const withoutSealed = (plan: FormPlan, record: FormRecord): FormRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => plan.fields[name]?.sealed !== true));
+
 /** Hidden by its condition, or because a field is hidden that the condition looks at: told here by the words of the language. */
 const isHidden = (plan: FormPlan, record: FormRecord, field: string): boolean =>
   Object.entries(plan.shown[field] ?? {}).some(
@@ -51,7 +55,7 @@ describe.each(tenants.map((tenant) => [tenant.tenant, tenant] as const))('%s', (
         });
         const read = readPayload(payload, JSON.parse(JSON.stringify(body)), { plan: form.plan, newExperience });
         expect(read.problems).toEqual([]);
-        expect(read.record).toEqual(record);
+        expect(read.record).toEqual(withoutSealed(form.plan, record));
       }),
       runs(25, 2000),
     );

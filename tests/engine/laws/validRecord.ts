@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { DocumentDefinition } from '../../../engine/documents/definition.ts';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
 import type { Field, Form, FormRecord, Value } from '../../../engine/runtime.ts';
+import { goodValues } from '../../oracle/cases.ts';
+import { limitOf } from '../../oracle/limits.ts';
 
 /** What a field's schema says of its length. */
 type Bounds = { readonly minLength?: number; readonly maxLength?: number };
@@ -68,6 +70,14 @@ const validValue = (field: Field, bounds: Bounds, data: { readonly forms?: reado
   }
 };
 
+const isTexts = (data: unknown): data is readonly string[] => Array.isArray(data) && data.every((one) => typeof one === 'string');
+
+/** An account with its country's check digits, of the oracle's. */
+function accountOf(tenant: string, field: string): fc.Arbitrary<Value> {
+  const limit = limitOf(tenant, field);
+  return fc.constantFrom(...(limit === undefined ? [] : goodValues(limit, undefined)));
+}
+
 type Schemas = Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> }>>;
 
 /** Records that a form accepts: every mandatory field, and any of the others; what is hidden is not in them. */
@@ -85,7 +95,10 @@ export const filledRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormRec
       const known = form.plan.fields[field];
       if (known === undefined) throw new Error(field);
       const masks = properties[field]?.judgedBy?.data;
-      const value = validValue(known, properties[field] ?? {}, Array.isArray(masks) ? { forms: masks.map(String) } : {});
+      const value =
+        known.kind === 'account'
+          ? accountOf(form.plan.tenant, field)
+          : validValue(known, properties[field] ?? {}, isTexts(masks) ? { forms: masks } : {});
       return [field, known.mandatory ? value : fc.option(value, { nil: undefined })];
     }),
   );
