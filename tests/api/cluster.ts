@@ -1,16 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { compileTenants } from '../../scripts/compile.ts';
 import { testCluster } from '../../scripts/postgres/test-cluster.ts';
+import { root } from '../../scripts/root.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly cluster: { readonly connectionString: string };
+    /** A folder with the compiled tenants of this repository. */
+    readonly compiledTenants: string;
   }
 }
 
-/** One PostgreSQL for all API tests, with a migrated template (see database.ts). */
+/** For all API tests one PostgreSQL with a migrated template (see database.ts), and the tenants compiled once (see compiledTenants.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await testCluster(migrate);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'compiled-tenants-'));
+  const [cluster] = await Promise.all([
+    testCluster(migrate),
+    compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir: folder }),
+  ]);
   project.provide('cluster', { connectionString: cluster.connectionString });
-  return () => cluster.stop();
+  project.provide('compiledTenants', folder);
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

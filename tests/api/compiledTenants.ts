@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import type { FormRecord, Json } from '../../engine/runtime.ts';
-import { compileTenants } from '../../scripts/compile.ts';
-import { root } from '../../scripts/root.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { written as writtenOf } from '../../src/server/forms/written.ts';
 import type { LoadedForm } from '../../src/server/release/loaded.ts';
@@ -11,10 +10,10 @@ import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { enter, type SignedIn } from './signedIn.ts';
 
-/** The tenants of this repository, compiled into a folder of their own. */
+/** The tenants of this repository, compiled, in a folder that a test may change. */
 export async function compiled(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
-  await compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir: dir });
+  await cp(inject('compiledTenants'), dir, { recursive: true });
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 

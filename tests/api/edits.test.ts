@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FormRecord, readPayload } from '../../engine/runtime.ts';
-import { compileTenants } from '../../scripts/compile.ts';
-import { root } from '../../scripts/root.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { written } from '../../src/server/forms/written.ts';
 import { type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
@@ -12,6 +7,7 @@ import { EMAIL } from '../oracle/cases.ts';
 import { type Code, codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { type Body, type Browser, browser, freshKey } from './call.ts';
+import { compiled } from './compiledTenants.ts';
 import { type Started, start } from './start.ts';
 
 /** Section 5, mandatory fields; what a country asks besides (its forms.yaml), in the order in which people read it there. */
@@ -27,15 +23,16 @@ const besides: Readonly<Partial<Record<Code, { readonly person?: readonly string
 /** Rulings: what is stored where a registration does not ask the gender. */
 const unasked = { cl: 'MALE', homy: 'MALE', pe: 'UNSET', br: 'UNSET', mx: 'UNSET', co: 'UNSET', ar: 'UNSET', uy: 'UNSET' } as const;
 
+let folder: Awaited<ReturnType<typeof compiled>>;
 let compiledDir: string;
 let tenants: Tenants;
 
 beforeAll(async () => {
-  compiledDir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
-  await compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir });
+  folder = await compiled();
+  compiledDir = folder.dir;
   tenants = tenantsIn(compiledDir, () => undefined, systemClock);
 }, 60_000);
-afterAll(() => rm(compiledDir, { recursive: true, force: true }));
+afterAll(() => folder.remove());
 
 /** A form of a tenant: filled in rightly, as a body, and a body as its record. */
 async function formOf(code: Code, name: string) {

@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileTenants } from '../../scripts/compile.ts';
-import { root } from '../../scripts/root.ts';
 import { errors } from '../../src/contract/catalogue/errors.ts';
 import { events } from '../../src/contract/catalogue/events.ts';
 import { letterOf } from '../../src/server/adapters/mail/letter.ts';
@@ -11,17 +6,19 @@ import { systemClock } from '../../src/server/clock.ts';
 import { reviewDay } from '../../src/server/forms/reviewDay.ts';
 import { type Tenant, type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
 import { browser, freshKey } from './call.ts';
+import { compiled } from './compiledTenants.ts';
 import { start } from './start.ts';
 
+let folder: Awaited<ReturnType<typeof compiled>>;
 let compiledDir: string;
 let tenants: Tenants;
 
 beforeAll(async () => {
-  compiledDir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
-  await compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir });
+  folder = await compiled();
+  compiledDir = folder.dir;
   tenants = tenantsIn(compiledDir, () => undefined, systemClock);
 }, 60_000);
-afterAll(() => rm(compiledDir, { recursive: true, force: true }));
+afterAll(() => folder.remove());
 
 const all = async (): Promise<readonly Tenant[]> => {
   const found = await Promise.all((await tenants.codes()).map((code) => tenants.find(code)));
