@@ -38,7 +38,7 @@ async function recordExchange(request: Request): Promise<void> {
       answer: answerOf({ status: response.status(), headers: answered }, body),
     });
   } catch (error) {
-    if (!/closed|No resource|not available|Protocol error/.test(String(error))) throw error;
+    if (!/closed|Test ended|No resource|not available|Protocol error/.test(String(error))) throw error;
   }
 }
 
@@ -48,15 +48,17 @@ export const test = base.extend<{ readonly watched: Watched }>({
     async ({ context, baseURL }, use) => {
       const told: string[] = [];
       const allowed: RegExp[] = [];
+      const recorded: Promise<void>[] = [];
       // Whatever breaks the policy says so to the page too, also where the console stays silent.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
         );
       });
-      context.on('requestfinished', (request) => void recordExchange(request));
+      context.on('requestfinished', (request) => void recorded.push(recordExchange(request)));
       context.on('page', (page) => watch(page, told, baseURL ?? ''));
       await use({ allowed });
+      await Promise.all(recorded);
       expect(told.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
