@@ -172,3 +172,12 @@ test('A consent is appended, and what was accepted stays as it was', async () =>
     { accepted: false, language: 'en', text_hash: 'bb', channel: 'web' },
   ]);
 });
+
+test('A session is created as a login opens one', async () => {
+  const server = await start();
+  await registerPerson(server.address, 'a@example.com');
+  const who = browser(server.address);
+  const created = await who.call('/api/session/v1/session/create', { method: 'POST', body: { email: 'a@example.com', password } });
+  expect([created.status, created.body.signedIn, created.body.role]).toEqual([200, true, 'individual']);
+  expect((await info(who)).body.user).toEqual(created.body.user);
+});

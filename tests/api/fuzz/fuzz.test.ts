@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { contract } from '../../../src/contract/bundle.ts';
+import { recordNothing } from '../../traffic/traffic.ts';
 import { boundless } from '../boundless.ts';
 import { browser } from '../call.ts';
 import { query } from '../query.ts';
 import { enterCompany, enterPendingCompany, enterPerson } from '../signedIn.ts';
 import { start } from '../start.ts';
 import { requestsOf } from './requests.ts';
+
+// Each answer is held to the contract where it comes in (call.ts).
+recordNothing();
 
 /** Requests of each operation and of each of three who ask; many more where everything is asked for. */
 const runs = process.env.FULL === '1' ? 300 : 5;
