@@ -11970,7 +11970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.my-data+json": string;
+                    "application/vnd.my-data+json": Record<string, never>;
                     "application/pdf": string;
                 };
             };
