@@ -70,11 +70,15 @@ for (const tenant of tenants) {
     await page.goto(addressOf(compiled, 'companyAccountRegistration'));
     await expect(page.locator('main[data-page="login"]')).toBeVisible();
     await page.goto(addressOf(compiled, 'login'));
+    // What is answered late moves no button from under the finger: the buttons come after it.
+    const { promise: late, resolve: comes } = Promise.withResolvers<void>();
+    await page.route('**/consent/templates**', (route) => late.then(() => route.continue()));
     await logIn(page, compiled, 'login', person);
-    await page
-      .locator('main')
-      .getByRole('link', { name: word(compiled, 'addCompany') })
-      .click();
+    const addCompany = page.locator('main').getByRole('link', { name: word(compiled, 'addCompany') });
+    await expect(page.locator('main .skeleton').first()).toBeVisible();
+    await expect(addCompany).toBeHidden();
+    comes();
+    await addCompany.click();
     await fillForm({ page, compiled, on: 'companyAccountRegistration', answers: company, stands: true });
     await expectFitForAll(page, `${tenant}: the company of who is signed in, to be checked`);
     await onward(page).click();

@@ -1,9 +1,10 @@
 import type { Purpose } from '../../../contract/catalogue/purposes.ts';
 import { apiOf } from '../../app/api.ts';
 import type { Tenant } from '../../app/tenant.tsx';
-import type { User } from './readProfile.ts';
+import type { User } from './user.ts';
 
-type Consent = User['consents'][number] & { readonly text: string };
+/** A consent beside the sentence that was ticked. */
+export type Consent = User['consents'][number] & { readonly text: string };
 
 /** The consents of a person, the last word on each, beside the sentence that was ticked. */
 export const readConsents = async (tenant: Tenant, { accountType, consents }: User): Promise<readonly Consent[]> => {

@@ -1,18 +1,18 @@
 import { type FormRecord, openForm, readPayload } from '../../../../engine/runtime.ts';
-import type { components } from '../../../contract/generated/api.ts';
 import { apiOf, versionOf } from '../../app/api.ts';
 import { labelIn, loadOptions, sourceOf } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/tenant.tsx';
-
-export type User = components['schemas']['User'];
+import { type Consent, readConsents } from './readConsents.ts';
+import type { User } from './user.ts';
 
 /** A field as a person reads it back. */
 export type Line = { readonly field: string; readonly label: string; readonly value: string };
 
-/** What was stored, under the headings of the forms that asked it. */
+/** What was stored, under the headings of the forms that asked it, and what was accepted. */
 export type Profile = {
   readonly user: User;
+  readonly consents: readonly Consent[];
   readonly parts: readonly { readonly key: string; readonly title: string; readonly lines: readonly Line[] }[];
 };
 
@@ -61,9 +61,10 @@ export const readProfile = async (tenant: Tenant): Promise<Profile> => {
   const { data: user, error } = await answer(calls.GET('/api/my-account/{version}/{tenant}/users', { params: { path } }));
   if (!user) throw new Error(error?.errorObj.code);
   const { form, payload, addedCompany } = user;
-  const parts = await Promise.all([
+  const [consents, ...parts] = await Promise.all([
+    readConsents(tenant, user),
     partsIn(tenant, form, payload),
     ...(addedCompany ? [partsIn(tenant, addedCompany.form, addedCompany.payload)] : []),
   ]);
-  return { user, parts: parts.flat() };
+  return { user, consents, parts: parts.flat() };
 };
