@@ -141,6 +141,8 @@ export type Status = {
   readonly allows: readonly string[];
   /** What may come next, the usual way first. */
   readonly next: readonly string[];
+  /** What becomes of it by itself, so many hours after it came into the status. */
+  readonly lapses?: { readonly afterHours: number; readonly to: string };
 };
 
 export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };

@@ -424,6 +424,12 @@ export const codes = {
     why: 'What has arrived there could not go on, and nobody would have a word for it.',
     right: 'preparing: {group: active, next: [onTheWay, canceled]}',
   },
+  'lapse-not-next': {
+    message: '"{status}" lapses into "{name}", which does not follow it.',
+    help: 'Name a status of its next.',
+    why: 'It would wait for ever for a step that it may not take.',
+    right: 'paymentPending: {next: [paymentConfirmed, expired], lapses: {afterHours: 72, to: expired}}',
+  },
   'status-unreached': {
     message: 'Nothing leads to the {table} status "{name}".',
     help: 'Name it in next of another status, let something begin with it (begins: true), or remove it.',

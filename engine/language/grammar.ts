@@ -270,6 +270,13 @@ const status = record({
   for: may(list(name('statusKind'), 'fewer'), 'The sorts that can have it; all, if left out.'),
   allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
   next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),
+  lapses: may(
+    record({
+      afterHours: must(integer(1, 8760), 'So many hours after it came into the status.'),
+      to: must(name('status'), 'The status of next into which it comes then.'),
+    }),
+    'What becomes of it by itself where nothing else does.',
+  ),
 });
 
 /** Colours of a theme, with what each is for; what a theme leaves out is as in the theme named default. */

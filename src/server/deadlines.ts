@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
+import { lapseOrders } from './orders/lapseOrders.ts';
 import { issueVouchers } from './refunds/issueVouchers.ts';
 
 type Parts = Parameters<typeof issueVouchers>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
@@ -14,11 +15,14 @@ const lookEvery = 5000;
 export function deadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
   let looking: Promise<unknown> | undefined;
   const look = () => {
-    looking ??= issueVouchers(parts, clock())
-      .catch((error: unknown) => log.error(error, 'vouchers that are due were not issued'))
-      .finally(() => {
-        looking = undefined;
-      });
+    const now = clock();
+    const told = (sentence: string) => (error: unknown) => log.error(error, sentence);
+    looking ??= Promise.all([
+      issueVouchers(parts, now).catch(told('vouchers that are due were not issued')),
+      lapseOrders(parts, now).catch(told('orders whose time has run out were left as they are')),
+    ]).finally(() => {
+      looking = undefined;
+    });
   };
   look();
   const timer = setInterval(look, lookEvery);

@@ -125,6 +125,52 @@ test('A company owes what it buys on its credit line, as far as that suffices, a
   expect(await query(server.connectionString, moves)).toEqual([bought, { ...bought, kind: 'refund', used_after: '0.00' }]);
 });
 
+test('Some of an order is canceled: the company owes, and its people have bought, so much less', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
+  const company = await companyOf(server, '20000000001');
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  const shop = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  if (shop === undefined) throw new Error('shop');
+  const userId = await userOf(boss);
+  await setCreditLimit(db, company, { limit: '1000', currency: 'XXX' }, server.time.now);
+  const number = await db.transaction().execute(async (trx) => {
+    const line = { sku: '1', name: 'Paint', unitPrice: '10.10', quantity: 3 };
+    const asked = { userId, companyId: company.companyId, status: 'preparing', lines: [line], shipping: '4.20' } as const;
+    const how = { paymentMethod: 'creditLine', delivery: 'home', place: {} } as const;
+    const placed = await placeOrder(trx, shop, { ...asked, ...how }, userId, server.time.now);
+    const bought = { kind: 'purchase', reference: placed.number, amount: placed.total, actor: userId } as const;
+    expect(await moveCredit(trx, company, bought, server.time.now)).toBe('done');
+    return placed.number;
+  });
+  const cancel = (lines?: readonly object[]) =>
+    boss.create(`/api/post-sale/v1/orders/${number}/initiate-cancel`, {
+      ...{ reason: 'changedMind', contact: { email: 'boss@example.com' } },
+      ...(lines === undefined ? {} : { lines }),
+    });
+  const stands = async () => [
+    (await boss.call(report)).body.report?.total,
+    ...(await query(server.connectionString, 'select used from credit_lines')).map(({ used }) => used),
+  ];
+  expect(await stands()).toEqual(['34.50', '34.50']);
+  for (const left of ['24.40', '14.30']) {
+    expect((await cancel([{ line: 1, quantity: 1 }])).status).toBe(201);
+    expect(await stands()).toEqual([left, left]);
+  }
+  expect((await cancel()).status).toBe(201);
+  expect(await stands()).toEqual(['0.00', '0.00']);
+  const moves = await query(
+    server.connectionString,
+    `select reference, amount from credit_movements where kind = 'refund' order by used_after desc`,
+  );
+  expect(moves).toEqual([
+    { reference: `${number}-1`, amount: '10.10' },
+    { reference: `${number}-2`, amount: '10.10' },
+    { reference: number, amount: '14.30' },
+  ]);
+});
+
 test('The users’ report adds up what each bought in a month, without what was canceled; who has left is in it by name', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { statuses as catalogue } from '../../src/contract/catalogue/statuses.ts';
-import { allows, groupOf, mayBegin, mayMove, type Statuses, statusesIn, statusesOf, wayAhead } from '../../src/server/statuses/steps.ts';
+import {
+  allows,
+  groupOf,
+  lapseOf,
+  mayBegin,
+  mayMove,
+  type Statuses,
+  statusesIn,
+  statusesOf,
+  wayAhead,
+} from '../../src/server/statuses/steps.ts';
 import { codes, compileTenants } from './compiled.ts';
 
 const compiled = compileTenants();
@@ -39,6 +49,14 @@ describe.each(codes)('orders of %s (section 4)', (code) => {
     for (const status of ['delivered', 'closed', 'canceled', 'expired', 'return']) {
       expect(wayAhead(order, status, 'home'), status).toEqual([]);
     }
+  });
+
+  test('an order waits three days for its payment, and for nothing else', () => {
+    const waits = names.flatMap((status) => {
+      const lapses = lapseOf(order, status);
+      return lapses === undefined ? [] : [[status, lapses.to, lapses.at(new Date('2026-11-20T15:00:00Z')).toISOString()]];
+    });
+    expect(waits).toEqual([['paymentPending', 'expired', '2026-11-23T15:00:00.000Z']]);
   });
 
   test('nothing steps to where it stands, or out of an end', () => {

@@ -2535,7 +2535,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "purchase" | "payment" | "refund";
-                /** @description What it was about: an order's number, a payment's. */
+                /** @description What it was about: an order's number (with that of the ticket behind a dash, where some of it was canceled), a payment's. */
                 reference: string;
                 amount: components["schemas"]["Money"];
                 usedAfter: components["schemas"]["Money"];

@@ -32,6 +32,15 @@ export const mayMove = <T extends StatusTableName>(
 export const allows = <T extends StatusTableName>({ table }: Statuses<T>, status: string, action: StatusAction<T>): boolean =>
   at(table, status)?.allows.includes(action) === true;
 
+/** What becomes by itself of what is in the status, and when of what comes into it now. */
+export function lapseOf<T extends StatusTableName>(
+  { table }: Statuses<T>,
+  status: string,
+): { readonly to: StatusName<T>; readonly at: (now: Date) => Date } | undefined {
+  const lapses = at(table, status)?.lapses;
+  return lapses && { to: lapses.to as StatusName<T>, at: (now) => new Date(now.getTime() + lapses.afterHours * 3_600_000) };
+}
+
 /** The group that lists filter by. */
 export const groupOf = <T extends StatusTableName>({ table }: Statuses<T>, status: string): StatusGroup<T> | undefined =>
   at(table, status)?.group as StatusGroup<T> | undefined;

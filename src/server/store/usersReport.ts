@@ -31,7 +31,7 @@ export async function purchasesOfPeople(
     .with('bought', (query) =>
       query
         .selectFrom('orders')
-        .select(['user_id', 'total', sql<string>`to_char(placed_at at time zone ${timeZone}, 'YYYY-MM')`.as('month')])
+        .select(['user_id', boughtFor.as('total'), sql<string>`to_char(placed_at at time zone ${timeZone}, 'YYYY-MM')`.as('month')])
         .where('tenant', '=', tenant)
         .where('company_id', '=', companyId)
         .$if(without.length > 0, (some) => some.where(sql<string>`status`, 'not in', without))
@@ -61,6 +61,10 @@ export async function purchasesOfPeople(
     .orderBy('users.id')
     .execute();
 }
+
+/** What an order costs without what was canceled of it. */
+const boughtFor = sql<string>`total - coalesce((
+  select sum(tickets.amount) from tickets where tickets.tenant = orders.tenant and tickets.order_number = orders.number), 0)`;
 
 /** As the company has stated it, else as the person has. */
 const nameOf = (part: 'firstName' | 'lastName') =>

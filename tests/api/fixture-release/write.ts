@@ -125,7 +125,7 @@ const collaboratorStatuses: StatusTable = {
 
 /** Orders of the fixture's shops: fewer statuses than most have. */
 const orderStatuses: StatusTable = {
-  paymentPending: status('active', ['preparing', 'expired'], { begins: true }),
+  paymentPending: status('active', ['preparing', 'expired'], { begins: true, lapses: { afterHours: 48, to: 'expired' } }),
   preparing: status('active', ['onTheWay', 'readyForPickup', 'canceled'], { begins: true, allows: ['cancellation'] }),
   onTheWay: status('active', ['delivered'], { for: ['home'] }),
   readyForPickup: status('active', ['delivered'], { for: ['store'] }),

@@ -13,6 +13,7 @@ import type { Server } from '../../server.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import { givenBack, insertTicket, type LineLeft, linesLeft, lockOrder, orderOf } from '../../store/cancellations.ts';
+import { moveCredit } from '../../store/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { moveOrder } from '../../store/orders/moveOrder.ts';
 import { take } from '../../store/rateLimits.ts';
@@ -63,6 +64,11 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
   const amount = isRest
     ? amountOf(hundredthsOf(order.total) - hundredthsOf(await givenBack(trx, code, order.number)))
     : amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0n));
+  // Before its ticket is written: what is left of it counts the tickets.
+  if (isRest) {
+    const moved = await moveOrder(trx, tenant, order.number, 'canceled', actor, now);
+    if (moved.is !== 'moved') return refuse('cancellationNotAvailable');
+  }
   const plan = refundOf(tenant.now, order.payment_method, now);
   const { filled, record } = found;
   const ticket = await insertTicket(
@@ -87,9 +93,9 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
     },
     now,
   );
-  if (isRest) {
-    const moved = await moveOrder(trx, tenant, order.number, 'canceled', actor, now);
-    if (moved.is !== 'moved') return refuse('cancellationNotAvailable');
+  if (!isRest && order.payment_method === 'creditLine' && order.company_id !== null) {
+    const back = { kind: 'refund', reference: `${order.number}-${ticket.number}`, amount, actor } as const;
+    await moveCredit(trx, { tenant: code, companyId: order.company_id }, back, now);
   }
   await issueCreditNote(trx, tenant, { ticketId: ticket.id, orderNumber: order.number, amount }, now);
   await note(trx, { tenant: code, actor, action: isRest ? 'order canceled' : 'order canceled in part', subject: ticket.id }, now);

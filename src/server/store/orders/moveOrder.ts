@@ -1,6 +1,8 @@
 import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { groupOf, mayMove, statusesOf } from '../../statuses/steps.ts';
+import { amountOf, hundredthsOf } from '../../money/money.ts';
+import { groupOf, lapseOf, mayMove, statusesOf } from '../../statuses/steps.ts';
+import { givenBack } from '../cancellations.ts';
 import { moveCredit } from '../creditLines.ts';
 import type { Transaction } from '../database.ts';
 
@@ -33,12 +35,16 @@ export async function moveOrder(trx: Transaction, shop: Shop, number: string, to
   const { status: from, delivery, payment_method: paymentMethod, company_id: companyId, total } = order;
   const statuses = statusesOf(shop, 'order');
   if (!mayMove(statuses, from, to, delivery)) return { is: 'refused', from };
-  // What is not bought after all is not owed either.
-  if (paymentMethod === 'creditLine' && companyId !== null && groupOf(statuses, to) === 'canceled')
-    await moveCredit(trx, { tenant, companyId }, { kind: 'refund', reference: number, amount: total, actor }, now);
+  // What is not bought after all is not owed either: of what was canceled before, each part was given back with its ticket.
+  if (paymentMethod === 'creditLine' && companyId !== null && groupOf(statuses, to) === 'canceled') {
+    const left = hundredthsOf(total) - hundredthsOf(await givenBack(trx, tenant, number));
+    const back = { kind: 'refund', reference: number, amount: amountOf(left), actor } as const;
+    if (left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
+  }
+  const lapsesAt = lapseOf(statuses, to)?.at(now) ?? null;
   const { version: step } = await trx
     .updateTable('orders')
-    .set(({ eb }) => ({ status: to, updated_at: now, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ status: to, updated_at: now, lapses_at: lapsesAt, version: eb('version', '+', 1) }))
     .where('tenant', '=', tenant)
     .where('number', '=', number)
     .returning('version')

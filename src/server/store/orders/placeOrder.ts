@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { amountOf, hundredthsOf, times } from '../../money/money.ts';
-import { mayBegin, statusesOf } from '../../statuses/steps.ts';
+import { lapseOf, mayBegin, statusesOf } from '../../statuses/steps.ts';
 import type { Transaction } from '../database.ts';
 import type { OrderPlace, PaymentMethod } from '../tables/orders.ts';
 
@@ -70,7 +70,8 @@ export async function placeOrder(
 ): Promise<{ readonly number: string; readonly total: string }> {
   const { code: tenant } = shop;
   const { status, delivery, lines, shipping, promisedOn = null } = order;
-  if (!mayBegin(statusesOf(shop, 'order'), status, delivery)) throw new Error(`No order of ${tenant} begins with ${status}.`);
+  const statuses = statusesOf(shop, 'order');
+  if (!mayBegin(statuses, status, delivery)) throw new Error(`No order of ${tenant} begins with ${status}.`);
   const { currency, timeZone } = shop.now.shell;
   const number = await nextNumber(trx, tenant);
   const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), hundredthsOf(shipping)));
@@ -81,6 +82,7 @@ export async function placeOrder(
       ...{ status, placed_at: now, placed_year: Number(dayIn(now, timeZone).slice(0, 4)), currency, total, shipping },
       ...{ payment_method: order.paymentMethod, card_last4: order.cardLast4 ?? null, delivery, place: JSON.stringify(order.place) },
       ...{ store_id: order.storeId ?? null, promised_on: promisedOn, updated_at: now },
+      lapses_at: lapseOf(statuses, status)?.at(now) ?? null,
     })
     .execute();
   const shipments = (order.shipments ?? [{ lines: [...lines.keys()] }]).map((shipment) => ({ id: randomUUID(), ...shipment }));

@@ -54,6 +54,8 @@ type OrdersTable = {
   promised_on: Day | null;
   version: Generated<number>;
   updated_at: Date;
+  /** When it comes by itself into what its status lapses into; null: never. */
+  lapses_at: Date | null;
 };
 
 type OrderLinesTable = {
