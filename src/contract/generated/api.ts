@@ -3747,6 +3747,33 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description Something broke here (500), or what the answer needs does not answer now (503). Nothing was stored, or the same call under the same
+         *     idempotency key says what was: it may be sent again as it is.
+         */
+        trouble: {
+            headers: {
+                /** @description Seconds, with 503. */
+                "retry-after"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 500,
+                 *         "statusText": "Internal Server Error",
+                 *         "errorObj": {
+                 *           "code": "serverError",
+                 *           "message": "Ocurrió un error. Por favor, inténtalo nuevamente",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session, or one that has ended. */
         unauthorized: {
             headers: {
@@ -4008,6 +4035,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     registerBusinessUser: {
@@ -4057,6 +4085,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     register: {
@@ -4106,6 +4135,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readUser: {
@@ -4175,6 +4205,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     updateUser: {
@@ -4291,6 +4322,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     changePassword: {
@@ -4379,6 +4411,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readOrganization: {
@@ -4444,6 +4477,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     updateOrganization: {
@@ -4560,6 +4594,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addOrganization: {
@@ -4613,6 +4648,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listCollaborators: {
@@ -4709,6 +4745,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addCollaborator: {
@@ -4826,6 +4863,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readCollaborator: {
@@ -4900,6 +4938,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     editCollaborator: {
@@ -5023,6 +5062,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteCollaborator: {
@@ -5060,6 +5100,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     setCollaboratorStatus: {
@@ -5153,6 +5194,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     resendInvitation: {
@@ -5234,6 +5276,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     revokeInvitation: {
@@ -5271,6 +5314,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readCreditLine: {
@@ -5347,6 +5391,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readUsersReport: {
@@ -5417,6 +5462,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadCreditLine: {
@@ -5458,6 +5504,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadUsersReport: {
@@ -5499,6 +5546,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listAddresses: {
@@ -5575,6 +5623,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addAddress: {
@@ -5664,6 +5713,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readAddress: {
@@ -5723,6 +5773,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     editAddress: {
@@ -5817,6 +5868,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteAddress: {
@@ -5853,6 +5905,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     preferAddress: {
@@ -5923,6 +5976,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listPaymentMethods: {
@@ -5990,6 +6044,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addPaymentMethod: {
@@ -6099,6 +6154,7 @@ export interface operations {
             };
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listStoreCards: {
@@ -6163,6 +6219,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addStoreCard: {
@@ -6269,6 +6326,7 @@ export interface operations {
             };
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     preferPaymentMethod: {
@@ -6334,6 +6392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            "5XX": components["responses"]["trouble"];
         };
     };
     deletePaymentMethod: {
@@ -6393,6 +6452,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     openCardFrame: {
@@ -6444,6 +6504,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     saveCard: {
@@ -6550,6 +6611,7 @@ export interface operations {
             };
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readPublicKeys: {
@@ -6597,6 +6659,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listLists: {
@@ -6664,6 +6727,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     createList: {
@@ -6727,6 +6791,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readList: {
@@ -6773,6 +6838,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     renameList: {
@@ -6842,6 +6908,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteList: {
@@ -6876,6 +6943,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listListLines: {
@@ -6961,6 +7029,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addListLine: {
@@ -7025,6 +7094,7 @@ export interface operations {
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     editListLine: {
@@ -7093,6 +7163,7 @@ export interface operations {
             412: components["responses"]["changedMeanwhile"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteListLine: {
@@ -7132,6 +7203,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addListToCart: {
@@ -7193,6 +7265,7 @@ export interface operations {
             422: components["responses"]["notAdded"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     shareList: {
@@ -7254,6 +7327,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listWishLists: {
@@ -7316,6 +7390,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     createWishList: {
@@ -7379,6 +7454,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readWishList: {
@@ -7425,6 +7501,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     renameWishList: {
@@ -7494,6 +7571,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteWishList: {
@@ -7528,6 +7606,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listWishListLines: {
@@ -7613,6 +7692,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addWishListLine: {
@@ -7677,6 +7757,7 @@ export interface operations {
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     editWishListLine: {
@@ -7745,6 +7826,7 @@ export interface operations {
             412: components["responses"]["changedMeanwhile"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteWishListLine: {
@@ -7784,6 +7866,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addWishListToCart: {
@@ -7845,6 +7928,7 @@ export interface operations {
             422: components["responses"]["notAdded"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listProducts: {
@@ -7930,6 +8014,7 @@ export interface operations {
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     compareProducts: {
@@ -8000,6 +8085,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             422: components["responses"]["mistakes"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readProduct: {
@@ -8078,6 +8164,7 @@ export interface operations {
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listStores: {
@@ -8141,6 +8228,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listZones: {
@@ -8187,6 +8275,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readCart: {
@@ -8240,6 +8329,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addToCart: {
@@ -8322,6 +8412,7 @@ export interface operations {
             422: components["responses"]["notAdded"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     editCartLine: {
@@ -8404,6 +8495,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notAdded"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteCartLine: {
@@ -8438,6 +8530,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readPostSaleOrder: {
@@ -8504,6 +8597,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     initiateCancel: {
@@ -8621,6 +8715,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listTickets: {
@@ -8696,6 +8791,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readTicket: {
@@ -8775,6 +8871,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     giveBankDetails: {
@@ -8887,6 +8984,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listOrders: {
@@ -8983,6 +9081,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readRepurchase: {
@@ -9047,6 +9146,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     lookUpOrder: {
@@ -9124,6 +9224,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readOrder: {
@@ -9263,6 +9364,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     trackOrder: {
@@ -9334,6 +9436,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadOrders: {
@@ -9397,6 +9500,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listInvoices: {
@@ -9466,6 +9570,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listQuotations: {
@@ -9551,6 +9656,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     createQuotation: {
@@ -9648,6 +9754,7 @@ export interface operations {
             422: components["responses"]["notQuoted"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readQuotation: {
@@ -9715,6 +9822,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     requoteQuotation: {
@@ -9795,6 +9903,7 @@ export interface operations {
             422: components["responses"]["notQuoted"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     addQuotationToCart: {
@@ -9856,6 +9965,7 @@ export interface operations {
             422: components["responses"]["notQuoted"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listAgentQuotations: {
@@ -9958,6 +10068,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     purchaseQuotation: {
@@ -10022,6 +10133,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notQuoted"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadQuotations: {
@@ -10070,6 +10182,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadQuotation: {
@@ -10107,6 +10220,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadAgentReport: {
@@ -10148,6 +10262,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadInvoice: {
@@ -10185,6 +10300,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     downloadOrder: {
@@ -10219,6 +10335,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     drawBarcode: {
@@ -10254,6 +10371,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     createSession: {
@@ -10295,6 +10413,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     login: {
@@ -10336,6 +10455,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     corpLogin: {
@@ -10377,6 +10497,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     logout: {
@@ -10404,6 +10525,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     fetchSessionInfo: {
@@ -10429,6 +10551,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readSocialLogin: {
@@ -10467,6 +10590,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     socialLogin: {
@@ -10528,6 +10652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            "5XX": components["responses"]["trouble"];
         };
     };
     finishSocialLogin: {
@@ -10560,6 +10685,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     validateSession: {
@@ -10590,6 +10716,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     sendRecoveryCode: {
@@ -10630,6 +10757,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     verifyRecoveryCode: {
@@ -10666,6 +10794,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     resetPassword: {
@@ -10700,6 +10829,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     sendOrganizationRecoveryCode: {
@@ -10740,6 +10870,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     verifyOrganizationRecoveryCode: {
@@ -10776,6 +10907,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     resetOrganizationPassword: {
@@ -10810,6 +10942,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     sendCollaboratorCode: {
@@ -10857,6 +10990,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     verifyCollaboratorCode: {
@@ -10898,6 +11032,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     registerOrganizationUser: {
@@ -10953,6 +11088,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     registerOrganizationUserWithoutPassword: {
@@ -11009,6 +11145,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listConsentTemplates: {
@@ -11040,6 +11177,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listConsents: {
@@ -11101,6 +11239,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     giveConsent: {
@@ -11163,6 +11302,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listEconomicActivities: {
@@ -11188,6 +11328,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listCountries: {
@@ -11213,6 +11354,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listCompanyClassifications: {
@@ -11238,6 +11380,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listPlaces: {
@@ -11271,6 +11414,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readSelectedLocations: {
@@ -11326,6 +11470,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listLowestPlaces: {
@@ -11378,6 +11523,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     locatePostcode: {
@@ -11440,6 +11586,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     findPostcodes: {
@@ -11502,6 +11649,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     judgeForm: {
@@ -11545,6 +11693,7 @@ export interface operations {
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     subscribeNewsletter: {
@@ -11599,6 +11748,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     updateCmrSubscriptionStatus: {
@@ -11653,6 +11803,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readLoyalty: {
@@ -11694,6 +11845,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     subscribeLoyalty: {
@@ -11791,6 +11943,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     listLoyaltyMovements: {
@@ -11854,6 +12007,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readMyData: {
@@ -11900,6 +12054,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     deleteAccount: {
@@ -11942,6 +12097,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     exportMyData: {
@@ -11979,6 +12135,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     republishCustomer: {
@@ -12029,6 +12186,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     refreshCustomer: {
@@ -12077,6 +12235,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     republishContact: {
@@ -12132,6 +12291,7 @@ export interface operations {
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["mistakes"];
             429: components["responses"]["tooMany"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     readAccountConfig: {
@@ -12191,6 +12351,7 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
         };
     };
     publishCustomer: {
@@ -12248,6 +12409,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            "5XX": components["responses"]["trouble"];
         };
     };
     updateCustomer: {
@@ -12305,6 +12467,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            "5XX": components["responses"]["trouble"];
         };
     };
     publishContact: {
@@ -12350,6 +12513,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            "5XX": components["responses"]["trouble"];
         };
     };
 }
