@@ -1,7 +1,7 @@
 import { brandsOf, cardNumbersOf } from './cards.ts';
 import { documents } from './documents/documents.ts';
 import { documentOf } from './judge.ts';
-import type { Limit } from './limits.ts';
+import { type Limit, options } from './limits.ts';
 
 /** An e-mail that no password below is like. */
 export const EMAIL = 'm.vidal@correo.test';
@@ -36,9 +36,8 @@ export function goodValues(limit: Limit, type?: string): readonly (string | bool
     case 'password':
       return ['Tx9!grnQ', 'Ábaco-2026', `Tx9!${'q'.repeat(max - 4)}`];
     case 'oneOf':
+    case 'listed':
       return limit.values;
-    case 'ownList':
-      return ['CL'];
     case 'document':
       return documents[documentOf(limit, type)]?.good ?? [];
     case 'lettersAndDigits':
@@ -113,7 +112,7 @@ export function boundaryValues(limit: Limit, type?: string): readonly (string | 
         ],
       ];
     case 'oneOf':
-      return [...limit.values, ...limit.values.map((value) => value.toLowerCase()), 'ANOTHER'];
+      return [...limit.values, ...nearMisses(limit)];
     case 'document':
       return (documents[documentOf(limit, type)]?.good ?? []).flatMap((value) => [value, ...spoilt(value)]);
     case 'present':
@@ -158,6 +157,18 @@ export function boundaryValues(limit: Limit, type?: string): readonly (string | 
     default:
       return goodValues(limit, type);
   }
+}
+
+/**
+ * What is nearly a value that may be chosen, canonical: each in other letters, one with a letter more or less, and what another tenant's line of
+ * the same field has.
+ */
+export function nearMisses({ field, tenant, values }: Limit): readonly string[] {
+  const swapped = (value: string) => (value === value.toLowerCase() ? value.toUpperCase() : value.toLowerCase());
+  const foreign = options.filter((other) => other.field === field && other.tenant !== tenant).flatMap((other) => other.values);
+  const [first = ''] = values;
+  const near = [...values.map(swapped), `${first}x`, first.slice(0, -1)];
+  return [...new Set([...near, ...foreign, 'ANOTHER'])].filter((value) => value !== '' && !values.includes(value));
 }
 
 /** One longer, one shorter, with a letter, of zeros, and each other last digit: one of them is right at most. */

@@ -16,14 +16,16 @@ export type Beside = {
   readonly email?: string;
   readonly currentPassword?: string;
   readonly today?: string;
+  /** The form that asks, where a field's options may differ from form to form. */
+  readonly form?: string;
 };
 
-/** The oracle's word on a canonical value, and the line that says so; no verdict where the rule is the country's own list. */
+/** The oracle's word on a canonical value, and the line that says so; no verdict on what no reference list offers. */
 export type Judgement = { readonly limit: Limit; readonly verdict: Verdict | undefined };
 
 /** Judges one value of one field of a tenant; undefined where no line of `limits.csv` speaks of the field. */
 export function judge(tenant: string, field: string, value: string | boolean, beside: Beside = {}): Judgement | undefined {
-  const limit = limitOf(tenant, field);
+  const limit = limitOf(tenant, field, beside.form);
   return limit === undefined ? undefined : { limit, verdict: verdictOf(limit, value, beside) };
 }
 
@@ -71,10 +73,10 @@ function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdi
       return judgeClabe(value);
     case 'oneOf':
       return limit.values.includes(value) ? '' : 'format';
+    case 'listed':
+      return limit.values.includes(value) ? '' : undefined;
     case 'document':
       return documents[documentOf(limit, beside.documentType)]?.judge(value);
-    case 'ownList':
-      return undefined;
     default:
       throw new Error(`${limit.place}: no rule is called ${limit.rule}`);
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { type CsvRow, readCsv } from './readCsv.ts';
 
 /** A limit of the specification, as a person wrote it down. */
 export type Limit = {
@@ -12,10 +12,12 @@ export type Limit = {
   readonly max: number;
   readonly values: readonly string[];
   readonly source: string;
+  /** The forms that it speaks of, where it is not every form that has the field. */
+  readonly forms?: readonly string[];
 };
 
-export const limits: readonly Limit[] = readCsv(path.join(import.meta.dirname, 'limits.csv')).map(({ line, cells }) => ({
-  place: `tests/oracle/limits.csv:${line}`,
+const limitAt = (file: string, { line, cells }: CsvRow): Limit => ({
+  place: `tests/oracle/${file}:${line}`,
   tenant: cells.tenant ?? '',
   field: cells.field ?? '',
   rule: cells.rule ?? '',
@@ -23,10 +25,22 @@ export const limits: readonly Limit[] = readCsv(path.join(import.meta.dirname, '
   max: Number(cells.max || Number.POSITIVE_INFINITY),
   values: cells.values === '' ? [] : (cells.values ?? '').split(' '),
   source: cells.source ?? '',
-}));
+});
 
-/** A tenant's limit of a field: its own line, else the one of all tenants (`*`). */
-export function limitOf(tenant: string, field: string): Limit | undefined {
-  const own = limits.find((limit) => limit.field === field && limit.tenant === tenant);
-  return own ?? limits.find((limit) => limit.field === field && limit.tenant === '*');
+/** What may be written into the fields of the forms. */
+export const limits: readonly Limit[] = readCsv(path.join(import.meta.dirname, 'limits.csv')).map((row) => limitAt('limits.csv', row));
+
+/** What may be chosen: a line of `options.csv` speaks of some tenants and forms, here it stands once for each tenant. */
+export const options: readonly Limit[] = readCsv(path.join(import.meta.dirname, 'options.csv')).flatMap((row) =>
+  (row.cells.tenant ?? '')
+    .split(' ')
+    .map((tenant) => ({ ...limitAt('options.csv', row), tenant, forms: (row.cells.form ?? '').split(' ') })),
+);
+
+const byField = Map.groupBy([...limits, ...options], ({ field }) => field);
+
+/** A tenant's limit of a field, in a form or in any: its own line, else the one of all tenants (`*`). */
+export function limitOf(tenant: string, field: string, form?: string): Limit | undefined {
+  const known = (byField.get(field) ?? []).filter(({ forms }) => form === undefined || forms === undefined || forms.includes(form));
+  return known.find((limit) => limit.tenant === tenant) ?? known.find((limit) => limit.tenant === '*');
 }

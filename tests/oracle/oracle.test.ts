@@ -9,7 +9,7 @@ import { brandsOf, judgeCardNumber } from './cards.ts';
 import { goodValues, TODAY } from './cases.ts';
 import { documents } from './documents/documents.ts';
 import { judge } from './judge.ts';
-import { limitOf, limits } from './limits.ts';
+import { limitOf, limits, options } from './limits.ts';
 
 const tenants = compileTenants();
 
@@ -27,27 +27,30 @@ describe('the oracle stands alone', () => {
   });
 
   test('every value that cases.ts calls good is good, and each rule has some', () => {
-    for (const limit of limits.filter(({ rule }) => rule !== 'ownList')) {
+    for (const limit of [...limits, ...options]) {
       const types = limit.rule === 'document' ? limit.values.map((value) => value.split(':', 1)[0] ?? '') : [undefined];
       for (const type of types) {
         const tenant = limit.tenant === '*' ? 'cl' : limit.tenant;
         const beside = { today: TODAY, ...(type === undefined ? {} : { documentType: type }) };
         // A line of all tenants is not asked where the tenant has its own.
-        if (limitOf(tenant, limit.field) !== limit) continue;
+        const [form] = limit.forms ?? [];
+        if (limitOf(tenant, limit.field, form) !== limit) continue;
         const good = goodValues(limit, type);
         expect(good.length, limit.place).toBeGreaterThan(0);
         expect(
-          good.filter((value) => judge(tenant, limit.field, value, beside)?.verdict !== ''),
+          good.filter((value) => judge(tenant, limit.field, value, form === undefined ? beside : { ...beside, form })?.verdict !== ''),
           `${limit.place} ${limit.field}`,
         ).toEqual([]);
       }
     }
   });
 
-  test('every line of limits.csv names its source and stands once', () => {
-    expect(limits.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
-    const names = limits.map(({ tenant, field }) => `${tenant} ${field}`);
+  test('every line of limits.csv and options.csv names its source and stands once', () => {
+    const lines = [...limits, ...options];
+    expect(lines.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
+    const names = lines.flatMap(({ tenant, field, forms = ['*'] }) => forms.map((form) => `${tenant} ${form} ${field}`));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(options.filter(({ values }) => new Set(values).size < values.length).map(({ place }) => place)).toEqual([]);
   });
 });
 
@@ -109,7 +112,35 @@ describe.each(codes)('section 5 in %s: at the boundaries of every field the comp
   });
 });
 
-/** What somebody might change in YAML alone, and the field whose line of limits.csv must then be named. */
+describe('options.csv: no line without a form that asks, no choice without a line', () => {
+  const asked = [...tenants].flatMap(([tenant, { forms }]) =>
+    Object.entries(forms).flatMap(([form, { plan }]) =>
+      Object.entries(plan.fields).flatMap(([field, { kind }]) => (kind === 'choice' ? [{ tenant, form, field }] : [])),
+    ),
+  );
+
+  test('every choice of every form has its line', () => {
+    expect(
+      asked.filter(({ tenant, form, field }) => limitOf(tenant, field, form)?.place.startsWith('tests/oracle/options.csv') !== true),
+    ).toEqual([]);
+  });
+
+  test('every line is read, for every tenant and form that it names', () => {
+    const read = (limit: (typeof options)[number], form: string) =>
+      asked.some((one) => one.form === form && one.field === limit.field && limitOf(one.tenant, limit.field, form) === limit);
+    const idle = options.flatMap((limit) =>
+      (limit.forms ?? []).filter((form) => !read(limit, form)).map((form) => `${limit.place} ${form}`),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test.each(codes)('%s offers the countries of the line, no more and no fewer', (code) => {
+    const listed = tenants.get(code)?.server.lists.countryInfoList?.map((row) => row.code) ?? [];
+    expect(listed.toSorted()).toEqual(limitOf(code, 'countryOfResidence', 'companyRegistration')?.values.toSorted());
+  });
+});
+
+/** What somebody might change in YAML alone, and the field whose line of limits.csv or options.csv must then be named. */
 const changes: readonly { tenant: string; file: string; from: string; to: string; form: string; field: string }[] = [
   {
     tenant: 'cl',
@@ -271,9 +302,49 @@ const changes: readonly { tenant: string; file: string; from: string; to: string
     form: 'collaborator',
     field: 'userType',
   },
+  {
+    tenant: 'mx',
+    file: 'mx/fields.yaml',
+    from: 'HSBC, ',
+    to: '',
+    form: 'refund',
+    field: 'refundBank',
+  },
+  {
+    tenant: 'br',
+    file: 'br/fields.yaml',
+    from: 'options: [CORRENTE, POUPANCA, PAGAMENTO]',
+    to: 'options: [CORRENTE, POUPANCA]',
+    form: 'refund',
+    field: 'accountType',
+  },
+  {
+    tenant: 'ar',
+    file: 'ar/fields.yaml',
+    from: 'CONSORCIO, ',
+    to: '',
+    form: 'companyInformation',
+    field: 'organizationType',
+  },
+  {
+    tenant: 'co',
+    file: 'co/fields.yaml',
+    from: 'options: [CEDULA_DE_CIUDADANIA, CEDULA_DE_EXTRANJERIA, NIT]',
+    to: 'options: [CEDULA_DE_CIUDADANIA, CEDULA_DE_EXTRANJERIA]',
+    form: 'card',
+    field: 'cardDocumentType',
+  },
+  {
+    tenant: 'co',
+    file: 'co/fields.yaml',
+    from: 'options: [CEDULA_DE_CIUDADANIA, CEDULA_DE_EXTRANJERIA, NIT]',
+    to: 'options: [CEDULA_DE_CIUDADANIA, CEDULA_DE_EXTRANJERIA, NIT, passport]',
+    form: 'card',
+    field: 'cardDocumentType',
+  },
 ];
 
-describe('a limit changed in YAML alone is told at the line of limits.csv that a product owner has to change too', () => {
+describe('a limit changed in YAML alone is told at the line of the table that a product owner has to change too', () => {
   test.each(changes)('$tenant $field: "$from" → "$to"', async ({ tenant, file, from, to, form, field }) => {
     const files = new Map(sourcesOf(tenant));
     const text = files.get(file) ?? '';
@@ -281,9 +352,7 @@ describe('a limit changed in YAML alone is told at the line of limits.csv that a
     files.set(file, text.replace(from, to));
     const compiled = compileTenants(files).get(tenant)?.forms[form];
     const [first = '', ...more] = compiled === undefined ? [] : await disagreements(compiled);
-    const line =
-      limits.find((limit) => limit.field === field && limit.tenant === tenant) ??
-      limits.find((limit) => limit.field === field && limit.tenant === '*');
+    const line = limitOf(tenant, field, form);
     expect(more).toEqual([]);
     expect(first).toMatch(new RegExp(`^${line?.place}: ${tenant} ${field}, .*change this line too\\.$`, 'u'));
   });

@@ -10,17 +10,23 @@ export async function disagreements(compiled: CompiledForm): Promise<readonly st
   const form = await open(compiled);
   const found: string[] = [];
   for (const [field, known] of Object.entries(plan.fields)) {
-    const limit = limitOf(plan.tenant, field);
-    if (limit === undefined) found.push(`tests/oracle/limits.csv has no line for ${field} of ${plan.tenant}`);
+    const limit = limitOf(plan.tenant, field, plan.form);
+    if (limit === undefined)
+      found.push(
+        `tests/oracle has no line for ${field} of ${plan.tenant} in ${plan.form}: options.csv for what is chosen, else limits.csv`,
+      );
     const types = known.typeField === undefined ? [undefined] : (plan.fields[known.typeField]?.options ?? []);
     for (const type of limit === undefined ? [] : types) {
       const record = filledForm({ plan, field, ...(type === undefined ? {} : { type }) });
-      for (const value of limit === undefined ? [] : [...goodValues(limit, type), ...boundaryValues(limit, type)]) {
+      for (const value of limit === undefined
+        ? []
+        : [...goodValues(limit, type), ...boundaryValues(limit, type), ...(known.options ?? [])]) {
         const beside = {
           ...(type === undefined ? {} : { documentType: type }),
           ...(plan.fields.email === undefined ? {} : { email: EMAIL }),
           ...(record.currentPassword === undefined ? {} : { currentPassword: String(record.currentPassword) }),
           today: TODAY,
+          form: plan.form,
         };
         const said = judge(plan.tenant, field, value, beside);
         const compiledSays = form.judgeField(field, { ...record, [field]: value })?.mistake ?? '';

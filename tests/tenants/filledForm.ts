@@ -17,10 +17,10 @@ export function filledForm({
 }): FormRecord {
   const record: Record<string, Value> = {};
   for (const [name, known] of Object.entries(plan.fields)) {
-    const limit = limitOf(plan.tenant, name);
+    const limit = limitOf(plan.tenant, name, plan.form);
     const chosen = known.typeField === undefined ? undefined : (type ?? String(record[known.typeField]));
     const value = name.toLowerCase().includes('email') && known.kind === 'email' ? EMAIL : limit && goodValues(limit, chosen)[0];
-    if (value !== undefined) record[name] = limit?.rule === 'ownList' ? (known.options?.[0] ?? value) : value;
+    if (value !== undefined) record[name] = value;
     if (type !== undefined && known.options?.includes(type)) record[name] = type;
   }
   const condition = field === undefined ? undefined : plan.shown[field];

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';
-import { type Round, roundsOf } from './rounds.ts';
+import { type Round, roundsOf, screensOf } from './rounds.ts';
 import type { Subject } from './subject.ts';
 
 /** Pages at a time: a browser and the server share two cores with this process. */
@@ -14,15 +14,20 @@ const PATIENCE = 30_000;
 /** Called with so many more that are done. */
 type OnMany = (count: number) => void;
 
+/** What the table says of a choice: told by what the screen offers, and many on one screen. Nothing chosen is a form like another. */
+const isOffer = ({ of }: Finding): boolean => of.kind === 'choice' && of.from === 'table' && String(of.typed).trim() !== '';
+
 /**
- * The cases that are tried in the browser: by default of each field of a tenant one for each sentence that can be said of it, and in
- * every form that asks it one mistake at least.
+ * The cases that are tried in the browser: by default of each field of a tenant one for each sentence that can be said of it and each
+ * option that it has or nearly has, and in every form that asks it one mistake at least.
  */
 export function chosenForBrowser(findings: readonly Finding[], full: boolean): readonly Finding[] {
   if (full) return findings;
   const seen = new Set<string>();
   const isNew = (key: string) => seen.size < seen.add(key).size;
-  return findings.filter(({ subject, of, validator }) => {
+  return findings.filter((finding) => {
+    const { subject, of, validator } = finding;
+    if (isOffer(finding)) return isNew(JSON.stringify([subject.tenant, of.field, of.typed]));
     const said = validator.is === 'verdict' ? validator.message : validator.is;
     // A document's mistakes are told apart by its type.
     const type = of.filled[subject.form.plan.fields[of.field]?.typeField ?? ''] ?? '';
@@ -67,8 +72,15 @@ async function tryTenant(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(address);
-  for (const [subject, findings] of forms)
-    for (const round of roundsOf(subject, findings)) {
+  for (const [subject, findings] of forms) {
+    const [offers, typed] = [findings.filter(isOffer), findings.filter((finding) => !isOffer(finding))];
+    for (const { step, start, tried } of screensOf(subject, offers)) {
+      await chooseAll(page, subject, { step, start, tried }).catch((error: unknown) => {
+        for (const finding of tried) finding.browser ??= { is: 'broken', how: firstLine(error) };
+      });
+      onMany(tried.length);
+    }
+    for (const round of roundsOf(subject, typed)) {
       const said = await tryRound(page, subject, round).catch((error: unknown): Said => ({ is: 'broken', how: firstLine(error) }));
       for (const finding of round.tried) {
         const one = 'is' in said ? said : said.get(finding);
@@ -77,6 +89,7 @@ async function tryTenant(
       complaints.length = 0;
       onMany(round.tried.length);
     }
+  }
   await context.close();
 }
 
@@ -85,8 +98,8 @@ const firstLine = (error: unknown): string => (error instanceof Error ? error.me
 const fine: Said = { is: 'verdict', mistake: '', message: '' };
 let rounds = 0;
 
-/** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
-async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
+/** Shows a form filled in like this, and waits until its lists have come. */
+async function showForm(page: Page, subject: Subject, { step, start, tried }: Round): Promise<void> {
   const round = ++rounds;
   const shown: Shown = { form: subject.name, step, start, round };
   await page.evaluate(
@@ -100,6 +113,28 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
     },
     [JSON.stringify(shown), `main[data-round="${round}"] form.form [type=submit]`, tried.map(({ of }) => of.field), PATIENCE] as const,
   );
+}
+
+/** Chooses each option of the table in the form, and looks that what is nearly one is not there. */
+async function chooseAll(page: Page, subject: Subject, round: Round): Promise<void> {
+  await showForm(page, subject, round);
+  const asked = round.tried.map(({ of: { field }, record }) => [field, String(record[field])] as const);
+  const ways = await typeAll(page, asked);
+  for (const [at, finding] of round.tried.entries()) {
+    const [field = '', value = ''] = asked[at] ?? [];
+    const way = ways[at];
+    if (way !== 'select' && way !== 'radio') finding.browser = { is: 'notOffered' };
+    else {
+      await fillIn(page, field, value, way);
+      const holds = await page.locator(`select[name="${field}"], [name="${field}"]:checked`).inputValue();
+      finding.browser = holds === value ? fine : { is: 'broken', how: `"${holds}" in the field, which was chosen by nobody` };
+    }
+  }
+}
+
+/** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
+async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
+  await showForm(page, subject, { step, start, tried });
   const said = new Map<Finding, Said>();
   const done: Finding[] = [];
   const open = tried.filter(({ of }) => of.from !== 'condition');
@@ -112,7 +147,8 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
     open.map(({ of }) => [of.field, of.typed]),
   );
   for (const [at, finding] of open.entries()) {
-    if (await fillIn(page, finding.of.field, finding.of.typed, ways[at] ?? 'none')) done.push(finding);
+    const way = ways[at] ?? 'none';
+    if (isLeftAlone(subject, finding, way) || (await fillIn(page, finding.of.field, finding.of.typed, way))) done.push(finding);
   }
   if (done.length === 0) return said;
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('form.form [type=submit]')?.focus());
@@ -136,6 +172,10 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
   });
   return said;
 }
+
+/** Nothing is chosen where nobody touches it; what a form opens with is chosen already. */
+const isLeftAlone = ({ form }: Subject, { of }: Finding, way: Way): boolean =>
+  way === 'none' && of.kind === 'choice' && of.typed === '' && form.plan.fields[of.field]?.start === undefined;
 
 /** How a field is filled in on this screen; `none`: its list leaves no room for that value. */
 type Way = 'typed' | 'select' | 'not listed' | 'radio' | 'checkbox' | 'date' | 'none';
@@ -192,8 +232,8 @@ async function fillIn(page: Page, field: string, typed: string | boolean, way: W
 
 /** At the field and in the summary the same sentence, which tells the mistake. */
 function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): Said {
-  // The summary says the label before a sentence that does not name its field.
-  if (atField !== inSummary && !(atField !== '' && inSummary.endsWith(`: ${atField}`)))
+  // The summary says the label before a sentence that does not name its field: with a colon, unless it is a question.
+  if (atField !== inSummary && !(atField !== '' && [': ', '? '].some((mark) => inSummary.endsWith(mark + atField))))
     return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
   if (atField === '') return fine;
   const { plan, texts } = subject.form;

@@ -8,11 +8,12 @@ export type PlaceName = (typeof places)[number];
 
 /**
  * What one place says of a field: the mistake ('' for none) and its sentence; `refused`: the request itself was, for what no text may
- * hold; `broken`: something else came than a verdict.
+ * hold; `notOffered`: the screen has no such thing to choose; `broken`: something else came than a verdict.
  */
 export type Said =
   | { readonly is: 'verdict'; readonly mistake: string; readonly message: string }
   | { readonly is: 'refused' }
+  | { readonly is: 'notOffered' }
   | { readonly is: 'broken'; readonly how: string };
 
 /** What the gateway says of a sealed value: its own word, and the mistake of the rule that it stands for, if any does. */
@@ -31,7 +32,7 @@ export type Finding = {
   /** The canonical record that was judged. */
   readonly record: FormRecord;
   readonly validator: Said;
-  /** The oracle's word, the line of `limits.csv` it stands on, and how to say so. */
+  /** The oracle's word, the line of `limits.csv` or `options.csv` it stands on, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
   server?: Said;
   /** In the server's place, for what is sealed in the browser. */
@@ -40,12 +41,18 @@ export type Finding = {
 };
 
 const told = (mistake: string): string => (mistake === '' ? 'no mistake' : `"${mistake}"`);
-const inWords = (said: Said): string =>
-  said.is === 'refused'
-    ? 'the request refused'
-    : said.is === 'broken'
-      ? said.how
-      : told(said.mistake) + (said.message === '' ? '' : ` (${said.message})`);
+const inWords = (said: Said): string => {
+  switch (said.is) {
+    case 'refused':
+      return 'the request refused';
+    case 'notOffered':
+      return 'that it is not offered';
+    case 'broken':
+      return said.how;
+    case 'verdict':
+      return told(said.mistake) + (said.message === '' ? '' : ` (${said.message})`);
+  }
+};
 
 /** Why a case fails, each reason a sentence; none where all agree. */
 export function disagreements({ of, record, validator, oracle, server, gateway, browser }: Finding): readonly string[] {
@@ -87,8 +94,8 @@ function gatewayAstray(mistake: string, value: string, said: SaidByGateway): str
   }
 }
 
-/** A request that is refused as a whole turns a wrong value away too, only earlier. */
+/** A request that is refused as a whole, and a screen that does not offer it, turn a wrong value away too, only earlier. */
 function sameVerdict(validator: Extract<Said, { is: 'verdict' }>, said: Said): boolean {
-  if (said.is === 'refused') return validator.mistake !== '';
+  if (said.is === 'refused' || said.is === 'notOffered') return validator.mistake !== '';
   return said.is === 'verdict' && said.mistake === validator.mistake && said.message === validator.message;
 }

@@ -34,6 +34,7 @@ export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, fie
     ...(record.email === undefined ? {} : { email: String(record.email) }),
     ...(record.currentPassword === undefined ? {} : { currentPassword: String(record.currentPassword) }),
     today: dayIn(new Date(), plan.timeZone),
+    form: plan.form,
   });
   if (said === undefined) return undefined;
   const { limit, verdict } = said;

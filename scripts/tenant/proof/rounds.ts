@@ -26,6 +26,16 @@ export function roundsOf(subject: Subject, findings: readonly Finding[]): readon
   });
 }
 
+/** What is chosen, one after another on the same screen: a screen for each step and each way to fill in the rest. */
+export function screensOf(subject: Subject, findings: readonly Finding[]): readonly Round[] {
+  const steps = subject.form.plan.steps.map(({ name }) => name);
+  const alike = Map.groupBy(findings, ({ of }) => `${of.step} ${of.field}`);
+  return [...alike.values()].flatMap((tried) => {
+    const [first] = tried;
+    return first === undefined ? [] : [{ step: steps.indexOf(first.of.step) + 1, start: startOf(subject, [first]), tried }];
+  });
+}
+
 /** What stands in the other fields, where a case wants something particular there. */
 function aroundOf({ usual }: Subject, { of }: Finding): Readonly<Record<string, unknown>> {
   const names = new Set([...Object.keys(of.filled), ...Object.keys(usual)]);
@@ -40,7 +50,8 @@ function startOf({ form, usual }: Subject, tried: readonly Finding[]): FormRecor
   if (first === undefined) return {};
   const around: Record<string, string | boolean> = { ...first.of.filled };
   for (const { of } of tried) {
-    const begin = usual[of.field];
+    // Where nothing is to be chosen, nothing is: what is chosen cannot be taken back.
+    const begin = of.kind === 'choice' && String(of.typed).trim() === '' ? undefined : usual[of.field];
     if (begin === undefined) delete around[of.field];
     else around[of.field] = begin;
   }

@@ -1,31 +1,53 @@
 import type { Value } from '../../../engine/runtime.ts';
-import { goodValues } from '../../../tests/oracle/cases.ts';
-import { limitOf } from '../../../tests/oracle/limits.ts';
+import { goodValues, nearMisses } from '../../../tests/oracle/cases.ts';
+import { type Limit, limitOf } from '../../../tests/oracle/limits.ts';
 import type { Tried } from './finding.ts';
 import type { Subject } from './subject.ts';
 
-/** Values that are chosen, not typed: what may be chosen is the country's own list. */
-const CHOSEN = ['choice', 'consent', 'flag', 'place'];
+/** Values that are ticked or looked up in what a country imports: there the table has nothing of its own to try. */
+const UNTRIED = ['consent', 'flag', 'place'];
+
+type Table = { readonly typed: Value; readonly what: string; readonly mistake: string };
 
 /**
- * What the table written by hand says has to pass, tried on the form: a brand, a type or a length that a tenant's YAML no longer has makes
- * no case of its own, and would be missed by nobody else.
+ * What the tables written by hand say has to pass, tried on the form, and of what is chosen what is nearly that: a brand, a type, an option or
+ * a length that a tenant's YAML no longer has makes no case of its own, and would be missed by nobody else.
  */
 export const tableCases = ({ tenant, name, form: { plan }, usual, cases }: Subject): readonly Tried[] =>
   plan.steps.flatMap(({ name: step, fields }) =>
     fields.flatMap((field): readonly Tried[] => {
       const known = plan.fields[field];
-      const limit = limitOf(tenant, field);
-      if (known === undefined || limit === undefined || limit.rule === 'ownList' || CHOSEN.includes(known.kind)) return [];
-      const base = cases.find((one) => one.field === field && one.from === 'rule')?.filled ?? usual;
-      const of = (typed: Value, over: Readonly<Record<string, Value>>): Tried => ({
-        ...{ form: name, step, field, kind: known.kind, what: `passes by ${limit.place}`, typed },
-        filled: { ...base, ...over, [field]: typed },
-        expected: { mistake: '' },
+      const limit = limitOf(tenant, field, name);
+      if (known === undefined || limit === undefined || UNTRIED.includes(known.kind)) return [];
+      const own = cases.filter((one) => one.field === field && one.from === 'rule');
+      // An option may ask for more (a reason "other", its detail): so around it stands what stands around the option in its own case.
+      const around = (typed: Value) =>
+        ((known.kind === 'choice' ? own.find((one) => one.typed === typed) : undefined) ?? own[0])?.filled ?? usual;
+      const of = ({ typed, what, mistake }: Table, over: Readonly<Record<string, Value>>): Tried => ({
+        ...{ form: name, step, field, kind: known.kind, what, typed },
+        filled: { ...around(typed), ...over, [field]: typed },
+        expected: { mistake },
         from: 'table',
       });
+      if (known.kind === 'choice') return chosen(limit, known.mandatory).map((one) => of(one, {}));
+      const good = (type: string | undefined): readonly Table[] =>
+        goodValues(limit, type).map((typed) => ({ typed, what: `passes by ${limit.place}`, mistake: '' }));
       const { typeField } = known;
-      if (typeField === undefined) return goodValues(limit, known.type).map((typed) => of(typed, {}));
-      return Object.keys(known.types ?? {}).flatMap((type) => goodValues(limit, type).map((typed) => of(typed, { [typeField]: type })));
+      if (typeField === undefined) return good(known.type).map((one) => of(one, {}));
+      return Object.keys(known.types ?? {}).flatMap((type) => good(type).map((one) => of(one, { [typeField]: type })));
     }),
   );
+
+/** Each option, as it is and with spaces around; nothing, and spaces alone; and what is nearly an option. What no list offers, only a screen can tell. */
+function chosen(limit: Limit, mandatory: boolean): readonly Table[] {
+  const { place, rule, values } = limit;
+  // A reference list is compared as a whole: the limits' section of the report.
+  const tried = rule === 'oneOf' ? values : values.slice(0, 2);
+  const allowed = tried.map((typed): Table => ({ typed, what: `may be chosen by ${place}`, mistake: '' }));
+  const blank = ['', '   '].map((typed): Table => ({ typed, what: 'nothing chosen', mistake: mandatory ? 'empty' : '' }));
+  const spaced = values.slice(0, 1).map((value): Table => ({ typed: ` ${value} `, what: 'spaces around an option', mistake: '' }));
+  const missed = (rule === 'oneOf' ? nearMisses(limit) : []).map(
+    (typed): Table => ({ typed, what: `no option by ${place}`, mistake: 'format' }),
+  );
+  return [...allowed, ...blank, ...spaced, ...missed];
+}

@@ -68,6 +68,42 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     expect(out).toMatch(/^\d+ passed, [1-9]\d* failed\n$/mu);
   });
 
+  /** What `tenant test` says while a text of a file is another. */
+  const saidAfter = async (file: string, from: string, to: string, ...args: readonly string[]): Promise<Ended> => {
+    const changed = path.join(tenantsDir, file);
+    const before = readFileSync(changed, 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(changed, before.replace(from, to));
+    return tenant('test', ...args, '--report', report).finally(() => writeFileSync(changed, before));
+  };
+  const lineOf = (file: string, begin: string): string =>
+    `tests/oracle/${file}:${
+      readFileSync(path.join(root, 'tests/oracle', file), 'utf8')
+        .split('\n')
+        .findIndex((text) => text.startsWith(begin)) + 1
+    }`;
+
+  test('is 1 where an option was taken away in YAML alone, and where one came: the line of the table is named', async () => {
+    const { code, out } = await saidAfter('mx/fields.yaml', 'HSBC, ', '', 'mx', '--places', 'validator');
+    const bank = lineOf('options.csv', 'mx,refund,refundBank,');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `FAILED mx refund refundBank, may be chosen by ${bank}: "HSBC"\n  ${bank} expects no mistake, the tenants' YAML says`,
+    );
+    const added = await saidAfter(
+      'co/fields.yaml',
+      'CEDULA_DE_EXTRANJERIA, NIT]',
+      'CEDULA_DE_EXTRANJERIA, NIT, passport]',
+      'co',
+      '--places',
+      'validator',
+    );
+    expect(added.code).toBe(1);
+    expect(added.out).toContain(
+      `${lineOf('options.csv', 'co,card,cardDocumentType,')} expects "format", the tenants' YAML says no mistake.`,
+    );
+  });
+
   test('is 2 where the YAML cannot be compiled', async () => {
     const file = path.join(tenantsDir, 'cl/fields.yaml');
     const before = readFileSync(file, 'utf8');

@@ -53,14 +53,18 @@ const saidByGateway = (one: SaidByGateway | undefined): string => {
 const LONGEST = 120;
 
 const said = (one: Said | undefined): string => {
-  if (one === undefined) return '';
-  return one.is === 'verdict'
-    ? one.mistake === ''
-      ? 'fine'
-      : `${one.mistake}: ${one.message}`
-    : one.is === 'refused'
-      ? 'refused'
-      : one.how;
+  switch (one?.is) {
+    case undefined:
+      return '';
+    case 'refused':
+      return 'refused';
+    case 'notOffered':
+      return 'not offered';
+    case 'broken':
+      return one.how;
+    case 'verdict':
+      return one.mistake === '' ? 'fine' : `${one.mistake}: ${one.message}`;
+  }
 };
 
 /** What cannot be seen or cannot stand in a file is written as its number. */
