@@ -31,6 +31,7 @@ export type {
   Loyalty,
   LoyaltyOutcome,
   Mail,
+  PlaceColumns,
   PlaceRow,
   RefundWay,
   Release,

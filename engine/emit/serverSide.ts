@@ -78,6 +78,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
       ]),
     ),
     places: placeTables(resolved, files).map((text) => readTable(text).rows),
+    ...(data.geo?.columns === undefined ? {} : { placeColumns: data.geo.columns }),
   };
 };
 

@@ -113,7 +113,14 @@ export type ServerSide = {
   readonly lists: Readonly<Record<string, readonly { readonly code: string; readonly label: string }[]>>;
   /** Levels of places that have data, as rows file content: code, label, code of the level above. */
   readonly places: readonly (readonly PlaceRow[])[];
+  /** Columns of the country's official file of places, for an operator's import. */
+  readonly placeColumns?: PlaceColumns;
 };
+
+/** Level of places → the columns with its codes and its names. */
+export type PlaceColumns = Readonly<
+  Partial<Record<'state' | 'city' | 'municipal', { readonly code: string; readonly label: string } | undefined>>
+>;
 
 /** `bankDetails`: a transfer to the account that the shopper names, else a voucher. */
 export type RefundWay = 'storeCard' | 'reversal' | 'bankDetails' | 'transfer' | 'purchaseOrder';

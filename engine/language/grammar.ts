@@ -174,9 +174,22 @@ const cards = record({
   ),
 });
 
+const columnsOfLevel = record({
+  code: must(text(), 'The column with the codes.'),
+  label: must(text(), 'The column with the names.'),
+});
+
 const geo = record({
   source: may(speech, 'Where the lists come from.'),
   licence: may(speech, 'Under which licence.'),
+  columns: may(
+    record({
+      state: must(columnsOfLevel, 'Those of the first level.'),
+      city: may(columnsOfLevel, 'Those of the second.'),
+      municipal: may(columnsOfLevel, 'Those of the third.'),
+    }),
+    'Columns of the country’s official file of places, which import geo then takes as it is.',
+  ),
 });
 
 const page = record({ slug: must(text('slug'), 'The last part of the page’s address.') });

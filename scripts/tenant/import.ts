@@ -2,54 +2,72 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { stringify } from 'csv-stringify/sync';
 import { systemClock } from '../../src/server/clock.ts';
-import { postcodeField } from '../../src/server/forms/postcodeField.ts';
+import { withImports } from '../../src/server/geo/withImports.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { note } from '../../src/server/store/audit.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
-import type { Refused } from '../../src/server/store/imports.ts';
+import { type Database, openDatabase } from '../../src/server/store/database.ts';
+import { type Refused, withdraw } from '../../src/server/store/imports.ts';
+import type { ImportKind } from '../../src/server/store/tables/geo.ts';
 import { readArguments } from './arguments.ts';
-import { type Imported, importPostcodes, type Progress } from './imports/importPostcodes.ts';
-import { postcodeRows } from './imports/postcodeRow.ts';
+import { type Imported, importFile, type Progress } from './imports/importFile.ts';
+import { kinds, sourceOf } from './imports/kinds.ts';
 import { unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 import { withDatabase } from './withDatabase.ts';
 
+const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled in the place of the file goes back to what the release brings.`;
+
 /** Brings a list of an operator into the database; rows that are refused stand in a file beside it. */
 export const importVerb: Verb = async (args, settings) => {
-  const read = readArguments(args, {});
+  const read = readArguments(args, { bundled: { type: 'boolean', default: false } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [what, code, file, more] = read.positionals;
-  if (what !== 'postcodes' || code === undefined || file === undefined || more !== undefined)
-    return misuse('npm run tenant -- import postcodes <tenant> <file>: a CSV whose first line is postcode,state,city,municipal,street.');
-  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
-  const tenant = await tenants.find(code);
-  if (tenant === undefined)
-    return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
-  const rules = await postcodeField(tenant.now);
-  if (rules === undefined) return misuse(`${code} asks no postcode.`);
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) return misuse(`There is no file ${file}.`);
+  const kind = kinds.find((one) => one === what);
+  const { bundled } = read.values;
+  if (kind === undefined || code === undefined || (file === undefined) !== bundled || more !== undefined) return misuse(usage);
+  const compiled = tenantsIn(settings.compiledDir, () => undefined, systemClock);
+  const known = await compiled.find(code);
+  if (known === undefined)
+    return misuse(unknownCode([code], await compiled.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
+  if (file !== undefined && !(await isFile(file))) return misuse(`There is no file ${file}.`);
   return withDatabase(settings, async (connectionString) => {
     const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {
       const now = systemClock();
-      const reader = postcodeRows({ ...rules, places: tenant.now.side.places });
-      const imported = await importPostcodes(db, { tenant: code, file, read: reader, now, told: tenths() });
-      if (imported.is === 'switched')
-        await db
-          .transaction()
-          .execute((trx) =>
-            note(trx, { tenant: code, actor: userInfo().username, action: 'postcodes imported', subject: String(imported.version) }, now),
-          );
-      return await said(imported, code, file);
+      if (file === undefined) return await goBack(db, { kind, code, now });
+      // Postcodes name the places that count now, imported ones too.
+      const tenant = (await withImports(compiled, db).find(code)) ?? known;
+      const source = await sourceOf(kind, tenant.now);
+      if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
+      const imported = await source((one) => importFile(db, one, { tenant: code, file, now, told: tenths() }));
+      if (imported.is === 'switched') await noted(db, { code, action: `${kind} imported`, version: String(imported.version), now });
+      return await said(imported, { kind, code, file });
     } finally {
       await end();
     }
   });
 };
+
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const noted = (
+  db: Database,
+  { code, action, version, now }: { readonly code: string; readonly action: string; readonly version: string; readonly now: Date },
+) => db.transaction().execute((trx) => note(trx, { tenant: code, actor: userInfo().username, action, subject: version }, now));
+
+async function goBack(
+  db: Database,
+  { kind, code, now }: { readonly kind: ImportKind; readonly code: string; readonly now: Date },
+): Promise<number> {
+  if (!(await withdraw(db, { tenant: code, kind }))) return misuse(`${code}: no import of ${kind} stands; what is bundled counts already.`);
+  await noted(db, { code, action: `${kind} withdrawn`, version: '', now });
+  console.log(`${code}: the import of ${kind} counts no more.${kind === 'postcodes' ? ' None are bundled: their form alone counts.' : ''}`);
+  return 0;
+}
 
 /** Says on stderr each time that another tenth of the file is done. */
 function tenths(): (progress: Progress) => void {
@@ -61,14 +79,16 @@ function tenths(): (progress: Progress) => void {
   };
 }
 
-async function said(imported: Imported, code: string, file: string): Promise<number> {
+type Of = { readonly kind: ImportKind; readonly code: string; readonly file: string };
+
+async function said(imported: Imported, { kind, code, file }: Of): Promise<number> {
   switch (imported.is) {
     case 'unreadable':
       return misuse(`${file} cannot be imported: ${imported.why}.`);
     case 'busy':
-      return misuse(`Another run imports postcodes of ${code} at this moment.`);
+      return misuse(`Another run imports ${kind} of ${code} at this moment.`);
     case 'current':
-      console.log(`${code}: these postcodes stand already.`);
+      console.log(`${code}: these ${kind} stand already.`);
       return 0;
     case 'nothing':
       return misuse(
@@ -77,7 +97,9 @@ async function said(imported: Imported, code: string, file: string): Promise<num
     case 'switched': {
       const { rows, from, refused } = imported;
       const begun = from === 0 ? '' : `, of which ${from} by a run before`;
-      console.log(`${code}: ${rows - refused.length} of ${rows} rows${begun}. They count from now on.${await report(file, refused)}`);
+      console.log(
+        `${code}: ${rows - refused.length} of ${rows} rows${begun}. They count from now on, at a server that runs within seconds.${await report(file, refused)}`,
+      );
       return refused.length === 0 ? 0 : 1;
     }
   }
@@ -90,7 +112,7 @@ async function report(file: string, refused: readonly Refused[]): Promise<string
     await rm(at, { force: true });
     return '';
   }
-  const rows = refused.map(({ line, value, reason }) => [line, value, reason]);
-  await writeFile(at, stringify([['line', 'value', 'reason'], ...rows], { escape_formulas: true }));
+  const rows = refused.map(({ line, value, reason, remedy }) => [line, value, reason, remedy]);
+  await writeFile(at, stringify([['line', 'value', 'reason', 'remedy'], ...rows], { escape_formulas: true }));
   return ` ${refused.length} rows were refused: ${at}`;
 }

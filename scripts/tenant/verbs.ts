@@ -55,8 +55,8 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./demo.ts')).demo,
   },
   import: {
-    usage: 'import postcodes <tenant> <file>',
-    does: 'brings a list of an operator into the database, and goes on where a run was broken off',
+    usage: 'import geo|activities|postcodes <tenant> <file | --bundled>',
+    does: 'brings an official list into the database, and goes on where a run was broken off; --bundled goes back to our own',
     load: async () => (await import('./import.ts')).importVerb,
   },
   companies: {

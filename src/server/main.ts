@@ -17,6 +17,7 @@ import { carryCrm } from './delivery/carryCrm.ts';
 import { carryLoyalty } from './delivery/carryLoyalty.ts';
 import { carryMail } from './delivery/carryMail.ts';
 import { deliver } from './delivery/deliver.ts';
+import { withImports } from './geo/withImports.ts';
 import { operationIds } from './http/binding.ts';
 import type { Web } from './http/web.ts';
 import { type SecurityLimits, securityLimits } from './limits.ts';
@@ -47,6 +48,8 @@ export interface ServeOptions {
   readonly patience?: Partial<Patience>;
   /** How long the payment gateway is waited for, in milliseconds. */
   readonly gatewayPatience?: number;
+  /** For how many milliseconds it is believed that no other list was imported. */
+  readonly importsFresh?: number;
   readonly logTo?: { write(line: string): void };
 }
 
@@ -67,16 +70,18 @@ export async function serve({
   limits,
   patience,
   gatewayPatience,
+  importsFresh,
   logTo,
 }: ServeOptions): Promise<RunningServer> {
   const { publicUrl, smtpUrl, gatewayUrl, dataDir, compiledDir, port } = settings;
   const secret = await readSecret(settings);
-  const tenants = tenantsIn(compiledDir, checkPermissions(operationIds(contract())), clock);
+  const released = tenantsIn(compiledDir, checkPermissions(operationIds(contract())), clock);
   // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
-  const [first] = await tenants.codes();
-  if (first !== undefined) await tenants.find(first);
+  const [first] = await released.codes();
+  if (first !== undefined) await released.find(first);
 
   const { db, end } = openDatabase(database.connectionString, { observe: database.observe });
+  const tenants = withImports(released, db, importsFresh);
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
   const crm = httpCrm(settings.crmHosts);

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { importVerb } from '../../scripts/tenant/import.ts';
-import { importPostcodes, type Progress } from '../../scripts/tenant/imports/importPostcodes.ts';
+import { importFile, type Progress } from '../../scripts/tenant/imports/importFile.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
+import { postcodesIn } from '../../src/server/store/postcodes.ts';
 import { compiled } from './compiledTenants.ts';
 import { freshDatabase } from './database.ts';
 import { query } from './query.ts';
@@ -43,7 +44,7 @@ const standing = async (connectionString: string) =>
     )
   ).map(({ row }) => row);
 
-test('The verb takes what is right, tells line, value and reason of what is not, and switches at once', async () => {
+test('The verb takes what is right, tells line, value, reason and remedy of what is not, and switches at once', async () => {
   const connectionString = await database();
   const { settings } = readSettings({ DATABASE_URL: connectionString, COMPILED_DIR: tenants.dir });
   if (settings === undefined) throw new Error('settings');
@@ -73,13 +74,13 @@ test('The verb takes what is right, tells line, value and reason of what is not,
   expect(said).toMatch(/^100 %, 9 rows$/mu);
   const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\n');
   expect(report).toEqual([
-    'line,value,reason',
-    expect.stringMatching(/^3,0131010,no postcode of this tenant: /u),
-    '5,XX,state: not of the list of places',
-    '6,,there is no postcode',
-    '7,São Paulo,city: none such within state AC',
-    '9,,city: none such within state SP',
-    '10,lote 3,more cells than the first line names: one with a comma in it wants quotes',
+    'line,value,reason,remedy',
+    expect.stringMatching(/^3,0131010,no postcode of this tenant: .*,correct it; zeros in front/u),
+    expect.stringMatching(/^5,XX,state: not of the list of places,write its code or its name/u),
+    '6,,there is no postcode,"write one, or delete the line"',
+    expect.stringMatching(/^7,São Paulo,city: none such within state AC,write its code/u),
+    expect.stringMatching(/^9,,city: none such within state SP,write its code/u),
+    '10,lote 3,more cells than the first line names,put a cell with a comma in it into quotes',
   ]);
 
   expect(await verb('postcodes', 'br', file)).toBe(0);
@@ -103,11 +104,13 @@ test('A run that is broken off goes on where it stopped; until it is whole, what
   onTestFinished(end);
   const row = (postcode: string) => ({ postcode, state: 'S', city: 'C', municipal: null, street: null, city_folded: 'c' });
   const read = vi.fn(({ postcode = '' }) =>
-    postcode === 'bad' ? { value: postcode, reason: 'bad' } : { row: { ...row(postcode), municipal_folded: null, street_folded: null } },
+    postcode === 'bad'
+      ? { value: postcode, reason: 'bad', remedy: 'mend' }
+      : { rows: [{ ...row(postcode), municipal_folded: null, street_folded: null }] },
   );
   const lines = (name: string, codes: readonly string[]) => written(name, 'postcode,state,city', ...codes.map((code) => `${code},S,C`));
   const run = (file: string, told: (progress: Progress) => void = () => undefined) =>
-    importPostcodes(db, { tenant: 'aa', file, read, now: new Date(), told, batch: 2 });
+    importFile(db, { header: () => undefined, read, into: postcodesIn }, { tenant: 'aa', file, now: new Date(), told, batch: 2 });
 
   await run(await lines('first.csv', ['1']));
   const whole = await lines('second.csv', ['2', 'bad', '3', '4', 'bad', '5', '2']);
@@ -118,8 +121,8 @@ test('A run that is broken off goes on where it stopped; until it is whole, what
   expect(await standing(connectionString)).toEqual(['1|S|C|-|-']);
   read.mockClear();
   const refused = [
-    { line: 3, value: 'bad', reason: 'bad' },
-    { line: 6, value: 'bad', reason: 'bad' },
+    { line: 3, value: 'bad', reason: 'bad', remedy: 'mend' },
+    { line: 6, value: 'bad', reason: 'bad', remedy: 'mend' },
   ];
   expect(await run(whole)).toMatchObject({ is: 'switched', rows: 7, from: 4, refused });
   expect(read.mock.calls.map(([{ postcode }]) => postcode)).toEqual(['bad', '5', '2']);

@@ -44,7 +44,7 @@ const fixtures: readonly Fixture[] = [
   { tenant: 'bb', newExperience: false },
 ];
 
-export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPatience' | 'catalogue'> & {
+export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPatience' | 'catalogue' | 'importsFresh'> & {
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
@@ -75,6 +75,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
       ...(options.catalogue && { catalogue: options.catalogue }),
       ...(options.limits && { limits: options.limits }),
       ...(options.patience && { patience: options.patience }),
+      ...(options.importsFresh !== undefined && { importsFresh: options.importsFresh }),
       ...(options.gatewayPatience && { gatewayPatience: options.gatewayPatience }),
     });
     ends.push(() => server.close());

@@ -7,6 +7,7 @@ import { httpGateway, noGateway } from '../../../src/server/adapters/gateway/htt
 import { openIdProviders } from '../../../src/server/adapters/identity/openid.ts';
 import { bundledLoyalty } from '../../../src/server/adapters/loyalty/bundled.ts';
 import { buildApp } from '../../../src/server/app.ts';
+import { withImports } from '../../../src/server/geo/withImports.ts';
 import { operationIds } from '../../../src/server/http/binding.ts';
 import { checkPermissions } from '../../../src/server/release/check.ts';
 import { type Tenants, tenantsIn } from '../../../src/server/release/tenants.ts';
@@ -52,7 +53,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     enrol: async () => undefined,
     revoke: async () => undefined,
   };
-  const tenants = tenantsIn(settings.compiledDir, checkPermissions(operationIds(contract())), clock);
+  const tenants = withImports(tenantsIn(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
   const app = await buildApp({ settings, server, tenants, clock, web: noPage, logTo: { write: () => undefined } });
   await app.ready();
   return {

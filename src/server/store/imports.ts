@@ -1,45 +1,62 @@
-import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { ImportKind } from './tables/geo.ts';
 
-type Of = { readonly tenant: string; readonly version: number };
-export type Refused = { readonly line: number; readonly value: string; readonly reason: string };
-export type NewPostcode = Omit<Insertable<Tables['postcodes']>, 'tenant' | 'version'>;
+/** A version of an imported list. */
+export type Version = { readonly tenant: string; readonly version: number };
+export type Refused = { readonly line: number; readonly value: string; readonly reason: string; readonly remedy: string };
+
+/** Where the rows of a kind of import go. */
+export type Destination<Row> = {
+  readonly kind: ImportKind;
+  readonly insert: (trx: Transaction, of: Version, rows: readonly Row[]) => Promise<unknown>;
+  /** Looks at the file once it is whole: takes out what cannot stay, and notes it among the refused. */
+  readonly settle: (trx: Transaction, of: Version) => Promise<unknown>;
+  /** Is there any row? */
+  readonly holds: (trx: Transaction, of: Version) => Promise<boolean>;
+  /** Removes rows, so many at a time. @returns how many */
+  readonly remove: (db: Database, of: Version) => Promise<bigint>;
+};
 
 /** What a file is to the shop: on its way so far, or what stands already. */
 export type Begun = { readonly is: 'current' } | { readonly is: 'running'; readonly version: number; readonly position: number };
 
 /** Goes on with the import of this file, or begins it; one of another file that was not whole is given up. */
-export async function beginImport(db: Database, tenant: string, fileHash: string, now: Date): Promise<Begun> {
+export async function beginImport(
+  db: Database,
+  { kind, remove }: Pick<Destination<never>, 'kind' | 'remove'>,
+  { tenant, fileHash, now }: { readonly tenant: string; readonly fileHash: string; readonly now: Date },
+): Promise<Begun> {
   const begun = await db.transaction().execute(async (trx): Promise<Begun> => {
-    const stands = await importIn(trx, tenant, 'current');
+    const stands = await importIn(trx, { tenant, kind }, 'current');
     if (stands?.file_hash === fileHash) return { is: 'current' };
-    const running = await importIn(trx, tenant, 'running');
+    const running = await importIn(trx, { tenant, kind }, 'running');
     if (running?.file_hash === fileHash) return { is: 'running', version: running.version, position: running.position };
     if (running !== undefined) await end(trx, { tenant, version: running.version }, 'replaced', now);
     const { version } = await trx
       .insertInto('imports')
-      .values({ tenant, kind: 'postcodes', file_hash: fileHash, state: 'running', position: 0, started_at: now, finished_at: null })
+      .values({ tenant, kind, file_hash: fileHash, state: 'running', position: 0, started_at: now, finished_at: null })
       .returning('version')
       .executeTakeFirstOrThrow();
     return { is: 'running', version, position: 0 };
   });
   // What was replaced stays until now: a call that had begun with it has ended long since.
-  if (begun.is === 'running') await removeReplaced(db, tenant);
+  if (begun.is === 'running') await removeReplaced(db, { tenant, kind }, remove);
   return begun;
 }
 
-const importIn = (trx: Transaction, tenant: string, state: 'current' | 'running') =>
+type Kind = { readonly tenant: string; readonly kind: ImportKind };
+
+const importIn = (trx: Transaction, { tenant, kind }: Kind, state: 'current' | 'running') =>
   trx
     .selectFrom('imports')
     .select(['version', 'file_hash', 'position'])
     .where('tenant', '=', tenant)
-    .where('kind', '=', 'postcodes')
+    .where('kind', '=', kind)
     .where('state', '=', state)
     .forUpdate()
     .executeTakeFirst();
 
-const end = (trx: Transaction, { tenant, version }: Of, state: 'current' | 'replaced', now: Date) =>
+const end = (trx: Transaction, { tenant, version }: Version, state: 'current' | 'replaced', now: Date) =>
   trx
     .updateTable('imports')
     .set({ state, finished_at: now })
@@ -48,16 +65,21 @@ const end = (trx: Transaction, { tenant, version }: Of, state: 'current' | 'repl
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-type Batch = {
+type Batch<Row> = {
   /** Rows of the file that were dealt with before this batch, and with it. */
   readonly from: number;
   readonly to: number;
-  readonly rows: readonly NewPostcode[];
+  readonly rows: readonly Row[];
   readonly refused: readonly Refused[];
 };
 
 /** Stores a batch and the position after it together. @returns false where another run of the verb has done it meanwhile */
-export function takeBatch(db: Database, { tenant, version }: Of, { from, to, rows, refused }: Batch): Promise<boolean> {
+export function takeBatch<Row>(
+  db: Database,
+  { insert }: Pick<Destination<Row>, 'insert'>,
+  { tenant, version }: Version,
+  { from, to, rows, refused }: Batch<Row>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('imports')
@@ -68,12 +90,7 @@ export function takeBatch(db: Database, { tenant, version }: Of, { from, to, row
       .where('position', '=', from)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
-    if (rows.length > 0)
-      await trx
-        .insertInto('postcodes')
-        .values(rows.map((row) => ({ tenant, version, ...row })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    if (rows.length > 0) await insert(trx, { tenant, version }, rows);
     if (refused.length > 0)
       await trx
         .insertInto('import_refusals')
@@ -84,10 +101,10 @@ export function takeBatch(db: Database, { tenant, version }: Of, { from, to, row
 }
 
 /** Rows of a file that were refused, by line. */
-export function refusalsOf(db: Database, { tenant, version }: Of): Promise<readonly Refused[]> {
+export function refusalsOf(db: Database, { tenant, version }: Version): Promise<readonly Refused[]> {
   return db
     .selectFrom('import_refusals')
-    .select(['line', 'value', 'reason'])
+    .select(['line', 'value', 'reason', 'remedy'])
     .where('tenant', '=', tenant)
     .where('version', '=', version)
     .orderBy('line')
@@ -95,41 +112,49 @@ export function refusalsOf(db: Database, { tenant, version }: Of): Promise<reado
 }
 
 /** Puts a whole import in the place of the one that counted. @returns false where it has not one row: then what stood goes on standing */
-export function switchTo(db: Database, { tenant, version }: Of, now: Date): Promise<boolean> {
+export function switchTo(
+  db: Database,
+  { kind, settle, holds }: Pick<Destination<never>, 'kind' | 'settle' | 'holds'>,
+  { tenant, version }: Version,
+  now: Date,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const some = await trx
-      .selectFrom('postcodes')
-      .select('postcode')
-      .where('tenant', '=', tenant)
-      .where('version', '=', version)
-      .limit(1)
-      .executeTakeFirst();
-    if (some === undefined) {
+    await settle(trx, { tenant, version });
+    if (!(await holds(trx, { tenant, version }))) {
       await end(trx, { tenant, version }, 'replaced', now);
       return false;
     }
-    await trx
-      .updateTable('imports')
-      .set({ state: 'replaced' })
-      .where('tenant', '=', tenant)
-      .where('kind', '=', 'postcodes')
-      .where('state', '=', 'current')
-      .execute();
+    await withdrawIn(trx, { tenant, kind });
     const { numUpdatedRows } = await end(trx, { tenant, version }, 'current', now);
     return numUpdatedRows === 1n;
   });
 }
 
+/** Lets the import of a kind count no more, so that what is bundled does. @returns false where none did */
+export const withdraw = (db: Database, of: Kind): Promise<boolean> => db.transaction().execute((trx) => withdrawIn(trx, of));
+
+async function withdrawIn(trx: Transaction, { tenant, kind }: Kind): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('imports')
+    .set({ state: 'replaced' })
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('state', '=', 'current')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** In parts: a whole country at once would take longer than a statement may. */
-async function removeReplaced(db: Database, tenant: string): Promise<void> {
-  const replaced = await db.selectFrom('imports').select('version').where('tenant', '=', tenant).where('state', '=', 'replaced').execute();
+async function removeReplaced(db: Database, { tenant, kind }: Kind, remove: Destination<never>['remove']): Promise<void> {
+  const replaced = await db
+    .selectFrom('imports')
+    .select('version')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('state', '=', 'replaced')
+    .execute();
   for (const { version } of replaced) {
-    for (let gone = 1n; gone > 0n; ) {
-      const result = await sql`
-        delete from postcodes where ctid = any (array(
-          select ctid from postcodes where tenant = ${tenant} and version = ${version} limit 20000))`.execute(db);
-      gone = result.numAffectedRows ?? 0n;
-    }
+    while ((await remove(db, { tenant, version })) > 0n);
     await db.deleteFrom('imports').where('tenant', '=', tenant).where('version', '=', version).execute();
   }
 }

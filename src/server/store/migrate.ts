@@ -14,6 +14,7 @@ import * as identity from './migrations/0009-identity.ts';
 import * as loyalty from './migrations/0010-loyalty.ts';
 import * as geo from './migrations/0011-geo.ts';
 import * as lapses from './migrations/0012-lapses.ts';
+import * as importedLists from './migrations/0013-imported-lists.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '0010-loyalty': loyalty,
   '0011-geo': geo,
   '0012-lapses': lapses,
+  '0013-imported-lists': importedLists,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -1,7 +1,38 @@
-import type { Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { foldName } from './foldName.ts';
+import type { Destination, Version } from './imports.ts';
 import type { Tables } from './tables.ts';
+
+export type NewPostcode = Omit<Insertable<Tables['postcodes']>, 'tenant' | 'version'>;
+
+/** Where imported postcodes go; one that stands there already says nothing new. */
+export const postcodesIn: Destination<NewPostcode> = {
+  kind: 'postcodes',
+  insert: (trx, of, rows) =>
+    trx
+      .insertInto('postcodes')
+      .values(rows.map((row) => ({ ...of, ...row })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  settle: async () => undefined,
+  holds: async (trx, { tenant, version }) => {
+    const row = await trx
+      .selectFrom('postcodes')
+      .select('postcode')
+      .where('tenant', '=', tenant)
+      .where('version', '=', version)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  remove: async (db, { tenant, version }) => {
+    const result = await sql`
+      delete from postcodes where ctid = any (array(
+        select ctid from postcodes where tenant = ${tenant} and version = ${version} limit 20000))`.execute(db);
+    return result.numAffectedRows ?? 0n;
+  },
+};
 
 export type PostcodeRow = Pick<Selectable<Tables['postcodes']>, 'postcode' | 'state' | 'city' | 'municipal' | 'street'>;
 
@@ -17,10 +48,8 @@ export async function postcodesNow(db: Database, tenant: string): Promise<number
   return row?.version;
 }
 
-type Of = { readonly tenant: string; readonly version: number };
-
 /** Where a postcode is: a row for each quarter and street, up to as many as one page can show. */
-export function rowsOfPostcode(db: Database, { tenant, version }: Of, postcode: string): Promise<readonly PostcodeRow[]> {
+export function rowsOfPostcode(db: Database, { tenant, version }: Version, postcode: string): Promise<readonly PostcodeRow[]> {
   return db
     .selectFrom('postcodes')
     .select(['postcode', 'state', 'city', 'municipal', 'street'])
@@ -34,7 +63,7 @@ export function rowsOfPostcode(db: Database, { tenant, version }: Of, postcode: 
 }
 
 /** Whether there is such a postcode. */
-export async function hasPostcode(db: Database, { tenant, version }: Of, postcode: string): Promise<boolean> {
+export async function hasPostcode(db: Database, { tenant, version }: Version, postcode: string): Promise<boolean> {
   const row = await db
     .selectFrom('postcodes')
     .select('postcode')
@@ -51,7 +80,7 @@ type Sought = { readonly state: string; readonly city: string; readonly municipa
 /** Rows of a place by street, `most` of them at most. */
 export function rowsOfPlace(
   db: Database,
-  { tenant, version }: Of,
+  { tenant, version }: Version,
   { state, city, municipal, street }: Sought,
   most: number,
 ): Promise<readonly PostcodeRow[]> {

@@ -1,6 +1,6 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import { sayText } from '../../../../engine/runtime.ts';
-import { postcodeField } from '../../forms/postcodeField.ts';
+import { postcodeField } from '../../forms/fieldRules.ts';
 import { type Level, labelOfPlace } from '../../geo/places.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,16 +1,20 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Fixed } from './columns.ts';
 
 export type GeoTables = {
   imports: ImportsTable;
   import_refusals: ImportRefusalsTable;
+  imported_rows: ImportedRowsTable;
   postcodes: PostcodesTable;
 };
+
+/** What an operator can import. */
+export type ImportKind = 'postcodes' | 'geo' | 'activities';
 
 type ImportsTable = {
   tenant: Fixed<string>;
   version: GeneratedAlways<number>;
-  kind: Fixed<'postcodes'>;
+  kind: Fixed<ImportKind>;
   /** SHA-256 of the file, so that the next run knows whether it goes on with it. */
   file_hash: Fixed<string>;
   state: 'running' | 'current' | 'replaced';
@@ -27,6 +31,21 @@ type ImportRefusalsTable = {
   line: Fixed<number>;
   value: Fixed<string>;
   reason: Fixed<string>;
+  /** What to do about it. */
+  remedy: Generated<string>;
+};
+
+type ImportedRowsTable = {
+  tenant: Fixed<string>;
+  version: Fixed<number>;
+  /** A level of places, or the reference list. */
+  list: Fixed<'state' | 'city' | 'municipal' | 'economicActivity'>;
+  /** Of the file, from 1: the order in which people are shown them. */
+  line: Fixed<number>;
+  code: Fixed<string>;
+  label: Fixed<string>;
+  /** Code of the place above. */
+  within: Fixed<string | null>;
 };
 
 type PostcodesTable = {

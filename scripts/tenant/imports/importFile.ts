@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { Database } from '../../../src/server/store/database.ts';
-import { beginImport, type NewPostcode, type Refused, refusalsOf, switchTo, takeBatch } from '../../../src/server/store/imports.ts';
-import { type Cells, columns, mandatoryColumns, type ReadRow } from './postcodeRow.ts';
+import { beginImport, type Refused, refusalsOf, switchTo, takeBatch } from '../../../src/server/store/imports.ts';
+import type { Cells, RefusedCells, Source } from './source.ts';
 
 /** How far a run has come: rows dealt with, and which part of the file, 0 to 1. */
 export type Progress = { readonly rows: number; readonly part: number };
@@ -25,7 +25,6 @@ export type Imported =
 type Work = {
   readonly tenant: string;
   readonly file: string;
-  readonly read: (cells: Cells) => ReadRow;
   readonly now: Date;
   /** Told after each batch; what it throws ends the run, and the next one goes on there. */
   readonly told: (progress: Progress) => void;
@@ -33,18 +32,22 @@ type Work = {
   readonly batch?: number;
 };
 
-/** Brings a file of postcodes into the tables as a version of its own, which counts at once when it is whole. */
-export async function importPostcodes(db: Database, { tenant, file, read, now, told, batch = 2000 }: Work): Promise<Imported> {
-  const wrong = await headerOf(file).catch(whyUnreadable);
+/** Brings a file into the tables as a version of its own, which counts at once when it is whole. */
+export async function importFile<Row>(
+  db: Database,
+  { header, read, into }: Source<Row>,
+  { tenant, file, now, told, batch = 2000 }: Work,
+): Promise<Imported> {
+  const wrong = await headerOf(file, header).catch(whyUnreadable);
   if (wrong !== undefined) return { is: 'unreadable', why: wrong };
-  const begun = await beginImport(db, tenant, await hashOf(file), now);
+  const begun = await beginImport(db, into, { tenant, fileHash: await hashOf(file), now });
   if (begun.is === 'current') return { is: 'current' };
   const of = { tenant, version: begun.version };
   const { size } = await stat(file);
   let [done, seen, part] = [begun.position, 0, 0];
-  let [rows, refused]: [NewPostcode[], Refused[]] = [[], []];
+  let [rows, refused]: [Row[], Refused[]] = [[], []];
   const store = async () => {
-    const mine = await takeBatch(db, of, { from: done, to: seen, rows, refused });
+    const mine = await takeBatch(db, into, of, { from: done, to: seen, rows, refused });
     [done, rows, refused] = [seen, [], []];
     if (mine) told({ rows: done, part });
     return mine;
@@ -53,9 +56,9 @@ export async function importPostcodes(db: Database, { tenant, file, read, now, t
     for await (const { record, info } of records(file)) {
       seen += 1;
       if (seen <= begun.position) continue;
-      const found = tooMany(record, info.error) ?? read(record);
-      if ('row' in found) rows.push(found.row);
-      else refused.push({ line: info.lines, value: found.value.slice(0, 200), reason: found.reason });
+      const found = tooMany(record, info.error) ?? read(record, info.lines);
+      if ('rows' in found) rows.push(...found.rows);
+      else refused.push({ line: info.lines, value: found.value.slice(0, 200), reason: found.reason, remedy: found.remedy });
       part = info.bytes / size;
       if (seen - done >= batch && !(await store())) return { is: 'busy' };
     }
@@ -64,8 +67,9 @@ export async function importPostcodes(db: Database, { tenant, file, read, now, t
   }
   part = 1;
   if (seen > done && !(await store())) return { is: 'busy' };
+  const switched = await switchTo(db, into, of, now);
   const all = await refusalsOf(db, of);
-  if (!(await switchTo(db, of, now))) return { is: 'nothing', refused: all };
+  if (!switched) return { is: 'nothing', refused: all };
   return { is: 'switched', version: of.version, rows: seen, from: begun.position, refused: all };
 }
 
@@ -75,10 +79,14 @@ function whyUnreadable(error: unknown): string {
 }
 
 /** A row with more cells than the first line names: a street with a comma would lose what follows it. */
-function tooMany(record: Cells, error: unknown): ReadRow | undefined {
+function tooMany(record: Cells, error: unknown): RefusedCells | undefined {
   const cells: unknown = error instanceof CsvError ? error.record : undefined;
   if (!Array.isArray(cells) || cells.length <= Object.keys(record).length) return undefined;
-  return { value: String(cells.at(-1)), reason: 'more cells than the first line names: one with a comma in it wants quotes' };
+  return {
+    value: String(cells.at(-1)),
+    reason: 'more cells than the first line names',
+    remedy: 'put a cell with a comma in it into quotes',
+  };
 }
 
 type Record = { readonly record: Cells; readonly info: { readonly lines: number; readonly bytes: number; readonly error?: unknown } };
@@ -98,13 +106,10 @@ function parsed(file: string, parser: Parser): Parser {
 }
 
 /** What is wrong with the first line, if anything. */
-async function headerOf(file: string): Promise<string | undefined> {
+async function headerOf(file: string, expectedOf: Source<never>['header']): Promise<string | undefined> {
   const [header = []] = (await parsed(file, parse({ ...manner, to: 1 })).toArray()) as string[][];
-  const found = names(header);
-  const missing = mandatoryColumns.filter((name) => !found.includes(name));
-  const strange = found.filter((name) => !columns.some((known) => known === name));
-  if (missing.length === 0 && strange.length === 0 && new Set(found).size === found.length) return undefined;
-  const expected = `${mandatoryColumns.join(',')} and, where there are, ${columns.slice(mandatoryColumns.length).join(',')}`;
+  const expected = expectedOf(names(header));
+  if (expected === undefined) return undefined;
   return `its first line is "${header.join(',')}"; expected are ${expected}, with commas between`;
 }
 
