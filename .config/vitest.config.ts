@@ -51,7 +51,15 @@ export default defineConfig({
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], environment: 'jsdom' } },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/api/cluster.ts'], testTimeout: 90_000 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/api/cluster.ts'],
+          setupFiles: ['tests/api/eachFile.ts'],
+          // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
+          isolate: false,
+          testTimeout: 90_000,
+        },
       },
       // Once the API's tests and the journeys have run.
       { extends: true, test: { name: 'traffic', include: ['tests/traffic/**/*.test.ts'] } },

@@ -25,8 +25,13 @@ const judgedBy: CodeKeywordDefinition = {
 
 const UCS2 = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/gu;
 
+/** Whether a schema is one at all is asked of one instance: each new one would first compile what schemas look like, most of its work. */
+const ofSchemas = new Ajv2020({ strict: true });
+ofSchemas.addKeyword(judgedBy);
+
 export const validatorFile = (schemas: Readonly<Record<string, StepSchema>>): string => {
   const steps = Object.entries(schemas).map(([name, schema]) => {
+    ofSchemas.validateSchema(schema, true);
     const ajv = new Ajv2020({
       allErrors: true,
       strict: true,
@@ -34,6 +39,7 @@ export const validatorFile = (schemas: Readonly<Record<string, StepSchema>>): st
       strictTypes: false,
       messages: false,
       validateFormats: false,
+      validateSchema: false,
       code: { source: true, esm: false, lines: false, optimize: 2 },
     });
     ajv.addKeyword(judgedBy);

@@ -22,8 +22,10 @@ export type Contract = { readonly paths: Readonly<Record<string, Readonly<Record
 /** The contract as it is published: OpenAPI 3.1 in one document. */
 export const bundled: Json = api as unknown as Json;
 
-/** The contract as the server binds it. */
+let resolved: Contract | undefined;
+
+/** The contract as the server binds it; the very same each time. */
 export function contract(): Contract {
-  const document: unknown = withoutRefs(bundled);
-  return document as Contract;
+  resolved ??= withoutRefs(bundled) as unknown as Contract;
+  return resolved;
 }

@@ -1,20 +1,24 @@
 /** What JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The same document with every local `$ref` replaced by what it names; the contract has no cycles. */
+/**
+ * The same document with every local `$ref` replaced by what it names; the contract has no cycles. What is named more than once is the
+ * very same object at each place.
+ */
 export function withoutRefs(document: Json): Json {
+  const named = new Map<string, Json>();
   const resolve = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(resolve);
     if (!isObject(node)) return node;
     const { $ref: ref, ...beside } = node;
     if (typeof ref !== 'string') return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]));
-    const target = resolve(at(document, ref));
-    return isObject(target) ? { ...target, ...beside } : target;
+    const target = named.get(ref) ?? resolve(at(document, ref));
+    named.set(ref, target);
+    return isObject(target) && Object.keys(beside).length > 0 ? { ...target, ...beside } : target;
   };
-  const resolved = resolve(document);
-  if (!isObject(resolved)) return resolved;
-  const { components: _, ...rest } = resolved;
-  return rest;
+  if (!isObject(document)) return document;
+  const { components: _, ...rest } = document;
+  return resolve(rest);
 }
 
 function at(document: Json, ref: string): Json {

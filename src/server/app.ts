@@ -68,9 +68,6 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
     pluginTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, keywords: ['x-answers'] },
-    },
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => void refuse.any(request, reply, refusalOf(error) ?? { refused: 'serverError' }),
     clientErrorHandler: (error, socket) => void refuse.unread(error, socket, app.log),

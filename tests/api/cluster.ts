@@ -6,26 +6,41 @@ import { compileTenants } from '../../scripts/compile.ts';
 import { testCluster } from '../../scripts/postgres/test-cluster.ts';
 import { root } from '../../scripts/root.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
+import { type Fixture, writeRelease } from './fixture-release/write.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly cluster: { readonly connectionString: string };
     /** A folder with the compiled tenants of this repository. */
     readonly compiledTenants: string;
+    /** A folder with the fixture's two shops. */
+    readonly fixtureTenants: string;
   }
 }
 
-/** For all API tests one PostgreSQL with a migrated template (see database.ts), and the tenants compiled once (see compiledTenants.ts). */
+const fixtures: readonly Fixture[] = [
+  { tenant: 'aa', newExperience: true },
+  { tenant: 'bb', newExperience: false },
+];
+
+/** For all API tests one PostgreSQL with a migrated template (see database.ts), and the tenants compiled once (see sharing.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'compiled-tenants-'));
+  const [ours, fixture] = [path.join(folder, 'tenants'), path.join(folder, 'fixture')];
   const [cluster] = await Promise.all([
     testCluster(migrate),
-    compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir: folder }),
+    compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir: ours }),
+    writeReleases(fixture),
   ]);
   project.provide('cluster', { connectionString: cluster.connectionString });
-  project.provide('compiledTenants', folder);
+  project.provide('compiledTenants', ours);
+  project.provide('fixtureTenants', fixture);
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function writeReleases(compiledDir: string): Promise<void> {
+  for (const fixture of fixtures) await writeRelease(compiledDir, fixture);
 }

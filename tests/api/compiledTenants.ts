@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -8,12 +8,13 @@ import { written as writtenOf } from '../../src/server/forms/written.ts';
 import type { LoadedForm } from '../../src/server/release/loaded.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { filledForm } from '../tenants/filledForm.ts';
+import { shareCompiled } from './sharing.ts';
 import { enter, type SignedIn } from './signedIn.ts';
 
 /** The tenants of this repository, compiled, in a folder that a test may change. */
 export async function compiled(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
-  await cp(inject('compiledTenants'), dir, { recursive: true });
+  await shareCompiled(inject('compiledTenants'), dir);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 

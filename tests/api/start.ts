@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { FiledLetter } from '../../src/server/adapters/mail/files.ts';
 import type { Web } from '../../src/server/http/web.ts';
 import { type ServeOptions, serve } from '../../src/server/main.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import type { Observe } from '../../src/server/store/planned.ts';
 import { freshDatabase } from './database.ts';
-import { type Fixture, writeRelease } from './fixture-release/write.ts';
+import { shareCompiled } from './sharing.ts';
 
 export const template =
   '<!doctype html><html lang="{{language}}"><head><title>{{title}}</title><!--head--></head><body><main data-page="{{page}}"><h1>{{heading}}</h1><p class="intro">{{intro}}</p></main><!--data--></body></html>';
@@ -39,11 +39,6 @@ export type Started = {
   readonly close: () => Promise<void>;
 };
 
-const fixtures: readonly Fixture[] = [
-  { tenant: 'aa', newExperience: true },
-  { tenant: 'bb', newExperience: false },
-];
-
 export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPatience' | 'catalogue' | 'importsFresh'> & {
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
@@ -60,7 +55,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
   const database = given === undefined ? await freshDatabase() : { connectionString: given, drop: async () => undefined };
   const { compiledDir = path.join(folder, 'compiled') } = options;
   const dataDir = path.join(folder, 'data');
-  if (options.compiledDir === undefined) for (const fixture of fixtures) await writeRelease(compiledDir, fixture);
+  if (options.compiledDir === undefined) await shareCompiled(inject('fixtureTenants'), compiledDir);
   const { settings } = readSettings({ PORT: '0', DATA_DIR: dataDir, COMPILED_DIR: compiledDir, ...options.env });
   if (settings === undefined) throw new Error('settings');
   const time = { now: new Date('2026-11-20T15:00:00Z') };

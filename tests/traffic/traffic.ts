@@ -24,7 +24,7 @@ export type Source = 'api' | 'journeys';
 
 const folder = path.resolve(import.meta.dirname, '../../.results/traffic');
 
-/** So many of one operation and status are kept of each process: the rest would say the same again. */
+/** So many of one operation and status are kept of each file of tests: the rest would say the same again. */
 const most = 30;
 const kept = new Map<string, number>();
 
@@ -44,6 +44,11 @@ export function operationAt(method: string, pathname: string): string | undefine
 }
 
 let recording = true;
+/** Another file of tests begins. */
+export function recordAnew(): void {
+  recording = true;
+  kept.clear();
+}
 /** For a file of tests that sends what a proxy would choke on before it could judge it. */
 export function recordNothing(): void {
   recording = false;

@@ -4,6 +4,7 @@ import type { Admission } from './admission.ts';
 import type { Call, CookieChange, FileAnswer, Handlers, OperationId, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Refusals } from './refusals.ts';
+import { validators } from './validators.ts';
 
 type Answer = {
   readonly status: number;
@@ -37,6 +38,7 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
         method: method.toUpperCase() as HTTPMethods,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(operation),
+        validatorCompiler: validators,
         preValidation: async (request) => readNumbers(operation, request.query as Record<string, unknown>),
         handler: async (request, reply) => {
           const admitted = await admit(request, id);
@@ -92,8 +94,16 @@ function openNames({ in: place, schema }: Parameter): object | undefined {
   return typeof open === 'object' && open !== null ? open : undefined;
 }
 
-/** What Fastify checks before a handler sees the request. */
-function schemaOf({ parameters = [], requestBody }: Operation): Record<string, object> {
+const schemas = new WeakMap<Operation, Record<string, object>>();
+
+/** What is checked before a handler sees the request: the very same schemas each time, as their validators are kept by them. */
+export function schemaOf(operation: Operation): Record<string, object> {
+  const known = schemas.get(operation) ?? partsOf(operation);
+  schemas.set(operation, known);
+  return known;
+}
+
+function partsOf({ parameters = [], requestBody }: Operation): Record<string, object> {
   const schema: Record<string, object> = {};
   for (const [place, key] of [
     ['path', 'params'],
