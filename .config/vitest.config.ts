@@ -56,8 +56,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/cluster.ts'],
           setupFiles: ['tests/api/eachFile.ts'],
-          // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
-          isolate: false,
           testTimeout: 90_000,
         },
       },
