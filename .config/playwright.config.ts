@@ -58,6 +58,7 @@ export default defineConfig({
       COMPILED_DIR: process.env.JOURNEY_COMPILED_DIR ?? '',
       DATABASE_URL: '',
       SMTP_URL: '',
+      DEMO: 'off',
       OIDC_CL_GOOGLE: `http://shop:shop-secret@localhost:${process.env.JOURNEY_PROVIDER_PORT}`,
       PARENT_PID: String(process.pid),
     },

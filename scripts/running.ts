@@ -4,7 +4,6 @@ import type { ReadYaml } from '../engine/compiler.ts';
 import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
 import { loadCatalogues } from '../src/server/catalogue/loadCatalogues.ts';
 import { systemClock } from '../src/server/clock.ts';
-import { isLoopbackUrl } from '../src/server/http/devMails.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
 import { tenantsIn } from '../src/server/release/tenants.ts';
@@ -13,8 +12,10 @@ import { openDatabase } from '../src/server/store/database.ts';
 import { migrate } from '../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from './compile.ts';
 import { lockDataFolder } from './data-folder.ts';
+import { fillFirst } from './demonstration.ts';
 import { askedToEnd } from './ending.ts';
 import { startPostgres } from './postgres/start.ts';
+import { tellGateway } from './runningGateway.ts';
 
 /** What start and dev do differently. */
 export interface Manner {
@@ -55,8 +56,9 @@ export async function run(manner: Manner): Promise<void> {
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
     await printAddresses(settings, server.address);
-    if (isLoopbackUrl(settings.publicUrl) && (await hasNobody(connectionString)))
-      console.log('Nobody has an account yet. People, companies and orders to look at: npm run tenant -- demo');
+    const codes = await tenantCodes(settings.tenantsDir);
+    const stopFilling = await fillFirst(settings, { connectionString, gatewayUrl, address: server.address, codes });
+    if (stopFilling !== undefined) begun.push(stopFilling);
     await ending;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -105,6 +107,7 @@ async function startGateway({ gatewayUrl, dataDir }: Settings, begun: (() => unk
   if (gatewayUrl !== undefined) return gatewayUrl;
   const sandbox = await startSandbox({ vault: path.join(dataDir, 'gateway', 'vault.json') });
   begun.push(() => sandbox.close());
+  begun.push(await tellGateway(dataDir, sandbox.address));
   return sandbox.address;
 }
 
@@ -118,15 +121,6 @@ async function printAddresses({ tenantsDir, publicUrl, port }: Settings, listeni
   const address = port === 0 ? listening : publicUrl;
   console.log(`Listening at ${listening}`);
   for (const tenant of await tenantCodes(tenantsDir)) console.log(`  ${tenant.padEnd(6)} ${address}/${tenant}/`);
-}
-
-async function hasNobody(connectionString: string): Promise<boolean> {
-  const { db, end } = openDatabase(connectionString, { connections: 1 });
-  try {
-    return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-  } finally {
-    await end();
-  }
 }
 
 async function tenantCodes(tenantsDir: string): Promise<string[]> {

@@ -1,45 +1,56 @@
 import path from 'node:path';
-import { resolve } from '../../engine/compiler.ts';
+import { type Resolved, resolve } from '../../engine/compiler.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { loadCatalogues } from '../../src/server/catalogue/loadCatalogues.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { isLoopbackUrl } from '../../src/server/http/devMails.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { compileTenants, errorsAsText } from '../compile.ts';
+import { watchParent } from '../parent.ts';
+import { gatewayOf } from '../runningGateway.ts';
 import { readArguments } from './arguments.ts';
 import { fillInBulk } from './demo/bulk.ts';
-import { openCounter } from './demo/counter.ts';
+import { type Counter, openCounter } from './demo/counter.ts';
 import { fillTenant, stateOf } from './demo/fillTenant.ts';
 import { brokenOrders } from './demo/invariants.ts';
-import { castOf, demoPassword, type Filling, type Person, problemsOf } from './demo/people.ts';
-import { wordsOf } from './demo/words.ts';
+import { castOf, demoPassword, type Filling, problemsOf } from './demo/people.ts';
+import { hasStrangers } from './demo/strangers.ts';
+import { whoCanLogIn } from './demo/whoCanLogIn.ts';
+import { type Words, wordsOf } from './demo/words.ts';
 import { readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const HOUR = 3_600_000;
 
-/** Fills shops with invented people and a year of what they did; once, and never into a shop that is open to others unless told so. */
+/**
+ * Fills shops with invented people and a year of what they did; each once, whole or not at all, and never into a shop that is open to
+ * others unless told so. `--first`: as `npm start` asks for it, where nobody else has an account.
+ */
 export const demo: Verb = async (args, settings) => {
-  const read = readArguments(args, { yes: { type: 'boolean' }, scale: { type: 'string' } });
+  const read = readArguments(args, { yes: { type: 'boolean' }, scale: { type: 'string' }, first: { type: 'boolean' } });
   if (read.problem !== undefined) return misuse(read.problem);
   if (!isLoopbackUrl(settings.publicUrl) && read.values.yes !== true)
     return misuse(`${settings.publicUrl} may be a shop that people use. If it shall have invented people and orders: --yes.`);
-  const { scale = '0' } = read.values;
+  const { scale = '0', first = false } = read.values;
   if (!/^\d{1,8}$/.test(scale)) return misuse(`--scale ${scale} is no number of orders.`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const mistakes = errorsAsText(await compileTenants(settings), shownFolder(settings));
+  // Who has started the shop has compiled, and takes this along when it ends.
+  if (first) watchParent(() => process.exit(1));
+  const mistakes = first ? '' : errorsAsText(await compileTenants(settings), shownFolder(settings));
   if (mistakes !== '') console.error(mistakes);
   return withDatabase(settings, (connectionString) =>
     withGateway(settings, (gatewayUrl) =>
-      fill({ ...settings, gatewayUrl }, connectionString, { named: read.positionals, scale: Number(scale) }, source.files),
+      fill({ ...settings, gatewayUrl }, connectionString, { named: read.positionals, scale: Number(scale), first }, source.files),
     ),
   );
 };
 
+/** The gateway of the settings, the one of the shop that runs on the folder, or a sandbox for as long as it is needed. */
 async function withGateway<T>({ gatewayUrl, dataDir }: Settings, use: (address: string) => Promise<T>): Promise<T> {
-  if (gatewayUrl !== undefined) return use(gatewayUrl);
+  const running = gatewayUrl ?? (await gatewayOf(dataDir));
+  if (running !== undefined) return use(running);
   const sandbox = await startSandbox({ vault: path.join(dataDir, 'gateway', 'vault.json') });
   try {
     return await use(sandbox.address);
@@ -48,55 +59,81 @@ async function withGateway<T>({ gatewayUrl, dataDir }: Settings, use: (address: 
   }
 }
 
-async function fill(
-  settings: Settings,
-  connectionString: string,
-  { named, scale }: { readonly named: readonly string[]; readonly scale: number },
-  files: Parameters<typeof resolve>[0],
-): Promise<number> {
+type Asked = { readonly named: readonly string[]; readonly scale: number; readonly first: boolean };
+
+async function fill(settings: Settings, connectionString: string, asked: Asked, files: Parameters<typeof resolve>[0]): Promise<number> {
   const begun = systemClock();
   const counter = await openCounter(settings, connectionString, begun);
   const { server, tenants } = counter;
   try {
     const known = await tenants.codes();
-    const unknown = unknownCode(named, known);
+    const unknown = unknownCode(asked.named, known);
     if (unknown !== undefined) return misuse(unknown);
-    const codes = named.length === 0 ? known : named;
+    const codes = asked.named.length === 0 ? known : asked.named;
     await loadCatalogues(server.db, tenants, codes, begun);
-    const resolved = new Map(resolve(files).tenants.map((one) => [one.name, one]));
+    const shops = await shopsOf(counter, settings, codes, files);
+    const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await stateOf(server.db, shop)] as const)));
+    if (asked.first && ![...states.values()].includes('none')) return 0;
+    const words = new Map(shops.map((shop) => [shop.tenant.code, shop.words]));
     let broken = 0;
-    for (const code of codes) {
-      const [tenant, source] = [await tenants.find(code), resolved.get(code)];
-      const folders = [...new Set(source?.layers.map(({ name }) => name))].reverse();
-      const words = await wordsOf(settings.tenantsDir, folders);
-      if (tenant === undefined || source === undefined || words === undefined) {
-        console.log(`${code}: has no people for a demonstration (demo/people.csv, companies.csv, words.csv).`);
+    const whole: Filling[] = [];
+    for (const [at, shop] of shops.entries()) {
+      const { code } = shop.tenant;
+      const state = states.get(shop);
+      if (asked.first && state === 'none' && (await hasStrangers(server.db, words))) {
+        console.log('Somebody has registered: nothing more is added. To fill the other shops all the same: npm run tenant -- demo');
+        break;
+      }
+      if (state === 'taken') {
+        broken++;
+        console.error(`${code}: somebody has an account of ${castOf(shop, 0).email} who is not of the demonstration.`);
         continue;
       }
-      const ago = (days: number, hours = 0) => new Date(begun.getTime() - days * 24 * HOUR - hours * HOUR);
-      const filling: Filling = { counter, tenant, resolved: source, words, ago };
-      const state = await stateOf(server.db, filling);
-      if (state === 'whole') console.log(`${code}: was filled before; nothing is added.`);
-      else if (state === 'half') {
-        broken++;
-        console.error(`${code}: was filled in part and then broken off. Begin with an empty database, such as another DATA_DIR.`);
-      } else {
-        const problems = await problemsOf(filling);
+      if (state === 'none') {
+        const problems = await problemsOf(shop);
         for (const problem of problems) console.error(problem);
         broken += problems.length;
         if (problems.length > 0) continue;
-        console.log(told(code, settings, await fillTenant(filling)));
+        await counter.whole(() => fillTenant(shop));
       }
-      if (scale > 0 && state !== 'half') await fillInBulk(server.db, bulkOf(filling, Math.ceil(scale / codes.length)), counted(code));
-      const wrong = await brokenOrders(server.db, tenant);
+      console.log(`${code}: ${state === 'none' ? 'is filled' : 'was filled before; nothing is added'}. (${at + 1} of ${shops.length})`);
+      whole.push(shop);
+      if (asked.scale > 0) await fillInBulk(server.db, bulkOf(shop, Math.ceil(asked.scale / codes.length)), counted(code));
+      const wrong = await brokenOrders(server.db, shop.tenant);
       for (const sentence of wrong) console.error(sentence);
       broken += wrong.length;
     }
-    console.log(`Everybody's password: ${demoPassword}`);
+    for (const shop of whole) {
+      const { code } = shop.tenant;
+      console.log(`${code}  ${settings.publicUrl}/${code}/\n${await whoCanLogIn(server.db, shop)}`);
+    }
+    if (whole.length > 0) console.log(`Everybody's password: ${demoPassword}`);
     return broken === 0 ? 0 : 1;
   } finally {
     await counter.close();
   }
+}
+
+/** The shops that have people for a demonstration. */
+async function shopsOf(
+  counter: Counter,
+  { tenantsDir }: Settings,
+  codes: readonly string[],
+  files: Parameters<typeof resolve>[0],
+): Promise<readonly Filling[]> {
+  const resolved = new Map(resolve(files).tenants.map((one): [string, Resolved] => [one.name, one]));
+  const begun = counter.time.now;
+  const ago = (days: number, hours = 0) => new Date(begun.getTime() - days * 24 * HOUR - hours * HOUR);
+  const shops: Filling[] = [];
+  for (const code of codes) {
+    const [tenant, source] = [await counter.tenants.find(code), resolved.get(code)];
+    const folders = [...new Set(source?.layers.map(({ name }) => name))].reverse();
+    const words: Words | undefined = await wordsOf(tenantsDir, folders);
+    if (tenant === undefined || source === undefined || words === undefined)
+      console.log(`${code}: has no people for a demonstration (demo/people.csv, companies.csv, words.csv).`);
+    else shops.push({ counter, tenant, resolved: source, words, ago });
+  }
+  return shops;
 }
 
 const bulkOf = (filling: Filling, orders: number) => ({
@@ -105,22 +142,3 @@ const bulkOf = (filling: Filling, orders: number) => ({
 });
 
 const counted = (code: string) => (orders: number) => console.log(`${code}: ${orders} orders`);
-
-/** Who can log in, as a table. */
-function told(code: string, { publicUrl }: Settings, people: readonly Person[]): string {
-  const rows = people.map(({ role, email, name, company }) => [
-    role,
-    email,
-    name,
-    company === undefined ? '' : `${company.name}, ${company.document}`,
-  ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map(
-    (row) =>
-      `  ${row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd()}`,
-  );
-  return [`${code}  ${publicUrl}/${code}/`, ...lines].join('\n');
-}

@@ -41,6 +41,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** A file that says what the time is, for tests; undefined: the machine does. */
   readonly clockFile: string | undefined;
+  /** May a first start fill the shops with invented people? Never where NODE_ENV says that they are in use. */
+  readonly demo: boolean;
   /** Our accounts at providers of logins, by `<TENANT>_<PROVIDER>`. */
   readonly clients: Readonly<Record<string, Client>>;
   readonly tenantsDir: string;
@@ -116,6 +118,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
+    demo: read('DEMO', true, onOrOff, 'on or off') && env.NODE_ENV !== 'production',
     clients: Object.fromEntries(
       Object.keys(env).flatMap((name): [string, Client][] => {
         const [, of] = /^OIDC_([A-Z0-9]+_[A-Z0-9_]+)$/.exec(name) ?? [];
@@ -141,6 +144,10 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
 
 function portNumber(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+}
+
+function onOrOff(value: string): boolean | undefined {
+  return value === 'on' ? true : value === 'off' ? false : undefined;
 }
 
 function countOfProxies(value: string): number | undefined {

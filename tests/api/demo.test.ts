@@ -1,11 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../scripts/root.ts';
+import { gatewayOf, tellGateway } from '../../scripts/runningGateway.ts';
 import { demo } from '../../scripts/tenant/demo.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { readSettings, type Settings } from '../../src/server/settings.ts';
 import { browser } from './call.ts';
+import { shopOf } from './compiledTenants.ts';
 import { freshDatabase } from './database.ts';
 import { query } from './query.ts';
 import { start } from './start.ts';
@@ -122,7 +125,44 @@ test('A shop is filled once: every status, what adds up, and people who can log 
     const way = `/api/session/commerce/${companyDocument === undefined ? 'login' : 'corp-login'}`;
     expect([email, (await browser(server.address).call(way, { method: 'POST', tenant: 'pe', body })).status]).toEqual([email, 200]);
   }
-}, 60_000);
+}, 180_000);
+
+test('What is interrupted leaves nothing: the next time it is filled whole', async () => {
+  const { env, connectionString } = await emptyShop();
+  const { TENANTS_DIR: _, ...own } = { ...env, COMPILED_DIR: inject('compiledTenants') };
+  // The card's number goes to nobody.
+  await expect(run(settingsOf({ ...own, GATEWAY_URL: 'http://127.0.0.1:9' }), 'uy', '--first')).rejects.toThrow('503');
+  const there = 'select (select count(*)::int from users) as users, (select count(*)::int from audit) as notes';
+  expect(await query(connectionString, there)).toEqual([{ users: 0, notes: 0 }]);
+  const whole = await run(settingsOf(own), 'uy', '--first');
+  expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('uy: is filled. (1 of 1)')]);
+  expect(await run(settingsOf(own), 'uy', '--first')).toEqual({ code: 0, said: '' });
+}, 120_000);
+
+test('A first start adds nothing where somebody else has an account', async () => {
+  const server = await start({ compiledDir: inject('compiledTenants') });
+  await shopOf(server, 'uy', 'address');
+  const settings = settingsOf({ DATABASE_URL: server.connectionString, DATA_DIR: server.dataDir, COMPILED_DIR: server.compiledDir });
+  const first = await run(settings, '--first');
+  expect([first.code, first.said]).toEqual([0, expect.stringContaining('Somebody has registered')]);
+  expect(await query(server.connectionString, 'select tenant from users')).toEqual([{ tenant: 'uy' }]);
+}, 120_000);
+
+test('The verb beside a shop that runs has its card taken by the shop’s own gateway', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'gateway-'));
+  const sandbox = await startSandbox({ vault: path.join(folder, 'gateway', 'vault.json') });
+  try {
+    expect(await gatewayOf(folder)).toBeUndefined();
+    const forget = await tellGateway(folder, sandbox.address);
+    expect(await gatewayOf(folder)).toBe(sandbox.address);
+    await sandbox.close();
+    expect(await gatewayOf(folder)).toBeUndefined();
+    await forget();
+  } finally {
+    await sandbox.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 test('A shop that others may use is not filled by accident', async () => {
   const { env, connectionString } = await emptyShop();

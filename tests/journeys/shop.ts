@@ -43,6 +43,7 @@ export const ownShop = async ({ script = 'start', env = {} }: Options = {}): Pro
         COMPILED_DIR: folders.compiled,
         DATABASE_URL: '',
         SMTP_URL: '',
+        DEMO: 'off',
         PARENT_PID: String(process.pid),
         ...env,
       },

@@ -16,6 +16,7 @@ test('Without an environment everything has its default', () => {
       secret: undefined,
       metricsToken: undefined,
       clockFile: undefined,
+      demo: true,
       clients: {},
       tenantsDir: '/shop/tenants',
       compiledDir: '/shop/.compiled',
@@ -48,6 +49,12 @@ test('Our account at a provider of logins is an address with id and secret, and 
   }
 });
 
+test('A first start fills the shops, but not where they are said to be in use or to stay empty', () => {
+  const demo = (env: Record<string, string>) => readSettings(env).settings?.demo;
+  expect([demo({ DEMO: 'on' }), demo({ DEMO: 'off' }), demo({ NODE_ENV: 'production' })]).toEqual([true, false, false]);
+  expect(demo({ DEMO: 'on', NODE_ENV: 'production' })).toBe(false);
+});
+
 test('An empty value counts as none', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
 });
@@ -70,6 +77,7 @@ test('A service may live elsewhere', () => {
 test.each([
   ['PORT', '80a'],
   ['PORT', '65536'],
+  ['DEMO', 'maybe'],
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://host/base'],
   ['DATABASE_URL', 'somewhere'],

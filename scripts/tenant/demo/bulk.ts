@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
+import { lapseOf, statusesOf } from '../../../src/server/statuses/steps.ts';
 import type { Database, Transaction } from '../../../src/server/store/database.ts';
 import { goalsOf, wayTo } from './orders.ts';
 
@@ -35,7 +36,12 @@ export async function fillInBulk(db: Database, { tenant, orders, email, now }: B
 async function batch(trx: Transaction, tenant: Tenant, size: number, now: Date): Promise<void> {
   const { code } = tenant;
   const { currency, timeZone } = tenant.now.shell;
-  const goals = goalsOf(tenant).map((goal) => ({ ...goal, way: wayTo(tenant, goal.status, goal.delivery) }));
+  const statuses = statusesOf(tenant, 'order');
+  const goals = goalsOf(tenant).map((goal) => ({
+    ...{ ...goal, way: wayTo(tenant, goal.status, goal.delivery) },
+    // They have all come into it today.
+    lapsesAt: lapseOf(statuses, goal.status)?.at(now).toISOString(),
+  }));
   const { rows } = await sql<{ last: string }>`
     insert into order_numbers (tenant, last) values (${code}, ${before + size})
     on conflict (tenant) do update set last = order_numbers.last + ${size} returning last`.execute(trx);
@@ -49,6 +55,7 @@ async function batch(trx: Transaction, tenant: Tenant, size: number, now: Date):
     )
     select k, k::text as number, gen_random_uuid() as shipment, people.ids[1 + (k * 7919) % array_length(people.ids, 1)] as user_id,
       goal->>'status' as status, goal->>'delivery' as delivery, goal->'way' as way,
+      (goal->>'lapsesAt')::timestamptz as lapses_at,
       ${now}::timestamptz - case when (goal->>'isActive')::boolean then interval '2 days' else (8 + (k * 104729) % 357) * interval '1 day' end
         - (k * 31) % 43200 * interval '1 second' as placed
     from generate_series(${first}::bigint, ${first + size - 1}::bigint) k, people, goals,
@@ -64,13 +71,13 @@ async function batch(trx: Transaction, tenant: Tenant, size: number, now: Date):
     join sold on true where sold.at = (b.k * 5 + line) % sold.many`.execute(trx);
   await sql`
     insert into orders (tenant, number, user_id, status, placed_at, placed_year, currency, total, shipping, payment_method, card_last4,
-      delivery, place, store_id, promised_on, updated_at)
+      delivery, place, store_id, promised_on, updated_at, lapses_at)
     select ${code}, b.number, b.user_id, b.status, b.placed, extract(year from b.placed at time zone ${timeZone}), ${currency}, sum(l.price * l.quantity), 0,
       case when b.k % 2 = 0 then 'creditCard' else 'debitCard' end, '1111', b.delivery, '{}',
       case when b.delivery = 'store' then (select id from stores where tenant = ${code} and open order by id limit 1) end,
-      (b.placed + interval '5 days')::date, b.placed + (jsonb_array_length(b.way) - 1) * interval '6 hours'
+      (b.placed + interval '5 days')::date, b.placed + (jsonb_array_length(b.way) - 1) * interval '6 hours', b.lapses_at
     from bulk b join bulk_lines l using (number)
-    group by b.number, b.user_id, b.status, b.placed, b.k, b.delivery, b.way`.execute(trx);
+    group by b.number, b.user_id, b.status, b.placed, b.k, b.delivery, b.way, b.lapses_at`.execute(trx);
   await sql`
     insert into shipments (tenant, id, order_number, status, promised_on, updated_at)
     select ${code}, shipment, number, status, (placed + interval '5 days')::date, placed from bulk`.execute(trx);

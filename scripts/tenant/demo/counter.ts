@@ -16,6 +16,7 @@ import type { Server } from '../../../src/server/server.ts';
 import type { Settings } from '../../../src/server/settings.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { noPage, unlimited } from '../proof/shop.ts';
+import { wholeOrNothing } from './whole.ts';
 
 /** The server's own calls without a port, at any time of the last year; what it would mail is kept here and goes to nobody. */
 export type Counter = {
@@ -27,6 +28,8 @@ export type Counter = {
   readonly codeFor: (email: string) => string;
   /** Somebody at a browser. */
   readonly visitor: (tenant: string) => Visitor;
+  /** Does something of which all stands in the database in the end, or nothing. */
+  readonly whole: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -37,7 +40,8 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const time = { now };
   const clock = () => time.now;
   const secret = await readSecret(settings);
-  const { db, end } = openDatabase(connectionString, { connections: 4 });
+  const { observe, whole } = wholeOrNothing();
+  const { db, end } = openDatabase(connectionString, { connections: 1, observe });
   const codes = new Map<string, string>();
   const server: Server = {
     ...{ settings, db, secret, limits: unlimited, providers: openIdProviders() },
@@ -61,6 +65,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     tenants,
     time,
     codeFor: (email) => codes.get(email) ?? '',
+    whole: (work) => whole(db, work),
     visitor: (tenant) => visitor(app, settings.publicUrl, tenant),
     async close() {
       await app.close();
@@ -75,6 +80,8 @@ function visitor(app: FastifyInstance, publicUrl: string, tenant: string): Visit
     const answer = await app.inject({
       method,
       url,
+      // Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these.
+      remoteAddress: '192.0.2.1',
       headers: { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': randomUUID(), origin: new URL(publicUrl).origin },
       cookies,
       ...(body === undefined ? {} : { payload: body as object }),

@@ -7,27 +7,28 @@ import { goalsOf, linesOf, type Ordering, orderInto } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
 import { cancelSome, type Goods, placeOf, quote, settleIn } from './shopping.ts';
 
-/** `half`: somebody of the demonstration is there, and it did not come to its end. */
-export type State = 'none' | 'half' | 'whole';
+/** `taken`: somebody who is not of the demonstration has the account of its first person. */
+export type State = 'none' | 'taken' | 'whole';
 
-const action = 'demonstration filled';
+/** What the audit says of a shop that is filled. */
+export const filled = 'demonstration filled';
 
 export async function stateOf(db: Database, { tenant, words }: Pick<Filling, 'tenant' | 'words'>): Promise<State> {
   const done = await db
     .selectFrom('audit')
     .select('action')
     .where('tenant', '=', tenant.code)
-    .where('action', '=', action)
+    .where('action', '=', filled)
     .limit(1)
     .execute();
   if (done.length > 0) return 'whole';
   const { email } = castOf({ words }, 0);
   const first = await db.selectFrom('users').select('id').where('tenant', '=', tenant.code).where('email_folded', '=', email).execute();
-  return first.length > 0 ? 'half' : 'none';
+  return first.length > 0 ? 'taken' : 'none';
 }
 
-/** Fills a shop with a year of its people's doings, by the calls and tables of the server itself. Answers who can log in. */
-export async function fillTenant(filling: Filling): Promise<readonly Person[]> {
+/** Fills a shop with a year of its people's doings, by the calls and tables of the server itself. */
+export async function fillTenant(filling: Filling): Promise<void> {
   const { counter, tenant, ago } = filling;
   const { db } = counter.server;
   const goods = await goodsOf(db, tenant.code);
@@ -40,9 +41,9 @@ export async function fillTenant(filling: Filling): Promise<readonly Person[]> {
   await quote(filling, people, goods);
   await cancelSome(filling, people, goods);
   counter.time.now = ago(0);
-  await db.transaction().execute((trx) => note(trx, { tenant: tenant.code, actor: operator, action, subject: tenant.code }, ago(0)));
-  const { agent, buyer, quoter, creditLine, pending } = people;
-  return [...customers, agent, superuser, buyer, quoter, creditLine, pending];
+  await db
+    .transaction()
+    .execute((trx) => note(trx, { tenant: tenant.code, actor: operator, action: filled, subject: tenant.code }, ago(0)));
 }
 
 async function goodsOf(db: Database, tenant: string): Promise<Goods> {
@@ -62,11 +63,13 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
   const arrived = goals.filter(({ status }) => status === 'delivered' || status === 'closed');
   const buyers = [...customers, superuser, buyer];
   const year = Array.from({ length: 12 }, (_, month) => ({ goal: arrived[month % arrived.length], days: 15 + month * 28 }));
-  const orders = [...goals.map((goal, at) => ({ goal, days: goal.isActive ? 2 + (at % 2) : 8 + at * 14 })), ...year].map((order, at) => ({
-    ...order,
-    at,
-    who: buyers[at % buyers.length],
-  }));
+  const orders = [...goals.map((goal, at) => ({ goal, days: goal.lapses ? 1 : goal.isActive ? 2 + (at % 2) : 8 + at * 14 })), ...year].map(
+    (order, at) => ({
+      ...order,
+      at,
+      who: buyers[at % buyers.length],
+    }),
+  );
   const payments = [32, 102, 200].map((days) => ({ days, goal: undefined, who: superuser, at: 0 }));
   for (const { days, goal, who, at } of [...orders, ...payments].sort((a, b) => b.days - a.days)) {
     if (who === undefined) continue;

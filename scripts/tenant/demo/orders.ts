@@ -2,7 +2,7 @@ import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import { statuses } from '../../../src/contract/catalogue/statuses.ts';
 import { advanceOrder } from '../../../src/server/orders/advanceOrder.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
-import { groupOf, mayBegin, mayMove, statusesOf } from '../../../src/server/statuses/steps.ts';
+import { groupOf, lapseOf, mayBegin, mayMove, statusesOf } from '../../../src/server/statuses/steps.ts';
 import { moveCredit } from '../../../src/server/store/creditLines.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { type NewLine, type NewOrder, placeOrder } from '../../../src/server/store/orders/placeOrder.ts';
@@ -56,14 +56,25 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
 }
 
 /** Each status that an order may come to, and by which delivery, usual ones first. */
-export function goalsOf(tenant: Tenant): readonly { readonly status: Status; readonly delivery: Delivery; readonly isActive: boolean }[] {
+export function goalsOf(tenant: Tenant): readonly Goal[] {
   const table = statusesOf(tenant, 'order');
   return statuses.order.names.flatMap((status) =>
     (['home', 'store'] as const)
       .filter((delivery) => wayTo(tenant, status, delivery) !== undefined)
-      .map((delivery) => ({ status, delivery, isActive: groupOf(table, status) === 'active' })),
+      .map((delivery) => ({
+        ...{ status, delivery, isActive: groupOf(table, status) === 'active' },
+        lapses: lapseOf(table, status) !== undefined,
+      })),
   );
 }
+
+type Goal = {
+  readonly status: Status;
+  readonly delivery: Delivery;
+  readonly isActive: boolean;
+  /** It does not stay so for long. */
+  readonly lapses: boolean;
+};
 
 /** Some products of the shop as lines, others for each seed. */
 export function linesOf(

@@ -11,6 +11,7 @@ export async function serveOurs(folder: string): Promise<{ readonly address: str
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
+      DEMO: 'off',
       DATA_DIR: path.join(folder, 'data'),
       COMPILED_DIR: path.join(folder, 'compiled'),
     },

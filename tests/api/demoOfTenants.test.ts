@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { demo } from '../../scripts/tenant/demo.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { codes, compileTenants } from '../tenants/compiled.ts';
+import { browser } from './call.ts';
+import { freshDatabase } from './database.ts';
+import { query } from './query.ts';
+import { start } from './start.ts';
+
+const compiled = compileTenants();
+
+/** All shops, filled as by a first start. */
+let said = '';
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
+  database = await freshDatabase();
+  const compiledDir = inject('compiledTenants');
+  const env = { PORT: '0', DATABASE_URL: database.connectionString, DATA_DIR: folder, COMPILED_DIR: compiledDir };
+  const { settings, problems } = readSettings(env);
+  if (settings === undefined) throw new Error(problems.join('\n'));
+  const lines: unknown[] = [];
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((line: unknown) => void lines.push(line));
+  const code = await demo(['--first'], settings);
+  said = lines.join('\n');
+  expect([code, said]).toEqual([0, expect.stringContaining("Everybody's password")]);
+  vi.restoreAllMocks();
+}, 600_000);
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(codes)('the demonstration of %s', (code) => {
+  const rows = (statement: string) => query(database.connectionString, statement.replaceAll('$tenant', `'${code}'`));
+  /** What one column of a question says, sorted. */
+  const told = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' ')).sort();
+
+  test('people: of each kind of account, and collaborators of each type and status', async () => {
+    expect(await told('select distinct account_type from users where tenant = $tenant')).toEqual(['INDIVIDUAL', 'ORGANIZATION']);
+    expect(await told('select distinct state from companies where tenant = $tenant')).toEqual(['approved', 'pending', 'rejected']);
+    expect(await told('select distinct user_type, status from memberships where tenant = $tenant')).toEqual(
+      ['buyer active', 'buyer inactive', 'quoter active', 'quoter invited', 'superuser active'].sort(),
+    );
+    expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine']);
+  });
+
+  test('orders in every status of its table, over a year, with whose history ends there', async () => {
+    const statuses = Object.keys(compiled.get(code)?.server.statuses.order ?? {}).sort();
+    expect(await told('select distinct status from orders where tenant = $tenant')).toEqual(statuses);
+    const [of] = await rows(`select count(distinct date_trunc('month', placed_at))::int as months, count(distinct user_id)::int as people,
+      count(distinct payment_method)::int as ways, bool_and(placed_at < now()) as past from orders where tenant = $tenant`);
+    expect([Number(of?.months) > 9, Number(of?.people) > 3, Number(of?.ways) > 3, of?.past]).toEqual([true, true, true, true]);
+  });
+
+  test('quotations valid, expired and bought, of a company’s people and of an agent', async () => {
+    const kinds = `select distinct case when order_number is not null then 'purchased' when ends_at > now() then 'valid' else 'expired' end,
+      case when agent_id is null then 'own' else 'agent' end from quotations where tenant = $tenant`;
+    expect(await told(kinds)).toEqual(['expired agent', 'expired own', 'purchased agent', 'purchased own', 'valid agent', 'valid own']);
+  });
+
+  test('addresses, lists with lines, cards, invoices, credit movements of each kind, cancellations and their refunds', async () => {
+    const count = (table: string) => rows(`select count(*)::int as rows from ${table} where tenant = $tenant`);
+    for (const [table, least] of [
+      ['addresses', 6],
+      ['lists', 6],
+      ['list_lines', 6],
+      ['payment_methods', 3],
+      ['invoices', 10],
+      ['credit_movements', 5],
+      ['tickets', 3],
+    ] as const)
+      expect([table, Number((await count(table))[0]?.rows) >= least]).toEqual([table, true]);
+    expect(await told('select distinct kind from credit_movements where tenant = $tenant')).toEqual(['payment', 'purchase', 'refund']);
+    expect(await told('select distinct status from refunds where tenant = $tenant')).toEqual(['bankDataPending', 'paid', 'requested']);
+  });
+});
+
+test('Who is said to be able to log in can, in the role that is said', async () => {
+  const server = await start({ connectionString: database.connectionString, compiledDir: inject('compiledTenants') });
+  server.time.now = new Date();
+  const password = /password: (\S+)/.exec(said)?.[1];
+  const roles = ['individual', 'individual', 'individual', 'agent', 'superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'];
+  for (const code of codes) {
+    const [, block = ''] = said.split(new RegExp(`^${code}  http.*\\n`, 'mu'));
+    const people = [...(block.split(/^\S/mu)[0] ?? '').matchAll(/^ {2}(\S+(?:, \S+)?) +(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
+    expect([code, people.map(([, role]) => role).sort()]).toEqual([code, roles.toSorted()]);
+    for (const [, role, email, companyDocument] of people) {
+      const body = { email, password, ...(companyDocument === undefined ? {} : { companyDocument }) };
+      const who = browser(server.address);
+      const way = `/api/session/commerce/${companyDocument === undefined ? 'login' : 'corp-login'}`;
+      expect([email, (await who.call(way, { method: 'POST', tenant: code, body })).status]).toEqual([email, 200]);
+      const { user } = (await who.call('/api/session/commerce/fetchSessionInfo', { tenant: code })).body;
+      const [usual] = String(role).split(', ');
+      expect([email, user?.role]).toEqual([email, usual === 'agent' ? 'individual' : usual]);
+    }
+  }
+}, 300_000);
