@@ -2,11 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadYaml } from '../engine/compiler.ts';
 import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
-import { loadCatalogues } from '../src/server/catalogue/loadCatalogues.ts';
-import { systemClock } from '../src/server/clock.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
-import { tenantsIn } from '../src/server/release/tenants.ts';
 import { readSettings, type Settings } from '../src/server/settings.ts';
 import { openDatabase } from '../src/server/store/database.ts';
 import { migrate } from '../src/server/store/migrate.ts';
@@ -15,6 +12,7 @@ import { lockDataFolder } from './data-folder.ts';
 import { fillFirst } from './demonstration.ts';
 import { askedToEnd } from './ending.ts';
 import { startPostgres } from './postgres/start.ts';
+import { refreshCatalogues } from './refreshCatalogues.ts';
 import { tellGateway } from './runningGateway.ts';
 
 /** What start and dev do differently. */
@@ -50,7 +48,7 @@ export async function run(manner: Manner): Promise<void> {
       ),
     ]);
     await migrate(connectionString);
-    const catalogues = (codes?: readonly string[]) => refreshCatalogues(settings, connectionString, codes);
+    const catalogues = (codes?: readonly string[]) => refreshCatalogues(settings.compiledDir, connectionString, codes);
     await catalogues();
     const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web });
     begun.push(() => server.close());
@@ -66,16 +64,6 @@ export async function run(manner: Manner): Promise<void> {
   }
   for (const end of begun.reverse()) await end();
   process.exit();
-}
-
-async function refreshCatalogues({ compiledDir }: Settings, connectionString: string, codes?: readonly string[]): Promise<void> {
-  const tenants = tenantsIn(compiledDir, () => undefined, systemClock);
-  const { db, end } = openDatabase(connectionString, { connections: 1 });
-  try {
-    await loadCatalogues(db, tenants, codes ?? (await tenants.codes()), systemClock());
-  } finally {
-    await end();
-  }
 }
 
 /** A tenant with mistakes keeps its last release; whoever starts the shop should know. */

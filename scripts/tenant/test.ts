@@ -7,6 +7,7 @@ import { writeResult } from '../verify/result.ts';
 import { readArguments } from './arguments.ts';
 import { askedSubjects } from './proof/asked.ts';
 import { chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
+import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
 import { judged } from './proof/judged.ts';
@@ -61,8 +62,8 @@ export const test: Verb = async (args, settings) => {
   );
 };
 
-/** What was tried: the cases, and how many inputs made at random agreed besides those that are told. */
-type Outcome = { readonly findings: readonly Finding[]; readonly more: number };
+/** What was tried: the cases, how many inputs made at random agreed besides those that are told, and the limits of section 9. */
+type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly limits: readonly Row[] };
 
 async function tried(made: Subjects, { codes, places: at, full, sample, tenantsDir }: Asked): Promise<Outcome> {
   const { subjects, tenants } = made;
@@ -74,7 +75,8 @@ async function tried(made: Subjects, { codes, places: at, full, sample, tenantsD
   const unopened = opened.filter((finding) => disagreements(finding).length > 0);
   const found = [...findings, ...astray, ...unopened];
   const agreed = inputs - astray.length + opened.length - unopened.length;
-  if (!at.has('server') && !at.has('browser')) return { findings: found, more: agreed };
+  const stated = statedRows(tenants);
+  if (!at.has('server') && !at.has('browser')) return { findings: found, more: agreed, limits: stated };
 
   const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage);
   // Cut short, it judges nothing: what a closed browser says is no verdict.
@@ -92,8 +94,9 @@ async function tried(made: Subjects, { codes, places: at, full, sample, tenantsD
       ),
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
     ]);
+    const met = at.has('server') ? await triedRows(shop.address, tenants) : [];
     const wrong = answered.filter((finding) => disagreements(finding).length > 0);
-    return { findings: [...found, ...wrong], more: agreed + answered.length - wrong.length };
+    return { findings: [...found, ...wrong], more: agreed + answered.length - wrong.length, limits: [...stated, ...met] };
   } finally {
     await shop.end();
   }
@@ -112,8 +115,8 @@ async function atGateway(findings: readonly Finding[], random: readonly Finding[
   return random;
 }
 
-async function tell({ findings, more }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
-  const rows = findings.map(rowOf);
+async function tell({ findings, more, limits }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
+  const rows = [...findings.map(rowOf), ...limits];
   const page = await writeReports(report, rows, full);
   const failed = rows.filter(({ verdict }) => verdict === 'failed');
   const name = ({ tenant, form, field, what, typed }: Row) => `${tenant} ${form} ${field}, ${what}: ${JSON.stringify(typed)}`;

@@ -9,6 +9,7 @@ import { readSettings } from '../../../src/server/settings.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
 import { publishTenant } from '../../compile/publish.ts';
 import { createDatabase, testCluster } from '../../postgres/test-cluster.ts';
+import { refreshCatalogues } from '../../refreshCatalogues.ts';
 
 /** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
 export type Shop = {
@@ -51,6 +52,7 @@ export async function openShop(
     ends.push(() => cluster.stop());
     const database = await createDatabase(cluster);
     ends.push(() => database.drop());
+    await refreshCatalogues(compiledDir, database.connectionString);
     const { settings, problems } = readSettings({ PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir });
     if (settings === undefined) throw new Error(problems.join('\n'));
     const server = await serve({ settings, database, web, limits: unlimited, logTo });

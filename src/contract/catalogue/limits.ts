@@ -4,11 +4,14 @@ import type { PageId } from './pages.ts';
 /** Which of two values is stricter for the shop: fewer days, hours and products, or more. */
 type Tighter = 'higher' | 'lower' | 'none';
 
+/** What the server does of itself: what is due (src/server/deadlines.ts). */
+type Job = 'deadlines';
+
 /**
- * A limit and who reads it: a page, now or once it has a screen, or a call. `open: true` leaves it to a country whether
+ * A limit and who reads it: a page, now or once it has a screen, a call or a job. `open: true` leaves it to a country whether
  * it has the limit at all.
  */
-type Limit = { readonly readBy: readonly (PageId | keyof operations)[]; readonly open?: true } & (
+type Limit = { readonly readBy: readonly (PageId | keyof operations | Job)[]; readonly open?: true } & (
   | { readonly is: 'number'; readonly unit: string; readonly min: number; readonly max: number; readonly tighter: Tighter }
   /** A day: 2020-11-19. */
   | { readonly is: 'date' }
@@ -103,9 +106,16 @@ export const limits = {
     min: 1,
     max: 60,
     tighter: 'lower',
-    readBy: ['myOrdersCancellation'],
+    readBy: ['deadlines', 'myOrdersCancellation'],
   },
-  voucherValidDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', readBy: ['initiateCancel', 'myOrdersCancellation'] },
+  voucherValidDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 730,
+    tighter: 'lower',
+    readBy: ['initiateCancel', 'deadlines', 'myOrdersCancellation'],
+  },
   /** Without bank data by then, a voucher is issued. */
   bankDataDays: {
     is: 'number',

@@ -104,6 +104,26 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     );
   });
 
+  test('is 1 where a limit of section 9 was changed in YAML alone, in the limits’ section of each report', async () => {
+    const { code, out } = await saidAfter(
+      '_shared/limits.yaml',
+      'comparisonProducts: 4',
+      'comparisonProducts: 5',
+      'uy',
+      '--places',
+      'validator',
+    );
+    const line = lineOf('constants.csv', '*,comparisonProducts,');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `FAILED uy limits comparisonProducts, stated by ${line}: "5"\n  ${line} expects 4 (rulings, Behaviour: comparison (4 at most); section 9 leaves the number open), the tenants' YAML says 5. If the change is meant, change this line too.`,
+    );
+    expect(out).toMatch(/^\d+ passed, 1 failed$/mu);
+    const reports = ['report.html', 'junit.xml', 'cases.csv'].map((file) => readFileSync(path.join(report, file), 'utf8'));
+    for (const text of reports) expect(text).toContain(line);
+    expect(reports[1]).toContain('<testsuite name="uy limits"');
+  });
+
   test('is 2 where the YAML cannot be compiled', async () => {
     const file = path.join(tenantsDir, 'cl/fields.yaml');
     const before = readFileSync(file, 'utf8');

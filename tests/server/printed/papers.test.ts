@@ -51,6 +51,11 @@ describe('a quotation as a PDF', () => {
     expect(text).not.toContain('{');
   });
 
+  test.each(codes)('%s says within how many hours the store sends it, and between which it comes (section 9)', async (code) => {
+    const text = (await written(code)).text.replaceAll(/\s+/gu, ' ');
+    expect(text).toMatch(/\b48 horas\b.*\b09:00\b.*\b21:00/u);
+  });
+
   test('what only adorns is an artifact, and each page says which of how many it is', async () => {
     const read = await written('cl', { lines: Array.from({ length: 90 }, (_, at) => line(`Tabla ${at}`, at)) });
     expect(read.pages).toBeGreaterThan(2);

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { limits } from '../../src/contract/catalogue/limits.ts';
+import { pages } from '../../src/contract/catalogue/pages.ts';
+import { sources } from '../tenants/compiled.ts';
+
+const source = path.join(root, 'src');
+const SCREENS = path.join('web', 'app', 'screens.ts');
+const files = new Map(
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith(`contract${path.sep}`))
+    .map((file) => [file, readFileSync(path.join(source, file), 'utf8')]),
+);
+
+/** Words of the shops' texts that say a limit by its name. */
+const wordsThatSay = (limit: string): readonly string[] => {
+  const texts = [...sources].filter(([file]) => /texts/u.test(file)).map(([, text]) => text);
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => new RegExp(`\\{${limit}[,}]`, 'u').test(line));
+  return [...new Set(lines.map((line) => /^\s*(\w+):/u.exec(line)?.[1] ?? ''))];
+};
+
+/** Whether a file takes the limit by its name, or says a text that does. */
+const reads = (limit: string, text: string): boolean =>
+  new RegExp(`limitOf\\([\\w.]+, '${limit}'\\)|\\.limits\\.${limit}\\b`, 'u').test(text) ||
+  wordsThatSay(limit).some((word) => new RegExp(`['.]${word}\\b`, 'u').test(text));
+
+/** A file and all that it imports, of whatever depth. */
+function reached(from: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const open = [...from];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const [, to = ''] of (files.get(file) ?? '').matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/gu)) {
+      const other = path.join(path.dirname(file), to);
+      if (files.has(other)) open.push(other);
+    }
+  }
+  return seen;
+}
+
+const FEATURES = path.join('server', 'features');
+
+/** The files of the handler of a call, those that name it as their own; of a job, its own. */
+const handlersOf = (reader: string): readonly string[] => {
+  const job = path.join('server', `${reader}.ts`);
+  return files.has(job)
+    ? [job]
+    : [...files].flatMap(([file, text]) => (file.startsWith(FEATURES) && text.includes(`'${reader}'`) ? [file] : []));
+};
+
+const isPage = (reader: string): boolean => Object.hasOwn(pages, reader);
+
+describe.each(Object.entries(limits))('%s', (limit, { readBy }) => {
+  const calls = readBy.filter((reader) => !isPage(reader));
+
+  test.each(calls)('is read by %s', (operation) => {
+    const handlers = handlersOf(operation);
+    expect(handlers).not.toEqual([]);
+    expect([...reached(handlers)].filter((file) => reads(limit, files.get(file) ?? ''))).not.toEqual([]);
+  });
+
+  test('each file that reads it is reached from a call or job that is named', () => {
+    const named = reached(calls.flatMap(handlersOf));
+    const server = [...files].filter(([file, text]) => file.startsWith('server') && text.includes(`'${limit}'`));
+    expect(server.map(([file]) => file).filter((file) => !named.has(file))).toEqual([]);
+  });
+});
+
+/** The file of a page's screen, where it has one. */
+const screenOf = (page: string): readonly string[] => {
+  const imported = new RegExp(`^ {2}${page}: \\(\\) => import\\('([^']+)'\\)`, 'mu').exec(files.get(SCREENS) ?? '')?.[1];
+  return imported === undefined ? [] : [path.join(path.dirname(SCREENS), imported)];
+};
+
+test('the screens of the pages are found where this looks for them', () => {
+  expect(screenOf('myAccount')).toEqual([path.join('web', 'features', 'profile', 'MyAccount.tsx')]);
+});
+
+test('a page that is named shows it once it has a screen: by a text that says it, or by what a named call answers', () => {
+  const silent = Object.entries(limits).flatMap(([limit, { readBy }]) =>
+    readBy.filter(isPage).flatMap((page) => {
+      const screen = screenOf(page);
+      const names = readBy.filter((reader) => !isPage(reader));
+      const shows = [...reached(screen)].some((file) => {
+        const text = files.get(file) ?? '';
+        return reads(limit, text) || text.includes(limit) || names.some((name) => text.includes(`'${name}'`));
+      });
+      return screen.length === 0 || shows ? [] : [`${limit} ${page}`];
+    }),
+  );
+  expect(silent).toEqual([]);
+});
