@@ -5,7 +5,6 @@ import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
 import type { Web } from '../src/server/http/web.ts';
 import { serve } from '../src/server/main.ts';
 import { readSettings, type Settings } from '../src/server/settings.ts';
-import { openDatabase } from '../src/server/store/database.ts';
 import { migrate } from '../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from './compile.ts';
 import { lockDataFolder } from './data-folder.ts';
