@@ -17,6 +17,8 @@ export async function handOver({ node, script, args }) {
       ...process.env,
       PATH: [path.dirname(node), process.env.PATH].filter(Boolean).join(path.delimiter),
       PARENT_PID: String(process.pid),
+      // What Node has made of a source is kept: a program starts in two thirds of the work.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(path.dirname(script), '../node_modules/.cache/node'),
     },
   });
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
