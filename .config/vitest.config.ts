@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { unspreadFiles } from '../tests/api/nodes/unspread.ts';
 
 const root = path.dirname(import.meta.dirname);
 const ran = 'tests/**/*.test';
@@ -57,6 +58,20 @@ export default defineConfig({
           globalSetup: ['tests/api/cluster.ts'],
           setupFiles: ['tests/api/eachFile.ts'],
           testTimeout: 90_000,
+        },
+      },
+      // The same tests before three servers of which one is killed every few seconds: one that is begun anew has seen a call die that cannot be repeated.
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: [...unspreadFiles],
+          env: { NODES: '3' },
+          globalSetup: ['tests/api/cluster.ts'],
+          setupFiles: ['tests/api/nodes/setup.ts'],
+          testTimeout: 180_000,
+          retry: { count: 4, condition: /^Died with its node/ },
         },
       },
       // Once the API's tests and the journeys have run.

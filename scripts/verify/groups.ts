@@ -17,6 +17,7 @@ const known = {
   laws: vitest('laws'),
   processes: vitest('processes'),
   api: vitest('api'),
+  nodes: { ...vitest('nodes'), onlyInFull: true, seconds: 5400 },
   proof: { script: 'scripts/tenant.ts', args: ['test', '--sample'] },
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test', '--config', '.config/playwright.config.ts'] },
   traffic: vitest('traffic'),

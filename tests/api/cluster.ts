@@ -7,6 +7,7 @@ import { testCluster } from '../../scripts/postgres/test-cluster.ts';
 import { root } from '../../scripts/root.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { type Fixture, writeRelease } from './fixture-release/write.ts';
+import { printTallies } from './nodes/tallies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     readonly compiledTenants: string;
     /** A folder with the fixture's two shops. */
     readonly fixtureTenants: string;
+    /** A file for what each test's nodes went through (see nodes). */
+    readonly tallies: string;
   }
 }
 
@@ -35,8 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cluster', { connectionString: cluster.connectionString });
   project.provide('compiledTenants', ours);
   project.provide('fixtureTenants', fixture);
+  const tallies = path.join(folder, 'nodes.jsonl');
+  project.provide('tallies', tallies);
   return async () => {
     await cluster.stop();
+    await printTallies(tallies);
     await rm(folder, { recursive: true, force: true });
   };
 }

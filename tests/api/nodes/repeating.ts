@@ -1,0 +1,60 @@
+import { operationAt } from '../../traffic/traffic.ts';
+
+/** A call that died with its node, and what is known of asking it again. */
+export type Repeating = {
+  readonly operation: string | undefined;
+  /** Whether a balancer, or a person at the button "Try again", may send it once more. */
+  readonly again: boolean;
+  /** Why a test may see that it was sent twice, or not at all. */
+  readonly doubt?: string;
+};
+
+/**
+ * Calls without an idempotency key that may be sent again: they read, or say what stands then. What they count (tries of one
+ * account, codes of a day) they count again, as it should be: a test that reckons with exact numbers sees it.
+ */
+export const harmless: Readonly<Record<string, string>> = {
+  createSession: 'One more session, which nobody has; a try counts twice.',
+  login: 'One more session, which nobody has; a try counts twice.',
+  corpLogin: 'One more session, which nobody has; a try counts twice.',
+  logout: 'Nobody is signed in then either way.',
+  validateSession: 'It reads.',
+  judgeForm: 'It judges and keeps nothing; a try counts twice.',
+  lookUpOrder: 'It reads; a try counts twice.',
+  giveConsent: 'Only what changes is written down.',
+  updateCmrSubscriptionStatus: 'Only what changes is written down.',
+  socialLogin: 'One more way out to the provider, which nobody takes.',
+};
+
+/**
+ * Calls that nobody may send again without looking: a person is told that the connection failed, tries again, and gets another
+ * answer than the first would have been. Each says which, and why no key makes them one.
+ */
+export const onceAlone: Readonly<Record<string, string>> = {
+  changePassword: 'The current password is the new one by then, and the session has another id: one logs in with the new one.',
+  sendRecoveryCode: 'Within the minute the second is told to wait (429). The letter of the first is on its way, or comes after the minute.',
+  sendOrganizationRecoveryCode: 'As sendRecoveryCode.',
+  sendCollaboratorCode: 'As sendRecoveryCode.',
+  verifyRecoveryCode: 'The code is used up, and the right that it gave stands nowhere but in the answer: one asks for another code.',
+  verifyOrganizationRecoveryCode: 'As verifyRecoveryCode.',
+  verifyCollaboratorCode: 'It reads, but counts a try of five.',
+  resetPassword: 'The right is used up: the second is told so, and the new password is good.',
+  resetOrganizationPassword: 'As resetPassword.',
+  resendInvitation: 'Within the minute the second is told to wait; the letter of the first is on its way.',
+  deleteAccount: 'Account and session are gone: the second is told to log in.',
+  finishSocialLogin: 'The provider takes its code once: one begins again.',
+};
+
+const reads = ['GET', 'HEAD'];
+/** RFC 9110, 9.2.2: twice is once. */
+const replaces = ['PUT', 'DELETE'];
+
+/** May a call that died with its node be sent to another? */
+export function repeating(method: string, pathname: string, headers: Readonly<Record<string, unknown>>): Repeating {
+  const operation = operationAt(method, pathname);
+  const alone = onceAlone[operation ?? ''];
+  if (alone !== undefined) return { operation, again: false, doubt: alone };
+  if (reads.includes(method) || replaces.includes(method) || headers['idempotency-key'] !== undefined) return { operation, again: true };
+  const known = harmless[operation ?? ''];
+  return known === undefined ? { operation, again: false } : { operation, again: true, doubt: known };
+}

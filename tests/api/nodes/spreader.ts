@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { repeating } from './repeating.ts';
+
+/** A server that requests may go to. */
+export type Target = { readonly address: string };
+
+export type Spreading = {
+  /** One of the servers that live now; the next request may get another. Waits where there is none. */
+  readonly pick: () => Promise<Target>;
+  /** Whether a server runs yet: one that hangs up by itself has not died. */
+  readonly lives: (target: Target) => boolean;
+  /** A request has been handed to this server. */
+  readonly handed?: (target: Target) => void;
+};
+
+/** What became of the requests that died with their node. */
+export type Died = {
+  readonly call: string;
+  /** It was sent to another node, which answered. */
+  readonly repeated: boolean;
+  /** Why a test may see it; undefined: it may not. */
+  readonly doubt?: string;
+};
+
+export type Spreader = {
+  readonly address: string;
+  readonly counts: { requests: number };
+  readonly died: readonly Died[];
+  readonly close: () => Promise<void>;
+};
+
+type Answer = { readonly status: number; readonly headers: readonly string[]; readonly body: Buffer };
+type Asked = { readonly method: string; readonly path: string; readonly headers: readonly string[]; readonly body: Buffer };
+
+/** A request that a server took and never answered. */
+class DiedThere extends Error {}
+
+/**
+ * A balancer before several servers: each request goes to one of them, and its answer comes back when it is whole. A request that no server has
+ * taken goes to the next. One that died with its server goes to another where that is safe, as balancers do it and as our forms do it
+ * (the same body with the same key); else its answer is 503, nobody knowing what was done.
+ */
+export async function spread({ pick, lives, handed }: Spreading): Promise<Spreader> {
+  const counts = { requests: 0 };
+  const died: Died[] = [];
+
+  /** Undefined: the server hung up, and so does the balancer. */
+  async function answer(asked: Asked, isOpen: () => boolean): Promise<Answer | undefined> {
+    const may = repeating(asked.method, asked.path.split('?')[0] ?? '', headersOf(asked.headers));
+    const call = may.operation ?? `${asked.method} ${asked.path}`;
+    let repeated = false;
+    for (;;) {
+      const target = await pick();
+      try {
+        const got = await hand(target, asked, () => handed?.(target));
+        // Its first try is with the database yet, or was: whoever presses "Try again" is told so, and waits.
+        const isRunning = repeated && got.status === 409 && got.body.includes('"stillRunning"');
+        if (isRunning && isOpen()) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          continue;
+        }
+        if (repeated) died.push({ call, repeated, ...doubtOf(asked.method, got.status, may.doubt) });
+        return got;
+      } catch (error) {
+        if (!(error instanceof DiedThere)) continue;
+        if (lives(target)) return undefined;
+        if (!may.again) {
+          died.push({ call, repeated: false, doubt: may.doubt ?? 'It has no key, and no list names it.' });
+          return { status: 503, headers: ['content-type', 'text/plain'], body: Buffer.from('The server has gone.') };
+        }
+        repeated = true;
+      }
+    }
+  }
+
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    counts.requests++;
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      return;
+    }
+    const { method = 'GET', url = '/', rawHeaders } = request;
+    const got = await answer({ method, path: url, headers: rawHeaders, body: Buffer.concat(chunks) }, () => !response.destroyed);
+    if (got === undefined) return void response.destroy();
+    response.sendDate = false;
+    response.writeHead(got.status, [...got.headers]).end(got.body);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    counts,
+    died,
+    async close() {
+      const gone = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await gone;
+    },
+  };
+}
+
+/** A second deletion finds nothing: what was wanted, in another answer. */
+function doubtOf(method: string, status: number, doubt: string | undefined): { readonly doubt?: string } {
+  if (method === 'DELETE' && status === 404) return { doubt: 'The first has taken it away, so the second finds nothing.' };
+  return doubt === undefined ? {} : { doubt };
+}
+
+const headersOf = (raw: readonly string[]): Record<string, string> =>
+  Object.fromEntries(raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? '']] : [])));
+
+/** What stands for one hop alone. */
+const ofHop = ['connection', 'keep-alive', 'transfer-encoding'];
+
+function endToEnd(raw: readonly string[]): string[] {
+  return raw.filter((_, at) => !ofHop.includes((raw[at - (at % 2)] ?? '').toLowerCase()));
+}
+
+/** Hands a request to a server over a connection of its own. Rejects with DiedThere once it may have been taken. */
+function hand({ address }: Target, { method, path, headers, body }: Asked, handed: () => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    let taken = false;
+    const lost = (error: Error) => reject(taken ? new DiedThere(error.message) : error);
+    const length = headersOf(headers)['transfer-encoding'] === undefined ? [] : ['content-length', String(body.length)];
+    const outgoing = send({ hostname, port, method, path, headers: [...endToEnd(headers), ...length], agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      incoming.on('error', lost);
+      incoming.on('end', () => {
+        if (!incoming.complete) return lost(new Error('half an answer'));
+        resolve({ status: incoming.statusCode ?? 502, headers: endToEnd(incoming.rawHeaders), body: Buffer.concat(chunks) });
+      });
+    });
+    outgoing.on('error', lost);
+    outgoing.on('socket', (socket) =>
+      socket.on('connect', () => {
+        taken = true;
+        handed();
+      }),
+    );
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,22 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Died } from './spreader.ts';
+
+/** What the nodes of one test went through. */
+export type Tally = { readonly requests: number; readonly kills: number; readonly died: readonly Died[] };
+
+/** Says in a few lines what all nodes went through; nothing where there were none. */
+export async function printTallies(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  await rm(file, { force: true });
+  const tallies = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Tally);
+  if (tallies.length === 0) return;
+  const died = tallies.flatMap((tally) => tally.died);
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((all, tally) => all + of(tally), 0);
+  const repeated = died.filter((one) => one.repeated).length;
+  console.log(
+    `Nodes: ${sum(({ requests }) => requests)} requests, ${sum(({ kills }) => kills)} nodes killed, ${died.length} requests died with theirs: ${repeated} were repeated, ${died.length - repeated} could not be.`,
+  );
+}
