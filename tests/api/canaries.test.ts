@@ -1,5 +1,4 @@
 /** Card numbers, passwords and one-time codes are in no row, no line of the log and no file, whatever becomes of the call that brought them. */
-import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,38 +8,14 @@ import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts
 import { seal } from '../../src/web/features/cards/seal.ts';
 import { person } from './bodies.ts';
 import { browser } from './call.ts';
-import { findCanaries, type Places } from './canaries.ts';
+import { findCanaries, freshCard, freshPassword, placesOf } from './canaries.ts';
 import { query } from './query.ts';
 import { enter } from './signedIn.ts';
-import { type Started, start } from './start.ts';
+import { start } from './start.ts';
 import { waywardGateway } from './waywardGateway.ts';
 
 const list = '/api/my-account/v3/users/payment-methods';
 const card = { cardType: 'creditCard', cardHolderName: 'Ana Núñez', cardExpiry: '05/29' };
-
-/** A right number of a card that is nobody's. */
-function freshCard(begin: string): string {
-  const digits = begin + String(randomInt(10 ** 10)).padStart(10, '0') + String(randomInt(10 ** 5)).padStart(5, '0');
-  const body = digits.slice(0, 15);
-  const sum = [...body].reverse().reduce((all, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-}
-
-const freshPassword = (): string => `Canary-${randomBytes(6).toString('hex')}-9`;
-
-/** The files of the database itself too, where rows that were deleted may lie still. */
-async function placesOf({ connectionString, log, dataDir }: Started, output: readonly string[]): Promise<Places> {
-  await query(connectionString, 'checkpoint');
-  const [at] = await query(
-    connectionString,
-    `select setting || '/base/' || (select oid from pg_database where datname = current_database()) as folder
-     from pg_settings where name = 'data_directory'`,
-  );
-  return { connectionString, log: [...log, ...output], folders: [dataDir, String(at?.folder)] };
-}
 
 test('The search finds what is left behind, in whatever disguise and place', async () => {
   const server = await start();

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { query } from './query.ts';
+import type { Started } from './start.ts';
 
 /** Where a secret might have been left. */
 export type Places = {
@@ -10,12 +12,42 @@ export type Places = {
   readonly log: readonly string[];
   /** Folders whose files are all looked through. */
   readonly folders: readonly string[];
+  /** Files beside them. */
+  readonly files?: readonly string[];
   /** Files that may hold it: a mail its code. */
   readonly except?: (file: string) => boolean;
 };
 
 /** A secret that was found, and where. */
 export type Found = { readonly canary: string; readonly in: string };
+
+/** A right number of a card that is nobody's. */
+export function freshCard(begin: string): string {
+  const digits = begin + String(randomInt(10 ** 10)).padStart(10, '0') + String(randomInt(10 ** 5)).padStart(5, '0');
+  const body = digits.slice(0, 15);
+  const sum = [...body].reverse().reduce((all, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+/** A good password that nobody else has. */
+export const freshPassword = (): string => `Canary-${randomBytes(6).toString('hex')}-9`;
+
+/** The files of the database itself too, where rows that were deleted may lie still. */
+export async function placesOf(
+  { connectionString, log, dataDir }: Pick<Started, 'connectionString' | 'log' | 'dataDir'>,
+  output: readonly string[],
+): Promise<Places> {
+  await query(connectionString, 'checkpoint');
+  const [at] = await query(
+    connectionString,
+    `select setting || '/base/' || (select oid from pg_database where datname = current_database()) as folder
+     from pg_settings where name = 'data_directory'`,
+  );
+  return { connectionString, log: [...log, ...output], folders: [dataDir, String(at?.folder)] };
+}
 
 /** Digits that many in a row are a piece of a card's number. */
 const PIECE = 10;
@@ -38,6 +70,7 @@ export async function findCanaries(canaries: readonly string[], places: Places):
       if (places.except?.(file) !== true) look(`${name}\n${await readFile(file, 'latin1')}`, file);
     }
   }
+  for (const file of places.files ?? []) look(await readFile(file, 'latin1'), file);
   for (const { table, rows } of await dump(places.connectionString)) for (const row of rows) look(row, table);
   return found;
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startProvider } from '../provider/provider.ts';
+import { through } from '../provider/through.ts';
 import { password, person } from './bodies.ts';
 import { type Browser, browser, freshKey } from './call.ts';
 import { collaboratorsAt, enterApprovedCompany, invite } from './collaborating.ts';
@@ -20,27 +21,6 @@ async function withProvider(): Promise<Started> {
 const leave = (who: Browser, more: object = {}, tenant = 'aa') =>
   who.call('/api/session/commerce/social-login', { method: 'POST', tenant, body: { provider: 'acme', ...more } });
 
-/** Walks through the provider's pages as this person; where it sends back to. */
-async function through(location: string, said: Record<string, string>): Promise<URL> {
-  const cookies = new Map<string, string>();
-  let at = new URL(location);
-  for (let step = 0; step < 10; step++) {
-    const answering = at.pathname.startsWith('/who/');
-    const response = await fetch(at, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(answering ? { method: 'POST', body: new URLSearchParams(said) } : {}),
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    at = new URL(response.headers.get('location') ?? '', at);
-    if (at.origin === shop) return at;
-  }
-  throw new Error('The provider does not send back.');
-}
-
 const comeBack = async (who: Browser, back: URL, tenant = 'aa') => {
   const { status, headers } = await who.call(back.pathname + back.search, { tenant, headers: { 'x-tenant': '' } });
   expect(status).toBe(303);
@@ -53,7 +33,7 @@ const comeBack = async (who: Browser, back: URL, tenant = 'aa') => {
 async function vouched(who: Browser, email: string, more: object = {}, tenant = 'aa'): Promise<string> {
   const { status, body } = await leave(who, more, tenant);
   expect(status).toBe(200);
-  return comeBack(who, await through(String(body.location), { email }), tenant);
+  return comeBack(who, await through(String(body.location), { email }, shop), tenant);
 }
 
 const isSignedIn = async (who: Browser) => (await who.call('/api/session/commerce/fetchSessionInfo')).body.user?.email;
@@ -142,10 +122,10 @@ test('Who goes back, another browser, a second time, another state, too late: th
   await registerPerson(server.address, 'ana@example.com');
   const ana = browser(server.address);
   const location = async () => String((await leave(ana)).body.location);
-  expect(await comeBack(ana, await through(await location(), { cancel: '1' }))).toBe('/aa/login?social=cancelled&provider=acme');
+  expect(await comeBack(ana, await through(await location(), { cancel: '1' }, shop))).toBe('/aa/login?social=cancelled&provider=acme');
 
   const failed = '/aa/login?social=failed&provider=acme';
-  const back = await through(await location(), { email: 'ana@example.com' });
+  const back = await through(await location(), { email: 'ana@example.com' }, shop);
   expect(await comeBack(browser(server.address), back)).toBe(failed);
   const foreign = new URL(back);
   foreign.searchParams.set('state', 'f'.repeat(64));
@@ -153,7 +133,7 @@ test('Who goes back, another browser, a second time, another state, too late: th
   // Spent by the one before.
   expect(await comeBack(ana, back)).toBe(failed);
 
-  const late = await through(await location(), { email: 'ana@example.com' });
+  const late = await through(await location(), { email: 'ana@example.com' }, shop);
   server.time.now = new Date(server.time.now.getTime() + 601_000);
   expect(await comeBack(ana, late)).toBe(failed);
   expect(await isSignedIn(ana)).toBeUndefined();
@@ -180,7 +160,7 @@ test('What binds a login to its browser stands in its cookie alone', async () =>
   ]);
   const asked = new URL(String(body.location)).searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: callbackOf('aa') });
-  const back = await through(String(body.location), { email: 'ana@example.com' });
+  const back = await through(String(body.location), { email: 'ana@example.com' }, shop);
   await comeBack(ana, back);
   const rows = JSON.stringify(await query(server.connectionString, 'select * from social_logins'));
   const ticket = ana.cookies.get('__Host-ticket-aa') ?? '';

@@ -15,7 +15,7 @@ const server = new SMTPServer({
         id: /^Message-ID: <([^@]+)@/m.exec(text)?.[1] ?? '',
         what: `${session.envelope.rcptTo[0]?.address} ${/^Subject: (\S+)/m.exec(text)?.[1]}`,
         headers: {},
-        body: undefined,
+        body: text,
       };
       process.send?.(heard);
       const { does, status = 451 } = told.shift() ?? { does: 'take' };
