@@ -9,8 +9,8 @@ import { freshDatabase } from './database.ts';
 import { spreadServers } from './nodes/spreadServers.ts';
 import { oneLineWeb } from './oneLineWeb.ts';
 import { firstMoment, type Ground, type Servers, type StartOptions } from './servers.ts';
-import { silentCatalogue } from './silentCatalogue.ts';
 import { shareCompiled } from './sharing.ts';
+import { silentCatalogue } from './silentCatalogue.ts';
 
 export type { StartOptions } from './servers.ts';
 
