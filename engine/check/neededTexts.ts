@@ -106,7 +106,10 @@ export const neededTexts = (tenant: Tenant, contract: Contract): readonly Needed
   ]),
   ...Object.keys(tenant.policies ?? {}).map((policy) => direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`)),
   ...Object.entries(tenant.statuses ?? {}).flatMap(([table, statuses]) =>
-    Object.keys(statuses).map((status) => direct(tenant.texts, ['texts', 'statuses', table, status], `the ${table} status "${status}"`)),
+    // What nobody says has no words.
+    (contract.statuses[table]?.saidBy.length === 0 ? [] : Object.keys(statuses)).map((status) =>
+      direct(tenant.texts, ['texts', 'statuses', table, status], `the ${table} status "${status}"`),
+    ),
   ),
   ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], `the word "${word}"`)),
   ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], `the word "${word}" of a PDF or a CSV`)),

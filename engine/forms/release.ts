@@ -176,7 +176,17 @@ export type Loyalty = {
   readonly programme: string;
   readonly welcomePoints: number;
   /** Outcome → the message that says it, and whether the person is a member from then on. */
-  readonly outcomes: Readonly<Record<LoyaltyOutcome, { readonly message: string; readonly member: boolean }>>;
+  readonly outcomes: Readonly<
+    Record<
+      LoyaltyOutcome,
+      {
+        readonly message: string;
+        readonly member: boolean;
+        /** It is by this call that the person is a member. */
+        readonly joinsNow?: boolean;
+      }
+    >
+  >;
   /** What the host may answer → the outcome that it is. */
   readonly answers: Readonly<Record<string, LoyaltyOutcome>>;
 };

@@ -222,6 +222,7 @@ export const loyaltyOutcomes = ['success', 'alreadyRegistered', 'failed', 'alrea
 const loyaltyOutcome = record({
   message: must(name('message'), 'What the person is told.'),
   member: must(boolean(), 'true: the person is a member of the programme from then on.'),
+  joinsNow: may(boolean(), 'true: it is by this call that the person is one.'),
 });
 const loyalty = record({
   programme: must(text('slug'), 'Its name in the path of the calls, and that of its host in the settings.'),

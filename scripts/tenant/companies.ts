@@ -3,7 +3,7 @@ import { systemClock } from '../../src/server/clock.ts';
 import { type Decided, decideCompany } from '../../src/server/features/company/decideCompany.ts';
 import { waitingCompanies } from '../../src/server/features/company/waitingCompanies.ts';
 import type { LoadedRelease } from '../../src/server/release/loaded.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { type Tenant, tenantsIn } from '../../src/server/release/tenants.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Database, openDatabase } from '../../src/server/store/database.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
@@ -33,7 +33,7 @@ export const companies: Verb = async (args, settings) => {
   return withDatabase(settings, async (connectionString) => {
     const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {
-      if (id === undefined) return await list(db, code);
+      if (id === undefined) return await list(db, tenant);
       const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
       return await decide({ db, connectionString, settings }, tenant.now, id, decision);
     } finally {
@@ -42,8 +42,8 @@ export const companies: Verb = async (args, settings) => {
   });
 };
 
-async function list(db: Database, code: string): Promise<number> {
-  const waiting = await waitingCompanies(db, code);
+async function list(db: Database, tenant: Tenant): Promise<number> {
+  const waiting = await waitingCompanies(db, tenant);
   for (const { id, business_name, answer_by } of waiting) console.log(`${id}  answer by ${day(answer_by)}  ${business_name}`);
   if (waiting.length === 0) console.log('No company waits.');
   return 0;

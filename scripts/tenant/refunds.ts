@@ -27,7 +27,7 @@ export const refunds: Verb = async (args, settings) => {
     const { db, end } = openDatabase(connectionString, { connections: 2 });
     try {
       if (ticket === undefined) {
-        const rows = await payableRefunds(db, code);
+        const rows = await payableRefunds(db, tenant);
         for (const { number, order_number, way, amount, currency, expected_on } of rows)
           console.log(`${number}  order ${order_number}  ${amount} ${currency}  ${way}  by ${expected_on ?? '–'}`);
         if (rows.length === 0) console.log('Nothing is to be paid.');

@@ -269,8 +269,8 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   await bankDetails(ana, ticket.id);
   const secret = await readSecret({ dataDir: server.dataDir, secret: undefined });
   expect(await accountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
-  expect(await payableRefunds(floor.db, 'aa')).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
-  expect(await payableRefunds(floor.db, 'bb')).toEqual([]);
+  expect(await payableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
+  expect(await payableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
   const paid = await Promise.all([payRefund(floor.db, asked), payRefund(floor.db, asked)]);
   expect(paid.map(({ is }) => is).toSorted()).toEqual(['paid', 'refused']);
   expect(await query(server.connectionString, 'select 1 from bank_details')).toEqual([]);

@@ -7,6 +7,7 @@ import { query } from './database.ts';
 import { ownShop } from './shop.ts';
 
 test('A first start fills the shop by itself, goes on where it was interrupted, and says who can log in; the next adds nothing', async () => {
+  test.setTimeout(400_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'first-start-'));
   const tenants = path.join(folder, 'tenants');
   // One country alone is filled sooner.

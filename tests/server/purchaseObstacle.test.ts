@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { purchaseObstacle } from '../../src/server/purchases/purchaseObstacle.ts';
+import { allowedIn, statusesOf } from '../../src/server/statuses/steps.ts';
 import type { SessionCompany } from '../../src/server/store/sessions.ts';
+import { compileTenants } from '../tenants/compiled.ts';
 
 const company = { id: 'x', businessName: 'Built Ltd', state: 'approved', userType: 'buyer', answerBy: undefined } as const;
+const statuses = statusesOf({ now: { side: compileTenants().get('cl')?.server ?? { statuses: {} } } }, 'company');
 const of = (more: Partial<SessionCompany>) =>
-  ({ accountType: 'ORGANIZATION', company: { ...company, purchaseLimit: undefined, ...more } }) as const;
+  ({
+    accountType: 'ORGANIZATION',
+    company: { ...company, purchaseLimit: undefined, allows: allowedIn(statuses, more.state ?? company.state), ...more },
+  }) as const;
 
 describe('Rulings, Maximum purchase amount: an amount, or unlimited; 0 buys nothing', () => {
   test.each([

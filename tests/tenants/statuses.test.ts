@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { statuses as catalogue } from '../../src/contract/catalogue/statuses.ts';
+import { statuses as catalogue, type StatusTableName } from '../../src/contract/catalogue/statuses.ts';
 import {
+  allowedIn,
   allows,
   groupOf,
   lapseOf,
@@ -9,8 +10,11 @@ import {
   type Statuses,
   statusesIn,
   statusesOf,
+  thatAllow,
+  thatLeadTo,
   wayAhead,
 } from '../../src/server/statuses/steps.ts';
+import { isAsked, isOut, works } from '../../src/server/store/memberStatuses.ts';
 import { codes, compileTenants } from './compiled.ts';
 
 const compiled = compileTenants();
@@ -63,6 +67,44 @@ describe.each(codes)('orders of %s (section 4)', (code) => {
     for (const status of names) expect(mayMove(order, status, status)).toBe(false);
     for (const status of names) expect(mayMove(order, 'expired', status)).toBe(false);
     expect(mayMove(order, 'toString', 'canceled')).toBe(false);
+  });
+});
+
+describe.each(codes)('what follows an order, and who belongs to a company, in %s (section 4)', (code) => {
+  const side = compiled.get(code)?.server;
+  if (side === undefined) throw new Error(code);
+  const of = <T extends StatusTableName>(table: T): Statuses<T> => statusesOf({ now: { side } }, table);
+
+  test('a company that waits is put right; one that was approved is quoted, buys and invites; it is decided once (rulings)', () => {
+    const company = of('company');
+    const allowed = catalogue.company.names.map((state) => [state, [...allowedIn(company, state)].sort()]);
+    expect(allowed).toEqual([
+      ['pending', ['edit']],
+      ['approved', ['buy', 'edit', 'invite', 'quote']],
+      ['rejected', []],
+    ]);
+    expect(catalogue.company.names.filter((state) => mayBegin(company, state))).toEqual(['pending']);
+    for (const decided of ['approved', 'rejected'] as const) expect(thatLeadTo(company, decided)).toEqual(['pending']);
+  });
+
+  test('the statuses of collaborators do what the constraints of their rows say', () => {
+    expect([thatAllow(of('collaborator'), 'enter'), thatAllow(of('collaborator'), 'accept')]).toEqual([[works], [isAsked]]);
+    expect(thatLeadTo(of('collaborator'), isOut).toSorted()).toEqual([works, isAsked].toSorted());
+  });
+
+  test('a quotation that holds is bought, one that has expired is quoted anew', () => {
+    expect([thatAllow(of('quotation'), 'purchase'), thatAllow(of('quotation'), 'requote')]).toEqual([['valid'], ['expired']]);
+  });
+
+  test('a refund is paid once its account is known or none is needed, and else becomes a voucher', () => {
+    expect(thatLeadTo(of('refund'), 'paid').toSorted()).toEqual(['bankDataGiven', 'requested']);
+    expect(thatLeadTo(of('refund'), 'voucherIssued')).toEqual(['bankDataPending']);
+  });
+
+  test('of the outcomes of joining the programme all but a failure make a member, and one a new one', () => {
+    const outcomes = Object.entries(side.loyalty?.outcomes ?? {});
+    expect(outcomes.flatMap(([name, { member }]) => (member ? [] : [name]))).toEqual(['failed']);
+    expect(outcomes.flatMap(([name, { joinsNow }]) => (joinsNow ? [name] : []))).toEqual(['success']);
   });
 });
 

@@ -71,8 +71,17 @@ export const statuses = {
     names: ['invited', 'active', 'inactive'],
     groups: [],
     kinds: [],
-    actions: ['resend', 'revoke'],
+    /** `enter`: log in and work for the company; `accept`: come in by the code of the mail. */
+    actions: ['enter', 'accept', 'resend', 'revoke'],
     saidBy: ['collaborators', 'listCollaborators', 'setCollaboratorStatus'],
+  },
+  /** The request of a company, which the shop reviews; who may do none of the last three for it has the role pendingCompany. */
+  company: {
+    names: ['pending', 'approved', 'rejected'],
+    groups: [],
+    kinds: [],
+    actions: ['edit', 'quote', 'buy', 'invite'],
+    saidBy: [],
   },
 } as const satisfies Readonly<Record<string, StatusTable>>;
 

@@ -26,7 +26,7 @@ export function carryLoyalty({ tenants, loyalty, clock }: Parts): Carrier {
     if (user === undefined || user.document_key === null) return { is: 'late' };
     const body = await bodyOf(tenant, user);
     const outcome = await joinProgramme(trx, loyalty, rules, { tenant: code, userId, documentKey: user.document_key, body }, clock());
-    if (outcome === 'failed') throw Object.assign(new Error('The programme does not take it.'), { code: 'NOT_JOINED' });
+    if (outcome === undefined) throw Object.assign(new Error('The programme does not take it.'), { code: 'NOT_JOINED' });
     return { is: 'sent' };
   };
 }

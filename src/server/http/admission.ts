@@ -41,7 +41,7 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
 
     const now = clock();
     const id = cookies.read(request, tenant.code);
-    const session = id === undefined ? undefined : await findSession(db, tenant.code, id, now);
+    const session = id === undefined ? undefined : await findSession(db, tenant, id, now);
     const roles = rolesOf(session);
     request.renewedSession = session && (await renewed(db, session, now));
     const allowed = tenant.now.side.permissions[operation] ?? [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isLastSuperuser } from '../store/collaborators.ts';
+import { holdsItsDocument } from '../store/companyState.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Owner } from '../store/owner.ts';
 import type { Revoke } from '../store/revocations.ts';
@@ -20,8 +21,8 @@ export async function deletePerson(
 ): Promise<Deleted> {
   const { tenant, userId } = owner;
   // In one order, companies first: of two superusers who leave at once one stays.
-  const companies = await sql<{ id: string; state: string }>`
-    select companies.id, companies.state from companies
+  const companies = await sql<{ id: string; holds: boolean }>`
+    select companies.id, ${holdsItsDocument} as holds from companies
     join memberships on memberships.tenant = companies.tenant and memberships.company_id = companies.id
     where companies.tenant = ${tenant} and memberships.user_id = ${userId} order by companies.id for update of companies`.execute(trx);
   const user = await trx
@@ -33,8 +34,8 @@ export async function deletePerson(
     .executeTakeFirst();
   if (user === undefined || user.deleted_at !== null) return 'gone';
   if (user.password_hash !== passwordHash) return 'changed';
-  for (const { id, state } of companies.rows) {
-    if (state !== 'rejected' && (await isLastSuperuser(trx, { tenant, companyId: id }, userId))) return 'lastSuperuser';
+  for (const { id, holds } of companies.rows) {
+    if (holds && (await isLastSuperuser(trx, { tenant, companyId: id }, userId))) return 'lastSuperuser';
   }
   await erase(trx, owner, { now, revoke, email });
   await trx
@@ -47,7 +48,7 @@ export async function deletePerson(
     .where('id', '=', userId)
     .execute();
   // A request that was refused goes with the last who knew of it.
-  for (const { id } of companies.rows.filter(({ state }) => state === 'rejected')) await deleteIfNobodys(trx, tenant, id);
+  for (const { id } of companies.rows.filter(({ holds }) => !holds)) await deleteIfNobodys(trx, tenant, id);
   return 'deleted';
 }
 

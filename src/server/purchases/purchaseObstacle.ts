@@ -11,7 +11,7 @@ export function purchaseObstacle(
   amount: string,
 ): 'notAllowed' | 'overPurchaseLimit' | undefined {
   const role = roleOf(session);
-  if (role === 'pendingCompany' || role === 'quoter') return 'notAllowed';
+  if (role === 'pendingCompany' || role === 'quoter' || session.company?.allows.includes('buy') === false) return 'notAllowed';
   const limit = session.company?.purchaseLimit;
   // A limit of nothing buys nothing, not even what costs nothing.
   return limit !== undefined && (hundredthsOf(limit) === 0n || hundredthsOf(amount) > hundredthsOf(limit))

@@ -2,7 +2,7 @@ import type { StatusTable } from '../../../engine/runtime.ts';
 import type { StatusAction, StatusGroup, StatusKind, StatusName, StatusTableName } from '../../contract/catalogue/statuses.ts';
 
 /** Where a tenant's tables of statuses stand: a release of the tenant is one. */
-type Stating = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
+export type Stating = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
 
 /** The statuses of a tenant that may become of one sort of thing, as `check` has found them. */
 export type Statuses<T extends StatusTableName> = { readonly of: T; readonly table: StatusTable };
@@ -40,6 +40,18 @@ export function lapseOf<T extends StatusTableName>(
   const lapses = at(table, status)?.lapses;
   return lapses && { to: lapses.to as StatusName<T>, at: (now) => new Date(now.getTime() + lapses.afterHours * 3_600_000) };
 }
+
+/** The statuses in which people may do this. */
+export const thatAllow = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
+  Object.keys(table).filter((status) => at(table, status)?.allows.includes(action)) as StatusName<T>[];
+
+/** The statuses from which something may come into this one. */
+export const thatLeadTo = <T extends StatusTableName>({ table }: Statuses<T>, to: StatusName<T>): readonly StatusName<T>[] =>
+  Object.keys(table).filter((status) => at(table, status)?.next.includes(to)) as StatusName<T>[];
+
+/** All that may be done while it is in the status. */
+export const allowedIn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): readonly StatusAction<T>[] =>
+  (at(table, status)?.allows ?? []) as readonly StatusAction<T>[];
 
 /** The group that lists filter by. */
 export const groupOf = <T extends StatusTableName>({ table }: Statuses<T>, status: string): StatusGroup<T> | undefined =>

@@ -60,14 +60,20 @@ export async function givenBack(trx: Transaction, tenant: string, orderNumber: s
   return amount ?? '0';
 }
 
-/** The moment at which an order first reached a status. */
-export async function reachedAt(db: Database, tenant: string, orderNumber: string, status: StatusName<'order'>): Promise<Date | undefined> {
+/** The moment at which an order first reached one of these statuses. */
+export async function reachedAt(
+  db: Database,
+  tenant: string,
+  orderNumber: string,
+  statuses: readonly StatusName<'order'>[],
+): Promise<Date | undefined> {
+  if (statuses.length === 0) return undefined;
   const row = await db
     .selectFrom('order_history')
     .select('at')
     .where('tenant', '=', tenant)
     .where('order_number', '=', orderNumber)
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .orderBy('at')
     .executeTakeFirst();
   return row?.at;

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { FormRecord } from '../../../engine/runtime.ts';
+import { allows, type Statuses } from '../statuses/steps.ts';
 import type { Database, Transaction } from './database.ts';
 import { isId } from './isId.ts';
+import { isAsked, isOut, works } from './memberStatuses.ts';
 import type { MembershipStatus, UserType } from './tables/accounts.ts';
 import type { Tables } from './tables.ts';
 
@@ -94,9 +96,14 @@ export function companyCard(db: Database, { tenant, companyId }: Company): Promi
 
 /**
  * Holds the company until the transaction ends, so that one superuser at a time decides on its people; undefined where the person is
- * no active superuser of an approved company any more.
+ * no active superuser any more, or the company may invite nobody.
  */
-export async function holdCompany(trx: Transaction, { tenant, companyId }: Company, userId: string): Promise<CompanyCard | undefined> {
+export async function holdCompany(
+  trx: Transaction,
+  { tenant, companyId }: Company,
+  userId: string,
+  statuses: Statuses<'company'>,
+): Promise<CompanyCard | undefined> {
   const company = await trx
     .selectFrom('companies')
     .select([...card, 'state'])
@@ -111,9 +118,9 @@ export async function holdCompany(trx: Transaction, { tenant, companyId }: Compa
     .where(ofCompany({ tenant, companyId }))
     .where('user_id', '=', userId)
     .where('user_type', '=', 'superuser')
-    .where('status', '=', 'active')
+    .where('status', '=', works)
     .executeTakeFirst();
-  return company?.state === 'approved' && self !== undefined ? company : undefined;
+  return company !== undefined && allows(statuses, company.state, 'invite') && self !== undefined ? company : undefined;
 }
 
 /** Would the company be left without an active superuser, if this person were none? The company is held. */
@@ -123,7 +130,7 @@ export async function isLastSuperuser(trx: Transaction, company: Company, id: st
     .select('user_id')
     .where(ofCompany(company))
     .where('user_type', '=', 'superuser')
-    .where('status', '=', 'active')
+    .where('status', '=', works)
     .execute();
   return superusers.length === 1 && superusers[0]?.user_id === id;
 }
@@ -149,7 +156,7 @@ export async function insertCollaborator(trx: Transaction, { tenant, companyId }
       company_id: companyId,
       user_id: one.userId,
       user_type: one.userType,
-      status: one.invitation === undefined ? 'inactive' : 'invited',
+      status: one.invitation === undefined ? isOut : isAsked,
       profile: '{}',
       stated: JSON.stringify(one.stated),
       document_key: one.documentKey,

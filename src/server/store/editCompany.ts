@@ -1,13 +1,15 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
+import { type Statuses, thatAllow } from '../statuses/steps.ts';
 import type { Transaction } from './database.ts';
+import { works } from './memberStatuses.ts';
 
 type Whose = { readonly tenant: string; readonly companyId: string; readonly userId: string };
 
 /**
  * What stands of a company, held until the transaction ends; undefined where this person does not edit it: no superuser of it,
- * or its request was rejected. `form` and `person` are what the person registered by.
+ * or as its request stands nobody does. `form` and `person` are what the person registered by.
  */
-export async function lockCompany(trx: Transaction, { tenant, companyId, userId }: Whose) {
+export async function lockCompany(trx: Transaction, { tenant, companyId, userId }: Whose, statuses: Statuses<'company'>) {
   const row = await trx
     .selectFrom('companies')
     .innerJoin('memberships', (join) =>
@@ -18,10 +20,10 @@ export async function lockCompany(trx: Transaction, { tenant, companyId, userId 
     .select(['users.form', 'users.form_hash', 'users.profile as person'])
     .where('companies.tenant', '=', tenant)
     .where('companies.id', '=', companyId)
-    .where('companies.state', '!=', 'rejected')
+    .where('companies.state', 'in', thatAllow(statuses, 'edit'))
     .where('memberships.user_id', '=', userId)
     .where('memberships.user_type', '=', 'superuser')
-    .where('memberships.status', '=', 'active')
+    .where('memberships.status', '=', works)
     .forUpdate('companies')
     .executeTakeFirst();
   if (row === undefined) return undefined;

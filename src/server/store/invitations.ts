@@ -1,7 +1,9 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
+import { type Statuses, thatAllow } from '../statuses/steps.ts';
 import { foldEmail } from './accounts.ts';
 import type { Company } from './collaborators.ts';
 import type { Database, Transaction } from './database.ts';
+import { isAsked, works } from './memberStatuses.ts';
 
 /** Somebody who is invited and may come in now. */
 export type Invited = {
@@ -12,12 +14,13 @@ export type Invited = {
   readonly businessName: string;
 };
 
-/** Who is invited by this e-mail into an approved company of one of these documents. */
+/** Who is invited by this e-mail into a company of one of these documents that may invite. */
 export async function findInvited(
   db: Database | Transaction,
   tenant: string,
   documents: readonly string[],
   emailFolded: string,
+  statuses: Statuses<'company'>,
   now: Date,
 ): Promise<Invited | undefined> {
   if (documents.length === 0) return undefined;
@@ -29,9 +32,9 @@ export async function findInvited(
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
     .select(['users.id', 'users.email', 'users.first_name', 'companies.id as company_id', 'companies.business_name'])
     .where('memberships.tenant', '=', tenant)
-    .where('memberships.status', '=', 'invited')
+    .where('memberships.status', '=', isAsked)
     .where('memberships.invited_until', '>', now)
-    .where('companies.state', '=', 'approved')
+    .where('companies.state', 'in', thatAllow(statuses, 'invite'))
     .where('companies.document_compact', 'in', documents)
     .where('users.email_folded', '=', emailFolded)
     .executeTakeFirst();
@@ -86,11 +89,11 @@ export async function acceptInvitation(
 ): Promise<boolean> {
   const joined = await trx
     .updateTable('memberships')
-    .set(({ eb }) => ({ status: 'active', joined_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ status: works, joined_at: now, updated_at: now, version: eb('version', '+', 1) }))
     .where('tenant', '=', tenant)
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where('status', '=', 'invited')
+    .where('status', '=', isAsked)
     .where('invited_until', '>', now)
     .returning('user_id')
     .executeTakeFirst();
@@ -127,7 +130,7 @@ export async function dropExpiredInvitations(
           .select('memberships.user_id')
           .whereRef('memberships.tenant', '=', 'users.tenant')
           .whereRef('memberships.user_id', '=', 'users.id')
-          .where('memberships.status', '=', 'invited')
+          .where('memberships.status', '=', isAsked)
           .where('memberships.invited_until', '<=', now),
       ),
     )

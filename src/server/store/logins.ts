@@ -1,4 +1,6 @@
+import { holdsItsDocument } from './companyState.ts';
 import type { Database } from './database.ts';
+import { works } from './memberStatuses.ts';
 
 /** Whom a login could mean. */
 export type Candidate = {
@@ -17,7 +19,7 @@ const people = (db: Database, tenant: string) =>
       join
         .onRef('memberships.tenant', '=', 'users.tenant')
         .onRef('memberships.user_id', '=', 'users.id')
-        .on('memberships.status', '=', 'active')
+        .on('memberships.status', '=', works)
         .on('users.account_type', '=', 'ORGANIZATION'),
     )
     .select(['users.id', 'users.password_hash', 'users.email', 'users.first_name', 'memberships.company_id'])
@@ -59,7 +61,7 @@ export async function personOfSubject(db: Database, tenant: string, provider: st
   return candidateOf(await linked.executeTakeFirst());
 }
 
-/** The active user of this e-mail in a company of one of these documents; a company that was not rejected goes first. */
+/** The active user of this e-mail in a company of one of these documents; the one that holds the document goes first. */
 export async function memberOfCompany(
   db: Database,
   tenant: string,
@@ -73,14 +75,14 @@ export async function memberOfCompany(
       join
         .onRef('memberships.tenant', '=', 'companies.tenant')
         .onRef('memberships.company_id', '=', 'companies.id')
-        .on('memberships.status', '=', 'active'),
+        .on('memberships.status', '=', works),
     )
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
     .select(['users.id', 'users.password_hash', 'users.email', 'users.first_name', 'companies.id as company_id'])
     .where('companies.tenant', '=', tenant)
     .where('companies.document_compact', 'in', documents)
     .where('users.email_folded', '=', emailFolded)
-    .orderBy((eb) => eb.case().when('companies.state', '=', 'rejected').then(1).else(0).end())
+    .orderBy(holdsItsDocument, 'desc')
     .orderBy('companies.created_at', 'desc')
     .executeTakeFirst();
   return candidateOf(row);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { findSession, hashOf, rolesOf, type Session } from './sessions.ts';
+import { findSession, hashOf, rolesOf, type Session, type Shop } from './sessions.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
@@ -12,7 +12,7 @@ export type Opened = { readonly id: string; readonly session: Session | undefine
 
 /** Who was found to be who they say, and by which password. */
 type Entering = {
-  readonly tenant: string;
+  readonly shop: Shop;
   readonly userId: string;
   readonly companyId: string | undefined;
   /** The hash that was looked at. */
@@ -20,12 +20,13 @@ type Entering = {
 };
 
 /** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
-export async function openSession(db: Database, who: Entering, now: Date): Promise<Opened | undefined> {
+export async function openSession(db: Database, { shop, ...who }: Entering, now: Date): Promise<Opened | undefined> {
+  const { code: tenant } = shop;
   const endsAt = new Date(now.getTime() + mostSeconds * 1000);
-  const id = await insert(db, { ...who, endsAt, role: null }, now);
+  const id = await insert(db, { ...who, tenant, endsAt, role: null }, now);
   if (id === undefined) return undefined;
-  const session = await findSession(db, who.tenant, id, now);
-  await setRole(db, who.tenant, hashOf(id), rightsOf(session));
+  const session = await findSession(db, shop, id, now);
+  await setRole(db, tenant, hashOf(id), rightsOf(session));
   return { id, session };
 }
 

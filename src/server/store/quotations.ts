@@ -42,8 +42,12 @@ function seen(reader: QuotationReader) {
 
 function inStatus(status: QuotationStatus, now: Date) {
   const eb = expressionBuilder<Tables, 'quotations'>();
-  if (status === 'purchased') return eb('order_number', 'is not', null);
-  return eb.and([eb('order_number', 'is', null), eb('ends_at', status === 'valid' ? '>' : '<=', now)]);
+  const unsold = eb('order_number', 'is', null);
+  return {
+    purchased: eb('order_number', 'is not', null),
+    valid: eb.and([unsold, eb('ends_at', '>', now)]),
+    expired: eb.and([unsold, eb('ends_at', '<=', now)]),
+  }[status];
 }
 
 export type QuotationOrder = { readonly by: 'createdAt' | 'validUntil' | 'total'; readonly direction: 'asc' | 'desc' };

@@ -1,5 +1,9 @@
 import type { StatusName } from '../../contract/catalogue/statuses.ts';
+import { type Stating, statusesOf, thatLeadTo } from '../statuses/steps.ts';
 import type { Database, Transaction } from './database.ts';
+
+/** Whose statuses count; a tenant is one. */
+type Shop = Stating & { readonly code: string };
 
 /** Which refund: there is one a ticket. */
 export type RefundKey = { readonly tenant: string; readonly ticketId: string };
@@ -68,12 +72,15 @@ export async function forgetBankDetails(trx: Transaction, { tenant, ticketId }: 
   await trx.deleteFrom('bank_details').where('tenant', '=', tenant).where('ticket_id', '=', ticketId).execute();
 }
 
+/** As the index `refunds_bank_data` has it; whether a voucher follows is decided under a lock, by the tenant's table. */
+const awaitsBankData: StatusName<'refund'> = 'bankDataPending';
+
 /** Refunds whose shopper has let the day pass on which an account could be named, of all tenants, the longest waiting first. */
 export async function overdueRefunds(db: Database, now: Date, most: number): Promise<readonly RefundKey[]> {
   return db
     .selectFrom('refunds')
     .select(['tenant', 'ticket_id as ticketId'])
-    .where('status', '=', 'bankDataPending')
+    .where('status', '=', awaitsBankData)
     .where('bank_data_ends_at', '<=', now)
     .orderBy('bank_data_ends_at')
     .limit(most)
@@ -127,13 +134,13 @@ export async function lockRefundOf(trx: Transaction, tenant: string, ticketNumbe
 }
 
 /** Refunds of a tenant that are to be paid, those that were promised soonest first. */
-export function payableRefunds(db: Database, tenant: string) {
+export function payableRefunds(db: Database, tenant: Shop) {
   return db
     .selectFrom('refunds')
     .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))
     .select(['tickets.number', 'tickets.order_number', 'refunds.way', 'refunds.amount', 'refunds.currency', 'refunds.expected_on'])
-    .where('refunds.tenant', '=', tenant)
-    .where('refunds.status', 'in', ['requested', 'bankDataGiven'])
+    .where('refunds.tenant', '=', tenant.code)
+    .where('refunds.status', 'in', thatLeadTo(statusesOf(tenant, 'refund'), 'paid'))
     .orderBy('refunds.expected_on')
     .orderBy('tickets.number')
     .execute();

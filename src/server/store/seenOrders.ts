@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import type { Owner } from './owner.ts';
-import type { Session } from './sessions.ts';
+import { roleOf, type Session } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { Tables } from './tables.ts';
  */
 export type OrderReader = Owner & { readonly companyId: string | undefined; readonly wholeCompany: boolean };
 
-export const orderReaderOf = ({ tenant, userId, company }: Session): OrderReader => ({
-  tenant,
-  userId,
-  companyId: company?.id,
-  wholeCompany: company?.userType === 'superuser' && company.state === 'approved',
+export const orderReaderOf = (session: Session): OrderReader => ({
+  tenant: session.tenant,
+  userId: session.userId,
+  companyId: session.company?.id,
+  wholeCompany: roleOf(session) === 'superuser',
 });
 
 /** The rows that a reader may see of `orders`, `tickets` or `invoices`, each of which says whose it is. */

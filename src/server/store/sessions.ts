@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type InferResult, sql } from 'kysely';
 import type { Role } from '../../contract/catalogue/roles.ts';
+import type { StatusAction } from '../../contract/catalogue/statuses.ts';
+import { allowedIn, type Stating, statusesOf } from '../statuses/steps.ts';
 import type { Database, Transaction } from './database.ts';
+import { works } from './memberStatuses.ts';
 import type { AccountType, CompanyState, UserType } from './tables/accounts.ts';
 import type { GrantedRole } from './tables/collaborators.ts';
 
@@ -30,15 +33,21 @@ export type SessionCompany = {
   readonly id: string;
   readonly businessName: string;
   readonly state: CompanyState;
+  /** What its state lets its people do. */
+  readonly allows: readonly StatusAction<'company'>[];
   readonly userType: UserType;
   readonly answerBy: string | undefined;
   /** The most that one purchase of this person may cost; undefined: whatever it costs. */
   readonly purchaseLimit: string | undefined;
 };
 
+/** Whose statuses count; a tenant is one. */
+export type Shop = Stating & { readonly code: string };
+
 /** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
-export async function findSession(db: Database, tenant: string, id: string, now: Date): Promise<Session | undefined> {
-  const session = await readSession(db, tenant, hashOf(id));
+export async function findSession(db: Database, shop: Shop, id: string, now: Date): Promise<Session | undefined> {
+  const { code: tenant } = shop;
+  const session = await readSession(db, shop, hashOf(id));
   if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
   if (session.companyId !== null && session.company === undefined) return undefined;
   if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, tenant, session.idHash, now);
@@ -72,7 +81,8 @@ export async function endSessionsOf(db: Database | Transaction, tenant: string, 
 export function roleOf(session: Pick<Session, 'accountType' | 'company'> | undefined): Role {
   if (session === undefined) return 'guest';
   if (session.company === undefined) return session.accountType === 'INDIVIDUAL' ? 'individual' : 'pendingCompany';
-  return session.company.state === 'approved' ? session.company.userType : 'pendingCompany';
+  const { allows, userType } = session.company;
+  return (['quote', 'buy', 'invite'] as const).some((action) => allows.includes(action)) ? userType : 'pendingCompany';
 }
 
 /** All roles of a session: what is granted comes on top, and a credit line is a company's that may buy. */
@@ -104,7 +114,7 @@ const sessionQuery = (db: Database) =>
         .onRef('memberships.tenant', '=', 'sessions.tenant')
         .onRef('memberships.company_id', '=', 'sessions.company_id')
         .onRef('memberships.user_id', '=', 'sessions.user_id')
-        .on('memberships.status', '=', sql.lit('active')),
+        .on('memberships.status', '=', sql.lit(works)),
     )
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
@@ -132,22 +142,23 @@ let writtenSessionQuery: ReturnType<typeof sessionQuery> | undefined;
 
 async function readSession(
   db: Database,
-  tenant: string,
+  shop: Shop,
   idHash: string,
 ): Promise<(Session & { readonly seenAt: Date; readonly companyId: string | null }) | undefined> {
   writtenSessionQuery ??= sessionQuery(db);
   const { rows } = await db.executeQuery<InferResult<typeof writtenSessionQuery>[number]>({
     ...writtenSessionQuery,
-    parameters: [tenant, idHash],
+    parameters: [shop.code, idHash],
   });
   const [row] = rows;
   if (row === undefined) return undefined;
   const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
   const [answerBy, purchaseLimit] = [row.answer_by ?? undefined, row.purchase_limit ?? undefined];
   const known = companyId !== null && businessName !== null && state !== null && userType !== null;
+  const allows = state === null ? [] : allowedIn(statusesOf(shop, 'company'), state);
   return {
     idHash,
-    tenant,
+    tenant: shop.code,
     userId: row.user_id,
     accountType: row.account_type,
     email: row.email,
@@ -157,6 +168,6 @@ async function readSession(
     companyId,
     openedAs: row.role ?? undefined,
     grants: row.grants,
-    company: known ? { id: companyId, businessName, state, userType, answerBy, purchaseLimit } : undefined,
+    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, purchaseLimit } : undefined,
   };
 }

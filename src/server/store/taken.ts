@@ -1,3 +1,4 @@
+import { holdsItsDocument } from './companyState.ts';
 import type { Database } from './database.ts';
 
 /** Which of these are taken, by the names of the unique constraints that would say so. */
@@ -16,7 +17,7 @@ export async function takenConstraints(
       .select('id')
       .where('tenant', '=', tenant)
       .where('document_key', '=', companyKey)
-      .where('state', '!=', 'rejected')
+      .where(holdsItsDocument)
       .executeTakeFirst();
     if (company !== undefined) found.push('companies_document');
   }

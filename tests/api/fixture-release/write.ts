@@ -118,9 +118,15 @@ const status = (group: string, next: readonly string[], more: Partial<StatusTabl
 });
 
 const collaboratorStatuses: StatusTable = {
-  invited: { begins: true, allows: ['resend', 'revoke'], next: ['active', 'inactive'] },
-  active: { begins: true, allows: [], next: ['inactive'] },
+  invited: { begins: true, allows: ['accept', 'resend', 'revoke'], next: ['active', 'inactive'] },
+  active: { begins: true, allows: ['enter'], next: ['inactive'] },
   inactive: { begins: true, allows: [], next: ['active', 'invited'] },
+};
+
+const companyStatuses: StatusTable = {
+  pending: { begins: true, allows: ['edit'], next: ['approved', 'rejected'] },
+  approved: { begins: false, allows: ['edit', 'quote', 'buy', 'invite'], next: [] },
+  rejected: { begins: false, allows: [], next: [] },
 };
 
 /** Orders of the fixture's shops: fewer statuses than most have. */
@@ -246,7 +252,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       programme: 'points',
       welcomePoints: 50,
       outcomes: {
-        success: { message: 'loyaltySuccess', member: true },
+        success: { message: 'loyaltySuccess', member: true, joinsNow: true },
         alreadyRegistered: { message: 'loyaltyAlreadyRegistered', member: true },
         failed: { message: 'loyaltyFailed', member: false },
         alreadyBankClient: { message: 'loyaltyAlreadyBankClient', member: true },
@@ -297,6 +303,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       ticket: ticketStatuses,
       refund: refundStatuses,
       collaborator: collaboratorStatuses,
+      company: companyStatuses,
     },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
     documents,

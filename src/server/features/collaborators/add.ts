@@ -6,6 +6,7 @@ import { type Call, type Refusal, refuse, type Success } from '../../http/call.t
 import { etagOf } from '../../http/etag.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
 import type { Server } from '../../server.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
 import { insertUser } from '../../store/accounts.ts';
 import { note } from '../../store/audit.ts';
 import { findCollaborator, holdCompany, insertCollaborator } from '../../store/collaborators.ts';
@@ -17,6 +18,7 @@ import type { Session, SessionCompany } from '../../store/sessions.ts';
 import type { UserType } from '../../store/tables/accounts.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
+import { firstStatus, wantedIn } from './nextStatus.ts';
 import { asNotSaved, sent } from './sent.ts';
 import { profileOf, purchaseLimitOf, statedOf } from './statedRecord.ts';
 
@@ -54,10 +56,12 @@ async function store(
   { tenant, userId: actor, company: { id: companyId } }: Session & { readonly company: SessionCompany },
   { filled, record }: Submitted,
 ): Promise<Success<Id> | Refusal> {
-  const held = await holdCompany(trx, { tenant, companyId }, actor);
+  const held = await holdCompany(trx, { tenant, companyId }, actor, statusesOf(shop, 'company'));
   if (held === undefined) return refuse('notAllowed');
   const email = textOf(record, 'collaboratorEmail') ?? '';
-  const invitation = textOf(record, 'collaboratorStatus') === 'inactive' ? undefined : invitationOf(filled.of, now);
+  const status = firstStatus(shop, wantedIn(record));
+  if (status === undefined) return refuse(said);
+  const invitation = allows(statusesOf(shop, 'collaborator'), status, 'accept') ? invitationOf(filled.of, now) : undefined;
   const tooMany = invitation && (await mailboxAsked(server, trx, tenant, email, now));
   if (tooMany !== undefined) return tooMany;
   const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');

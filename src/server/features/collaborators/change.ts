@@ -1,6 +1,7 @@
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { endCompanyAccount } from '../../personal/endCompanyAccount.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
@@ -18,6 +19,7 @@ import {
 import type { Transaction } from '../../store/database.ts';
 import { take } from '../../store/rateLimits.ts';
 import type { Session, SessionCompany } from '../../store/sessions.ts';
+import type { MembershipStatus } from '../../store/tables/accounts.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
 import { nextStatus } from './nextStatus.ts';
@@ -28,7 +30,13 @@ type Removing = 'deleteCollaborator' | 'revokeInvitation';
 type Superuser = Session & { readonly company: SessionCompany };
 
 /** What a change looks at: the company, held, and the one whom it is about. */
-type Held = { readonly trx: Transaction; readonly company: Company; readonly card: CompanyCard; readonly row: CollaboratorRow };
+type Held = {
+  readonly shop: Tenant;
+  readonly trx: Transaction;
+  readonly company: Company;
+  readonly card: CompanyCard;
+  readonly row: CollaboratorRow;
+};
 
 export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, who: Superuser) {
   return changed(server, call, who, async (held) => {
@@ -36,18 +44,20 @@ export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, w
     const status = nextStatus(call.tenant, row, call.body.status);
     if (status === undefined) return refuse('collaboratorNotEdited');
     if (status === row.status) return undefined;
-    if (status === 'inactive' && (await isLast(held))) return refuse('lastSuperuser');
-    if (status === 'invited') return askIn(server, call, held);
+    const statuses = statusesOf(call.tenant, 'collaborator');
+    const mayEnter = allows(statuses, status, 'enter');
+    if (!mayEnter && (await isLast(held))) return refuse('lastSuperuser');
+    if (allows(statuses, status, 'accept')) return askIn(server, call, held, status);
     await changeCollaborator(trx, company, row.user_id, { status }, call.now);
-    if (status === 'inactive') await endSessionsIn(trx, company, row.user_id);
-    return status === 'inactive' ? 'collaborator deactivated' : 'collaborator activated';
+    if (!mayEnter) await endSessionsIn(trx, company, row.user_id);
+    return mayEnter ? 'collaborator activated' : 'collaborator deactivated';
   });
 }
 
 export function resend(server: Server, call: Call<'resendInvitation'>, who: Superuser) {
   return changed(server, call, who, async (held) =>
     allows(statusesOf(call.tenant, 'collaborator'), held.row.status, 'resend')
-      ? askIn(server, call, held)
+      ? askIn(server, call, held, held.row.status)
       : refuse('collaboratorNotEdited'),
   );
 }
@@ -92,25 +102,32 @@ function changed(
   });
 }
 
-async function hold(trx: Transaction, { path }: Call<Changing | Removing>, who: Superuser): Promise<Held | Refusal> {
+async function hold(trx: Transaction, { tenant: shop, path }: Call<Changing | Removing>, who: Superuser): Promise<Held | Refusal> {
   const company = { tenant: who.tenant, companyId: who.company.id };
-  const card = await holdCompany(trx, company, who.userId);
+  const card = await holdCompany(trx, company, who.userId, statusesOf(shop, 'company'));
   if (card === undefined) return refuse('notAllowed');
   const row = await findCollaborator(trx, company, path.id);
-  return row === undefined ? refuse('notFound') : { trx, company, card, row };
+  return row === undefined ? refuse('notFound') : { shop, trx, company, card, row };
 }
 
-const isLast = async ({ trx, company, row }: Held): Promise<boolean> =>
-  row.user_type === 'superuser' && row.status === 'active' && (await isLastSuperuser(trx, company, row.user_id));
+const isLast = async ({ shop, trx, company, row }: Held): Promise<boolean> =>
+  row.user_type === 'superuser' &&
+  allows(statusesOf(shop, 'collaborator'), row.status, 'enter') &&
+  (await isLastSuperuser(trx, company, row.user_id));
 
 /** Invites, or invites again, whoever has not come in yet. */
-async function askIn(server: Server, { tenant: shop, now }: Call<Changing>, { trx, company, card, row }: Held): Promise<string | Refusal> {
+async function askIn(
+  server: Server,
+  { tenant: shop, now }: Call<Changing>,
+  { trx, company, card, row }: Held,
+  status: MembershipStatus,
+): Promise<string | Refusal> {
   const again = await take(trx, company.tenant, server.limits.invitationAgain, row.user_id, now);
   if (!again.allowed) return refuse('tooManyTries', { retryAfter: again.retryAfter });
   const tooMany = await mailboxAsked(server, trx, company.tenant, row.email, now);
   if (tooMany !== undefined) return tooMany;
   const invitation = invitationOf(shop.now, now);
-  await changeCollaborator(trx, company, row.user_id, { status: 'invited', invitation }, now);
+  await changeCollaborator(trx, company, row.user_id, { status, invitation }, now);
   const { firstName, lastName } = recordOf(row, card);
   await postInvitation(server, trx, shop.now, {
     email: row.email,

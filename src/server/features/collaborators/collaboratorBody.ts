@@ -2,6 +2,7 @@ import type { components } from '../../../contract/generated/api.ts';
 import { formsOf } from '../../forms/submitted.ts';
 import { written } from '../../forms/written.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
 import type { CollaboratorRow, CompanyCard } from '../../store/collaborators.ts';
 import { recordOf } from './statedRecord.ts';
 
@@ -27,7 +28,7 @@ export async function collaboratorBody({ tenant, version, company, userId, now }
     self: row.user_id === userId,
     userType: row.user_type,
     ...(purchaseLimit === null ? {} : { purchaseLimit }),
-    ...(state === 'invited' && sentAt !== null && expiresAt !== null
+    ...(allows(statusesOf(tenant, 'collaborator'), state, 'accept') && sentAt !== null && expiresAt !== null
       ? { invitation: { sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), expired: expiresAt <= now } }
       : {}),
     version: row.version,

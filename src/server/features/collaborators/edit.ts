@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { takenByAnother } from '../../forms/notSaved.ts';
 import type { Submitted } from '../../forms/submitted.ts';
@@ -6,6 +7,7 @@ import { textOf } from '../../forms/text.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
+import { allows, statusesOf } from '../../statuses/steps.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { note } from '../../store/audit.ts';
 import { changeCollaborator, endSessionsIn, findCollaborator, holdCompany, isLastSuperuser } from '../../store/collaborators.ts';
@@ -13,10 +15,10 @@ import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
 import { changeInvitedAccount, dropExpiredInvitations } from '../../store/invitations.ts';
 import type { Session, SessionCompany } from '../../store/sessions.ts';
-import type { UserType } from '../../store/tables/accounts.ts';
+import type { MembershipStatus, UserType } from '../../store/tables/accounts.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
-import { nextStatus } from './nextStatus.ts';
+import { nextStatus, wantedIn } from './nextStatus.ts';
 import { asNotSaved, sent } from './sent.ts';
 import { profileOf, purchaseLimitOf, recordOf, statedOf } from './statedRecord.ts';
 
@@ -48,7 +50,7 @@ async function store(
   { filled, record }: Submitted,
 ): Promise<Success<Id> | Refusal> {
   const company = { tenant, companyId };
-  const held = await holdCompany(trx, company, actor);
+  const held = await holdCompany(trx, company, actor, statusesOf(shop, 'company'));
   if (held === undefined) return refuse('notAllowed');
   const row = await findCollaborator(trx, company, path.id);
   if (row === undefined) return refuse('notFound');
@@ -59,9 +61,10 @@ async function store(
   if (!isCurrent(header['if-match'], row.version)) return refuse('changedMeanwhile', { current: await stands(row) });
 
   const userType = textOf(record, 'userType') as UserType;
-  const status = nextStatus(shop, row, textOf(record, 'collaboratorStatus') === 'inactive' ? 'inactive' : 'active');
+  const status = nextStatus(shop, row, wantedIn(record));
   if (status === undefined) return refuse(said);
-  const leaves = row.user_type === 'superuser' && row.status === 'active' && (userType !== 'superuser' || status !== 'active');
+  const may = (of: MembershipStatus, action: StatusAction<'collaborator'>) => allows(statusesOf(shop, 'collaborator'), of, action);
+  const leaves = row.user_type === 'superuser' && may(row.status, 'enter') && (userType !== 'superuser' || !may(status, 'enter'));
   if (leaves && (await isLastSuperuser(trx, company, path.id))) return refuse('lastSuperuser');
 
   const email = textOf(record, 'collaboratorEmail') ?? '';
@@ -72,7 +75,8 @@ async function store(
   const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');
   const stated = statedOf(record);
   const firstName = textOf(record, 'firstName') ?? textOf(record, 'lastName') ?? '';
-  const invitation = status === 'invited' && (otherEmail || row.status !== 'invited') ? invitationOf(filled.of, now) : undefined;
+  const isInvited = may(status, 'accept') && (otherEmail || !may(row.status, 'accept'));
+  const invitation = isInvited ? invitationOf(filled.of, now) : undefined;
   if (invitation !== undefined) {
     const tooMany = await mailboxAsked(server, trx, tenant, email, now);
     if (tooMany !== undefined) return tooMany;
@@ -84,7 +88,7 @@ async function store(
   const purchaseLimit = purchaseLimitOf(record);
   const change = { userType, status, stated, documentKey, purchaseLimit, ...(invitation && { invitation }) };
   await changeCollaborator(trx, company, path.id, change, now);
-  if (status === 'inactive') await endSessionsIn(trx, company, path.id);
+  if (!may(status, 'enter')) await endSessionsIn(trx, company, path.id);
   await note(trx, { tenant, actor, action: 'collaborator edited', subject: path.id }, now);
   if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company: held, invitation });
   const changed = await findCollaborator(trx, company, path.id);

@@ -1,6 +1,7 @@
 import { companyDocuments } from '../../forms/documentOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
+import { statusesOf } from '../../statuses/steps.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import type { CodeFor } from '../../store/codes.ts';
 import { findInvited, type Invited } from '../../store/invitations.ts';
@@ -18,7 +19,7 @@ export function codeOf({ secret }: Server, tenant: Tenant, who: Identity): CodeF
 }
 
 export function invitedOf({ db }: Pick<Server, 'db'>, tenant: Tenant, who: Identity, now: Date): Promise<Invited | undefined> {
-  return findInvited(db, tenant.code, documentsOf(tenant, who), foldEmail(who.email), now);
+  return findInvited(db, tenant.code, documentsOf(tenant, who), foldEmail(who.email), statusesOf(tenant, 'company'), now);
 }
 
 function documentsOf({ now }: Tenant, { companyDocument, companyDocumentType }: Identity): readonly string[] {

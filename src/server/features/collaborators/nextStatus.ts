@@ -1,17 +1,35 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import { textOf } from '../../forms/text.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { mayMove, statusesOf } from '../../statuses/steps.ts';
+import { mayBegin, mayMove, statusesOf } from '../../statuses/steps.ts';
 import type { CollaboratorRow } from '../../store/collaborators.ts';
+import { isAsked, isOut, works } from '../../store/memberStatuses.ts';
 import type { MembershipStatus } from '../../store/tables/accounts.ts';
 
-/**
- * What becomes of somebody whom a superuser wants active or inactive: who never came in is invited, until then. Undefined where the
- * tenant's table does not lead there.
- */
+/** The two words of the form. */
+type Wanted = 'active' | 'inactive';
+
+/** What each word makes of somebody: who never came in is invited, until then. */
+const becomes = { cameIn: { active: works, inactive: isOut }, neverCame: { active: isAsked, inactive: isOut } } as const;
+
+/** The word of the form for a status. */
+export const wordFor: Readonly<Record<MembershipStatus, Wanted>> = { invited: 'active', active: 'active', inactive: 'inactive' };
+
+/** The word that somebody has chosen. */
+export const wantedIn = (record: FormRecord): Wanted => wordFor[textOf(record, 'collaboratorStatus') as MembershipStatus] ?? 'active';
+
+/** With what somebody new begins; undefined where the tenant's table lets nobody begin so. */
+export function firstStatus(tenant: Tenant, wanted: Wanted): MembershipStatus | undefined {
+  const first = becomes.neverCame[wanted];
+  return mayBegin(statusesOf(tenant, 'collaborator'), first) ? first : undefined;
+}
+
+/** What becomes of somebody whom a superuser wants active or inactive. Undefined where the tenant's table does not lead there. */
 export function nextStatus(
   tenant: Tenant,
   { status, joined_at }: Pick<CollaboratorRow, 'status' | 'joined_at'>,
-  wanted: 'active' | 'inactive',
+  wanted: Wanted,
 ): MembershipStatus | undefined {
-  const next = wanted === 'active' && joined_at === null ? 'invited' : wanted;
+  const next = becomes[joined_at === null ? 'neverCame' : 'cameIn'][wanted];
   return next === status || mayMove(statusesOf(tenant, 'collaborator'), status, next) ? next : undefined;
 }

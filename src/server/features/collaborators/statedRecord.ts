@@ -3,6 +3,7 @@ import type { Collaborator } from '../../../../schemas/forms.d.ts';
 import { textOf } from '../../forms/text.ts';
 import { plainAmount } from '../../purchases/plainAmount.ts';
 import type { CollaboratorRow, CompanyCard } from '../../store/collaborators.ts';
+import { wordFor } from './nextStatus.ts';
 
 /** A company of more than one type of document states which. */
 type Field = keyof Collaborator | 'companyDocumentType';
@@ -36,7 +37,7 @@ export function recordOf(row: CollaboratorRow, company: CompanyCard): FormRecord
     companyDocumentType: company.profile.companyDocumentType,
     ownCompanyDocument: company.document_compact,
     userType: row.user_type,
-    collaboratorStatus: row.status === 'inactive' ? 'inactive' : 'active',
+    collaboratorStatus: wordFor[row.status],
     purchaseLimit: row.purchase_limit === null ? 'unlimited' : 'limited',
     maximumPurchaseAmount: row.purchase_limit === null ? undefined : plainAmount(row.purchase_limit),
   };

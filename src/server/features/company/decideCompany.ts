@@ -1,5 +1,7 @@
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { addressOf } from '../../http/addresses.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
+import { mayMove, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { isId } from '../../store/isId.ts';
@@ -8,7 +10,7 @@ import type { Post } from '../../store/outbox.ts';
 export type Decision = {
   readonly tenant: LoadedRelease;
   readonly companyId: string;
-  readonly decision: { readonly is: 'approved' } | { readonly is: 'rejected'; readonly reason: string };
+  readonly decision: { readonly is: 'approved'; readonly reason?: undefined } | { readonly is: 'rejected'; readonly reason: string };
   /** Who decides: an operator's name. */
   readonly by: string;
   readonly now: Date;
@@ -17,7 +19,7 @@ export type Decision = {
 export type Decided =
   | { readonly is: 'decided'; readonly businessName: string }
   | { readonly is: 'unknown' }
-  | { readonly is: 'already'; readonly state: 'approved' | 'rejected' };
+  | { readonly is: 'already'; readonly state: StatusName<'company'> };
 
 /** Decides a company's request, once; the mail to whoever asked is part of it. */
 export function decideCompany(
@@ -41,7 +43,8 @@ export function decideCompany(
       .forUpdate('companies')
       .executeTakeFirst();
     if (company === undefined) return { is: 'unknown' };
-    if (company.state !== 'pending') return { is: 'already', state: company.state };
+    const { state } = company;
+    if (!mayMove(statusesOf({ now: tenant }, 'company'), state, decision.is)) return { is: 'already', state };
     await trx
       .updateTable('companies')
       .set(({ eb }) => ({ state: decision.is, updated_at: now, version: eb('version', '+', 1) }))
@@ -50,13 +53,13 @@ export function decideCompany(
       .execute();
     await trx
       .updateTable('company_requests')
-      .set({ decision: decision.is, reason: decision.is === 'rejected' ? decision.reason : null, decided_at: now, decided_by: by })
+      .set({ decision: decision.is, reason: decision.reason ?? null, decided_at: now, decided_by: by })
       .where('tenant', '=', code)
       .where('id', '=', company.request)
       .execute();
     await note(trx, { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId }, now);
     const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
-    if (decision.is === 'approved') {
+    if (decision.reason === undefined) {
       const loginAddress = addressOf(tenant, publicUrl, 'companyLogin');
       await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values: { ...values, loginAddress } }, now);
     } else

@@ -11,6 +11,7 @@ import { textOf } from '../../forms/text.ts';
 import { type Call, type Handler, refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
+import { statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -27,7 +28,7 @@ export function updateOrganization(server: Server): Handler<Id> {
     const { tenant, session, now, header, path, body } = call;
     if (session?.company === undefined) return refuse('notFound');
     const { userId, company } = session;
-    if (company.userType !== 'superuser' || company.state === 'rejected') return refuse('notAllowed');
+    if (company.userType !== 'superuser' || !company.allows.includes('edit')) return refuse('notAllowed');
     const refused = await mayLearnOfTaken(server, call);
     if (refused !== undefined) return refused;
     const newExperience = path.version === 'v3';
@@ -59,7 +60,7 @@ async function store(
   const { filled, record } = submission;
   const tenant = shop.code;
   const whose = { tenant, companyId: company.id, userId };
-  const before = await lockCompany(trx, whose);
+  const before = await lockCompany(trx, whose, statusesOf(shop, 'company'));
   // Decided, or taken away, since the session was looked at.
   if (before === undefined) return 'notAllowed';
   const { person, membership, profile, lines, version } = before;

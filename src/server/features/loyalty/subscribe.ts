@@ -68,15 +68,15 @@ async function joined(
     // A statement that failed has ended the transaction: it is no answer of the host's.
     if (error instanceof Error && 'severity' in error) throw error;
     log.warn({ tenant: tenant.code, programme }, 'the programme did not answer');
-    return 'failed' as const;
+    throw new NotJoined();
   });
-  if (outcome === 'failed') throw new NotJoined();
-  const { message, member } = rules.outcomes[outcome];
+  if (outcome === undefined) throw new NotJoined();
+  const { message, member, joinsNow } = rules.outcomes[outcome];
   if (member) {
     const by = { tenant: tenant.code, userId, actor: userId, language: filled.of.shell.language, channel: header['x-channel'] };
     await appendConsents(trx, by, decisionsOf(filled, parted(filled, record).consents), now);
     await note(trx, { tenant: tenant.code, actor: userId, action: 'loyalty joined', subject: userId }, now);
   }
   const said = { outcome, message: sayText(tenant.now.shell.messages[message] ?? '', {}), programme, member };
-  return { status: outcome === 'success' ? 201 : 200, body: said };
+  return { status: joinsNow ? 201 : 200, body: said };
 }

@@ -2,6 +2,7 @@ import { type Call, type Handlers, type Refusal, refuse, type Success } from '..
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
+import { statusesIn, statusesOf } from '../../statuses/steps.ts';
 import { linesLeft, orderOf, reachedAt } from '../../store/cancellations.ts';
 import { orderReaderOf } from '../../store/seenOrders.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -44,7 +45,7 @@ async function readOrder(
   if (order === undefined) return refuse('notFound');
   const [lines, deliveredAt, tickets] = await Promise.all([
     linesLeft(db, tenant.code, order.number),
-    reachedAt(db, tenant.code, order.number, 'delivered'),
+    reachedAt(db, tenant.code, order.number, statusesIn(statusesOf(tenant, 'order'), ['completed'])),
     ticketsOf(db, reader, { page: 1, size: 100, direction: 'desc', order: order.number }),
   ]);
   const summaries = tickets.rows.map((row) => summaryBody(server, tenant, row, now));

@@ -67,11 +67,12 @@ async function no({ db }: Server, { tenant, now }: Call<Id>, { filled, record }:
 /** Undefined where the password is another by now than the one that was looked at. */
 function store(
   { db, post, settings }: Server,
-  { tenant: { code: tenant, now: release }, now }: Call<Id>,
+  { tenant: shop, now }: Call<Id>,
   { userId, email, company }: Session,
   { before, firstName }: Kept,
   passwordHash: string,
 ): Promise<Opened | undefined> {
+  const { code: tenant, now: release } = shop;
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
@@ -83,7 +84,7 @@ function store(
       .executeTakeFirst();
     if (changed === undefined) return undefined;
     await endSessionsOf(trx, tenant, userId);
-    const opened = await openSession(trx, { tenant, userId, companyId: company?.id, passwordHash }, now);
+    const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash }, now);
     await note(trx, { tenant, actor: userId, action: 'password changed', subject: userId }, now);
     const recoveryAddress = addressOf(release, settings.publicUrl, 'passwordRecovery');
     const values = { shop: release.shell.name, firstName: firstName ?? '', recoveryAddress };

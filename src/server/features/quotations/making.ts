@@ -6,13 +6,14 @@ import type { Server } from '../../server.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { note } from '../../store/audit.ts';
-import { isApproved } from '../../store/companyState.ts';
+import { mayBeQuoted } from '../../store/companyState.ts';
 import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { findQuotation, quotationReaderOf, statusOf } from '../../store/quotations.ts';
 import { take } from '../../store/rateLimits.ts';
 import type { Session } from '../../store/sessions.ts';
 import { storesOf } from '../../store/stores.ts';
 import type { QuotedStore } from '../../store/tables/quotations.ts';
+import { hindering } from './hindering.ts';
 import { lineBodies, rowBody } from './quotationBody.ts';
 import { priced, type Quoting, quote } from './quote.ts';
 
@@ -45,8 +46,7 @@ export async function requote(server: Server, call: Call<'requoteQuotation'>, se
     const found = await findQuotation(server.db, reader, path.id);
     if (found === undefined) return refuse('notFound');
     const status = statusOf(found, now);
-    if (!allows(statusesOf(tenant, 'quotation'), status, 'requote'))
-      return refuse(status === 'purchased' ? 'quotationPurchased' : 'quotationStillValid');
+    if (!allows(statusesOf(tenant, 'quotation'), status, 'requote')) return refuse(hindering[status]);
     const store = await storeOf(server, tenant.code, found.store_id);
     if (store === undefined) return refuse('quotationNotMade', { problems: [{ path: 'path/id', problem: 'storeClosed' }] });
     const skus = found.lines.map(({ sku }) => sku);
@@ -96,6 +96,7 @@ async function making(
 
 async function whoseQuotation({ db }: Server, { tenant, body }: Call<'createQuotation'>, session: Session): Promise<Whose | Refusal> {
   const { customer } = body;
+  if (customer === undefined && session.company?.allows.includes('quote') === false) return refuse('notAllowed');
   if (customer === undefined) return { userId: session.userId, companyId: session.company?.id ?? null, agentId: undefined };
   if (!session.grants.includes('agent')) return refuse('notAllowed');
   const { email, companyDocument } = customer;
@@ -107,7 +108,8 @@ async function whoseQuotation({ db }: Server, { tenant, body }: Call<'createQuot
   if (found === undefined) return refuse('customerNotFound');
   const { userId, companyId } = found;
   // A company that is not validated yet is quoted nothing, whoever asks.
-  if (companyId !== undefined && !(await isApproved(db, tenant.code, companyId))) return refuse('customerNotFound');
+  if (companyId !== undefined && !(await mayBeQuoted(db, tenant.code, companyId, statusesOf(tenant, 'company'))))
+    return refuse('customerNotFound');
   return { userId, companyId: companyId ?? null, agentId: session.userId };
 }
 

@@ -10,6 +10,7 @@ import type { Transaction } from '../../store/database.ts';
 import { placeOrder } from '../../store/orders/placeOrder.ts';
 import { becomeOrder, findQuotation, type QuotationRow, quotationReaderOf, statusOf } from '../../store/quotations.ts';
 import type { Session } from '../../store/sessions.ts';
+import { hindering } from './hindering.ts';
 import { isBuyer } from './quotationBody.ts';
 
 /** Makes an order of a valid quotation: once, since who comes second waits for the row and finds what it has become. */
@@ -95,6 +96,5 @@ export async function toCart(
 function obstacleOf({ tenant, now }: Call<'purchaseQuotation' | 'addQuotationToCart'>, session: Session, row: QuotationRow) {
   if (!isBuyer(quotationReaderOf(session), row)) return 'notAllowed';
   const status = statusOf(row, now);
-  if (allows(statusesOf(tenant, 'quotation'), status, 'purchase')) return undefined;
-  return status === 'purchased' ? 'quotationPurchased' : 'quotationExpired';
+  return allows(statusesOf(tenant, 'quotation'), status, 'purchase') ? undefined : hindering[status];
 }

@@ -64,7 +64,7 @@ async function logIn(
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
   const { userId, companyId } = candidate;
   await linkAndTell(server, call, candidate);
-  const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
+  const opened = await openSession(db, { shop: tenant, userId, companyId, passwordHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
   const body = await sessionWithConsents(db, tenant, opened.session);

@@ -98,7 +98,7 @@ async function signIn(
   const { tenant, session: current, now, log } = call;
   if (passwordHash === null) return toLogin(server, call, 'failed');
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
-  const opened = await openSession(db, { tenant: tenant.code, userId, companyId, passwordHash }, now);
+  const opened = await openSession(db, { shop: tenant, userId, companyId, passwordHash }, now);
   if (opened === undefined) return toLogin(server, call, 'failed');
   log.info({ tenant: tenant.code, userId }, 'signed in through a provider');
   // The login page sends on who is signed in, and resolves the way back against its own origin.

@@ -2,32 +2,25 @@ import type { Company } from '../../app/session.ts';
 import { useTenant } from '../../app/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 
-/** How the request of a company stands: what works meanwhile and until when, or how it was decided. */
+/** What is said of a request: what works meanwhile and until when, or how it was decided. */
+const said = {
+  pending: { tone: 'notice', heading: 'companyPending', text: 'pendingWorks', saysWhen: true },
+  approved: { tone: 'success', heading: 'companyApproved', text: 'companyApprovedText', saysWhen: false },
+  rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false },
+} as const satisfies Readonly<Record<Company['state'], object>>;
+
+/** How the request of a company stands. */
 export const CompanyBanner = ({ company: { state, businessName, answerBy } }: { readonly company: Company }) => {
   const tenant = useTenant();
-  switch (state) {
-    case 'pending':
-      return (
-        <Banner tone="notice" heading={tenant.say('companyPending', { businessName })}>
-          {answerBy && (
-            <p>
-              {tenant.say('answerBy')} <strong>{tenant.day(answerBy)}</strong>
-            </p>
-          )}
-          <p>{tenant.say('pendingWorks')}</p>
-        </Banner>
-      );
-    case 'approved':
-      return (
-        <Banner tone="success" heading={tenant.say('companyApproved', { businessName })}>
-          <p>{tenant.say('companyApprovedText')}</p>
-        </Banner>
-      );
-    case 'rejected':
-      return (
-        <Banner tone="error" heading={tenant.say('companyRejected', { businessName })}>
-          <p>{tenant.say('companyRejectedText')}</p>
-        </Banner>
-      );
-  }
+  const { tone, heading, text, saysWhen } = said[state];
+  return (
+    <Banner tone={tone} heading={tenant.say(heading, { businessName })}>
+      {saysWhen && answerBy && (
+        <p>
+          {tenant.say('answerBy')} <strong>{tenant.day(answerBy)}</strong>
+        </p>
+      )}
+      <p>{tenant.say(text)}</p>
+    </Banner>
+  );
 };

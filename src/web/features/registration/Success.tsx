@@ -10,12 +10,18 @@ import { Tick } from './Tick.tsx';
 /** What the server answered to a registration, and where it will write to. */
 export type Registered = components['schemas']['Registered'] & { readonly email?: string };
 
+/** What was answered: an account that works, or a request that waits. */
+const ends = {
+  active: { heading: 'personRegistered', waits: false },
+  pending: { heading: 'companyRequested', waits: true },
+} as const satisfies Readonly<Record<Registered['state'], object>>;
+
 /** The end of a registration: an account that works, or a request with the day by which it is answered. */
 export const Success = ({ page, registered }: { readonly page: PageId; readonly registered: Registered }) => {
   const tenant = useTenant();
   const { email } = registered;
-  const waits = registered.state === 'pending';
-  const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
+  const { heading: name, waits } = ends[registered.state];
+  const heading = tenant.say(name);
   return (
     <Page page={page} title={heading}>
       <section className="card stack success">
