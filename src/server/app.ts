@@ -80,7 +80,7 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
   app.decorateRequest('renewedSession');
   logRequests(app);
   drain(app);
-  await securityHeaders(app, settings, web.fromSources);
+  const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   answerErrors(app, refuse);
@@ -94,7 +94,7 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies });
   await web.attach(app);
-  pageRoutes(app, { web, tenants, settings });
+  pageRoutes(app, { web, tenants, settings, headersOf });
   return app;
 }
 

@@ -10,6 +10,7 @@ import { bundledLoyalty } from './adapters/loyalty/bundled.ts';
 import { httpLoyalty } from './adapters/loyalty/http.ts';
 import { fileMail } from './adapters/mail/files.ts';
 import { smtpMail } from './adapters/mail/smtp.ts';
+import { bundledMaps } from './adapters/maps/bundled.ts';
 import { buildApp, type Patience } from './app.ts';
 import { type Clock, clockFromFile, systemClock } from './clock.ts';
 import { deadlines } from './deadlines.ts';
@@ -90,6 +91,7 @@ export async function serve({
     challenges: altchaChallenges(secret),
     gateway: gatewayUrl === undefined ? noGateway : httpGateway(gatewayUrl, gatewayPatience),
     providers: openIdProviders(),
+    maps: bundledMaps(settings.tiles),
     post: outboxOn(boss),
     publish: publishOn(boss, crm),
     revoke: revocationsOn(boss),

@@ -3,6 +3,7 @@ import type { Challenges } from './adapters/challenge/challenge.ts';
 import type { Gateway } from './adapters/gateway/gateway.ts';
 import type { IdentityProviders } from './adapters/identity/identity.ts';
 import type { Loyalty } from './adapters/loyalty/loyalty.ts';
+import type { Maps } from './adapters/maps/maps.ts';
 import type { SecurityLimits } from './limits.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ export type Server = {
   readonly publish: Publish;
   readonly loyalty: Loyalty;
   readonly enrol: Enrol;
+  readonly maps: Maps;
   readonly limits: SecurityLimits;
   readonly challenges: Challenges;
   readonly gateway: Gateway;

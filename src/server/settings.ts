@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Client } from './adapters/identity/identity.ts';
+import type { TileHosts } from './adapters/maps/maps.ts';
 import type { Hosts } from './hosts.ts';
 
 /** The services of the contract, each of which may live at an address of its own. */
@@ -31,6 +32,8 @@ export interface Settings {
   readonly loyaltyHosts: Hosts;
   /** Undefined: the bundled sandbox, where somebody starts it; without, no card can be saved. */
   readonly gatewayUrl: string | undefined;
+  /** Hosts of map tiles, by tenant; a shop without one has our own maps alone. */
+  readonly tiles: TileHosts;
   /** What people type into the browser, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
@@ -99,6 +102,28 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     );
   }
 
+  /** TILES_URL_<TENANT>, and TILES_ATTRIBUTION_<TENANT>, without which nobody may show a map of somebody's. */
+  function tiles(): TileHosts {
+    const named = Object.keys(env).flatMap((key) => /^TILES_(?:URL|ATTRIBUTION)_([A-Z0-9_]+)$/.exec(key)?.[1] ?? []);
+    return Object.fromEntries(
+      [...new Set(named)].flatMap((name) => {
+        const template = read(
+          `TILES_URL_${name}`,
+          '',
+          tileTemplate,
+          'an https address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
+        );
+        const attribution = env[`TILES_ATTRIBUTION_${name}`]?.trim() ?? '';
+        if (template !== '' && attribution !== '') return [[name, { template, attribution }]];
+        if (template !== '')
+          problems.push(`TILES_URL_${name} is there, but TILES_ATTRIBUTION_${name}, which says whose map it is, is not.`);
+        if (attribution !== '' && !env[`TILES_URL_${name}`])
+          problems.push(`TILES_ATTRIBUTION_${name} is there, but TILES_URL_${name} is not.`);
+        return [];
+      }),
+    );
+  }
+
   const port = read('PORT', 8080, portNumber, 'a whole number from 0 to 65535, such as 8080 (0 takes a free port)');
   const settings: Settings = {
     port,
@@ -113,6 +138,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     crmHosts: hosts('CRM'),
     loyaltyHosts: hosts('LOYALTY'),
     gatewayUrl: read('GATEWAY_URL', undefined, webAddress, 'an http or https address without ? or #, such as https://gateway.example'),
+    tiles: tiles(),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
@@ -161,13 +187,25 @@ function webAddress(value: string): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
+/** What the page's policy then lets in is this one host: a name that could say more there is none. */
+function tileTemplate(value: string): string | undefined {
+  const url = parsedUrl(value);
+  if (url === undefined || !isSafe(url) || url.username !== '' || url.hash !== '') return undefined;
+  if (!/^[a-z0-9.-]+$/.test(url.hostname.replace(/^\[::1\]$/, 'localhost'))) return undefined;
+  const marks = [...value.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  return marks.toSorted().join('') === 'xyz' && !/[\s"'<>\\]/.test(value) ? value : undefined;
+}
+
+/** https, or http on this machine alone. */
+const isSafe = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+
 const clientForm = 'an issuer with our id and secret there, such as https://id:secret@accounts.example (http on this machine alone)';
 
 /** `https://id:secret@issuer`; signs of address in id or secret are percent-encoded. */
 function clientOf(value: string): Client | undefined {
   const url = parsedUrl(value);
-  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url === undefined || (url.protocol !== 'https:' && !local) || url.username === '' || url.password === '') return undefined;
+  if (url === undefined || !isSafe(url) || url.username === '' || url.password === '') return undefined;
   if (url.search !== '' || url.hash !== '') return undefined;
   const [id, secret] = [plain(url.username), plain(url.password)];
   if (id === undefined || secret === undefined) return undefined;

@@ -6,6 +6,7 @@ import { altchaChallenges } from '../../../src/server/adapters/challenge/altcha.
 import { httpGateway, noGateway } from '../../../src/server/adapters/gateway/http.ts';
 import { openIdProviders } from '../../../src/server/adapters/identity/openid.ts';
 import { bundledLoyalty } from '../../../src/server/adapters/loyalty/bundled.ts';
+import { bundledMaps } from '../../../src/server/adapters/maps/bundled.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { withImports } from '../../../src/server/geo/withImports.ts';
 import { operationIds } from '../../../src/server/http/binding.ts';
@@ -44,7 +45,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const { db, end } = openDatabase(connectionString, { connections: 1, observe });
   const codes = new Map<string, string>();
   const server: Server = {
-    ...{ settings, db, secret, limits: unlimited, providers: openIdProviders() },
+    ...{ settings, db, secret, limits: unlimited, providers: openIdProviders(), maps: bundledMaps({}) },
     catalogue: bundledCatalogue(db),
     challenges: altchaChallenges(secret),
     gateway: settings.gatewayUrl === undefined ? noGateway : httpGateway(settings.gatewayUrl),

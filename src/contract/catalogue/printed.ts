@@ -56,6 +56,7 @@ export const printed = {
   sku: [],
   status: [],
   store: [],
+  storesMap: ['shop'],
   subtotal: [],
   tax: [],
   total: [],

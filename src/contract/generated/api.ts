@@ -788,6 +788,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/v1/geo/storeList/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stores, or one of them, on a map
+         * @description A picture of our own, which needs no other host: numbered marks on a grid of degrees, how far is far, and which store has which
+         *     number. Its description says the same.
+         */
+        get: operations["drawStoresMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/v2/geo/get-zones": {
         parameters: {
             query?: never;
@@ -8231,6 +8252,40 @@ export interface operations {
             "5XX": components["responses"]["trouble"];
         };
     };
+    drawStoresMap: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the tenant, for a GET that a browser opens by itself and so without `x-tenant`. Left out, the one session that the browser
+                 *     holds says it.
+                 */
+                tenant?: components["parameters"]["tenantQuery"];
+                /**
+                 * @description This store alone.
+                 * @example maipu
+                 */
+                store?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A map without script or style. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["badRequest"];
+            404: components["responses"]["notFound"];
+            "5XX": components["responses"]["trouble"];
+        };
+    };
     listZones: {
         parameters: {
             query?: never;
@@ -12345,6 +12400,13 @@ export interface operations {
                         /** @description Service → base address. */
                         services: {
                             [key: string]: string;
+                        };
+                        /** @description Where street maps come from, piece by piece; left out where the shop has none, and its maps are `drawStoresMap`. */
+                        tiles?: {
+                            /** @description An address with `{z}`, `{x}` and `{y}`; the page's policy lets pictures of this host in. */
+                            template: string;
+                            /** @description Whose map it is, to be written below it. */
+                            attribution: string;
                         };
                     };
                 };

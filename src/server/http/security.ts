@@ -1,18 +1,43 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Maps, Tiles } from '../adapters/maps/maps.ts';
 import type { Settings } from '../settings.ts';
 
-/** Headers that keep a page to what is ours: no inline script or style, no eval, Trusted Types. */
-export async function securityHeaders(app: FastifyInstance, settings: Settings, fromSources: boolean): Promise<void> {
-  const headers = await writtenOnce(settings, fromSources);
+/** What a tenant's page says beyond every answer's headers. */
+export type HeadersOf = (tenant: string) => Readonly<Record<string, string>>;
+
+/**
+ * Headers that keep a page to what is ours: no inline script or style, no eval, Trusted Types.
+ * @returns the headers of a tenant's page: pictures from its host of map tiles, where it has one, and from no other
+ */
+export async function securityHeaders(
+  app: FastifyInstance,
+  settings: Settings,
+  { fromSources, maps }: { readonly fromSources: boolean; readonly maps: Pick<Maps, 'tilesOf'> },
+): Promise<HeadersOf> {
+  const headers = await writtenOnce(settings, fromSources, []);
+  const origins = [...new Set(Object.values(settings.tiles).map(originOf))];
+  const opened = new Map(
+    await Promise.all(origins.map(async (origin) => [origin, await writtenOnce(settings, fromSources, [origin])] as const)),
+  );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
+  return (tenant) => {
+    const tiles = maps.tilesOf(tenant);
+    return (tiles && opened.get(originOf(tiles))) ?? {};
+  };
 }
 
+const originOf = ({ template }: Tiles): string => new URL(template).origin;
+
 /** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: asked once, they are kept. */
-async function writtenOnce({ publicUrl, services, gatewayUrl }: Settings, fromSources: boolean): Promise<Record<string, string>> {
+async function writtenOnce(
+  { publicUrl, services, gatewayUrl }: Settings,
+  fromSources: boolean,
+  pictures: readonly string[],
+): Promise<Record<string, string>> {
   const hosts = Object.values(services)
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
@@ -27,7 +52,7 @@ async function writtenOnce({ publicUrl, services, gatewayUrl }: Settings, fromSo
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...loose],
         styleSrc: ["'self'", ...loose],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...new Set(hosts), ...(fromSources ? ['ws:', 'wss:'] : [])],
         ...(gatewayUrl === undefined ? {} : { frameSrc: [new URL(gatewayUrl).origin] }),

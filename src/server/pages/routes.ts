@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { HeadersOf } from '../http/security.ts';
 import type { Web } from '../http/web.ts';
 import type { Tenants } from '../release/tenants.ts';
 import type { Settings } from '../settings.ts';
@@ -6,13 +7,18 @@ import { chooserPage } from './chooserPage.ts';
 import { type Asked, fillTemplate } from './html.ts';
 import { tenantPage } from './tenantPage.ts';
 
-type Pages = { readonly web: Web; readonly tenants: Tenants; readonly settings: Pick<Settings, 'services' | 'clients'> };
+type Pages = {
+  readonly web: Web;
+  readonly tenants: Tenants;
+  readonly settings: Pick<Settings, 'services' | 'clients'>;
+  readonly headersOf: HeadersOf;
+};
 
 /** First words of addresses that are no tenant's. */
 const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt']);
 
 /** `/`, and every page of every tenant. */
-export function pageRoutes(app: FastifyInstance, { web, tenants, settings }: Pages): void {
+export function pageRoutes(app: FastifyInstance, { web, tenants, settings, headersOf }: Pages): void {
   const send = async (reply: FastifyReply, url: string, status: number, page: Asked): Promise<FastifyReply> =>
     reply
       .status(status)
@@ -34,7 +40,7 @@ export function pageRoutes(app: FastifyInstance, { web, tenants, settings }: Pag
       if (tenant === undefined) return send(reply, '/', 404, await chooserPage(tenants, request.headers['accept-language'] ?? ''));
       request.tenant = tenant;
       const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, settings);
-      return send(reply, request.url, status, page);
+      return send(reply.headers(headersOf(tenant.code)), request.url, status, page);
     });
   }
 }

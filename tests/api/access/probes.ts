@@ -142,6 +142,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   locatePostcode: { path: (land) => ({ postcode: land.postcode }) },
   findPostcodes: { query: (land) => ({ ...firstPlace(land), city: `Ciudad ${land.mark}` }) },
   listStores: {},
+  drawStoresMap: {},
   listZones: {},
   readCart: {},
   addToCart: { body: () => ({ lines: [{ sku: 'TAL-2', quantity: 1 }] }) },

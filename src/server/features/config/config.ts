@@ -2,10 +2,11 @@ import type { Handlers } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 
 /** What a channel needs to know of a tenant. */
-export function config({ settings }: Server): Pick<Handlers, 'readAccountConfig'> {
+export function config({ settings, maps }: Server): Pick<Handlers, 'readAccountConfig'> {
   return {
     readAccountConfig: async ({ tenant, path }) => {
       const { shell, release, side } = tenant.now;
+      const tiles = maps.tilesOf(tenant.code);
       const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
       return {
         status: 200,
@@ -25,6 +26,7 @@ export function config({ settings }: Server): Pick<Handlers, 'readAccountConfig'
           session: { expiry: session.expiry },
           versions: newExperience ? newVersions : oldVersions,
           services: { ...settings.services },
+          ...(tiles && { tiles }),
         },
       };
     },

@@ -1,16 +1,26 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { type Level, labelOfPlace } from '../../geo/places.ts';
-import type { Handlers } from '../../http/call.ts';
+import { type Handlers, refuse } from '../../http/call.ts';
+import { printedText } from '../../printed/word.ts';
 import type { Server } from '../../server.ts';
 import { type StoreRow, storesOf } from '../../store/stores.ts';
 
 /** Where the shop is, for everybody. */
-export function stores({ db }: Server): Pick<Handlers, 'listStores' | 'listZones'> {
+export function stores({ db, maps }: Server): Pick<Handlers, 'listStores' | 'drawStoresMap' | 'listZones'> {
   return {
     listStores: async ({ tenant, query: { state } }) => {
       const rows = (await storesOf(db, tenant.code)).filter((store) => state === undefined || store.state === state);
       return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now.side)) } };
+    },
+    drawStoresMap: async ({ tenant, query }) => {
+      const rows = await storesOf(db, tenant.code);
+      const [first, ...others] = query.store === undefined ? rows : rows.filter(({ id }) => id === query.store);
+      if (first === undefined) return refuse('notFound');
+      const { language, name: shop } = tenant.now.shell;
+      const title = query.store === undefined ? printedText(tenant.now, 'storesMap', { shop }) : first.name;
+      const content = await maps.draw({ title, language, pins: [first, ...others] });
+      return { status: 200, body: undefined, file: { type: 'image/svg+xml', content } };
     },
     listZones: async ({ tenant }) => ({ status: 200, body: { items: zonesOf(await storesOf(db, tenant.code), tenant.now.side) } }),
   };
