@@ -44,6 +44,8 @@ export default defineConfig({
           include: [`${ran}.ts`],
           exclude: ['tests/api/**', 'tests/journeys/**', 'tests/traffic/**', ...processes, ...laws],
           setupFiles: ['.config/seed.ts'],
+          // Files share a process: reading what they import anew for each is as much work as the tests.
+          isolate: false,
           provide: draws,
         },
       },
@@ -57,6 +59,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/cluster.ts'],
           setupFiles: ['tests/api/eachFile.ts'],
+          // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
+          isolate: false,
           testTimeout: 90_000,
         },
       },
