@@ -13,7 +13,54 @@ const bounds = (node: Node | undefined, path: Path, tell: Subject['tell']): void
   for (const entry of node.entries.values()) bounds(entry.node, [...path, entry.name], tell);
 };
 
-export const checkFields = ({ tenant, resolved, tell, name: tenantName }: Subject): void => {
+/** The blocks of an account's number are the whole of it. */
+const checkBlocks = ({ tenant, tell }: Subject): void => {
+  for (const [name, data] of Object.entries(tenant.fields ?? {})) {
+    if (data.kind !== 'account' || data.blocks === undefined) continue;
+    const { min, max } = data.digits;
+    const sum = data.blocks.reduce((all, block) => all + block.digits, 0);
+    const path = ['fields', name];
+    if (min <= max && (sum !== min || sum !== max))
+      tell(
+        'blocks-disagree',
+        [...path, 'blocks'],
+        { name, sum, digits: min === max ? min : `${min} to ${max}` },
+        { or: [[...path, 'digits']] },
+      );
+  }
+};
+
+/** Each type of card that can be chosen has a brand that the tenant's gateway takes. */
+const checkCardTypes = ({ tenant, tell, name: tenantName }: Subject): void => {
+  const { cards, fields = {} } = tenant;
+  if (cards === undefined) return;
+  const taken = (cards.gateways[cards.gateway]?.brands ?? []).flatMap((brand) => cards.brands[brand] ?? []);
+  for (const data of Object.values(fields)) {
+    const name = data.kind === 'cardNumber' ? data.type : undefined;
+    const choice = name === undefined ? undefined : fields[name];
+    if (name === undefined || choice?.kind !== 'choice') continue;
+    for (const [index, option] of (choice.options ?? []).entries()) {
+      if (taken.some((brand) => brand.for?.includes(option) !== false)) continue;
+      const { gateway } = cards;
+      tell(
+        'no-brand',
+        ['fields', name, 'options', index],
+        { option, name, tenant: tenantName, gateway },
+        {
+          or: [
+            ['cards', 'gateways', gateway, 'brands'],
+            ['cards', 'gateway'],
+          ],
+        },
+      );
+    }
+  }
+};
+
+export const checkFields = (subject: Subject): void => {
+  const { tenant, resolved, tell, name: tenantName } = subject;
+  checkBlocks(subject);
+  checkCardTypes(subject);
   for (const section of ['fields', 'documents', 'password']) bounds(nodeAt(resolved.used, [section]), [section], tell);
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     const asked = Object.values(steps).flatMap((step) => step.fields);

@@ -3,8 +3,10 @@ import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
 import { besideOf } from '../resolve/beside.ts';
+import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { numbersOf } from '../resolve/property.ts';
 import { readText } from '../resolve/readText.ts';
+import { sentenceOf } from '../resolve/wording.ts';
 import { own } from '../rules/own.ts';
 import { numberLimits } from './limits.ts';
 import { neededTexts } from './neededTexts.ts';
@@ -17,6 +19,7 @@ export const checkTexts = (subject: Subject): void => {
   }
   const texts = subject.resolved.tree.entries.get('texts')?.node;
   if (texts !== undefined) walk(texts, ['texts'], subject);
+  halfSaid(subject);
   checkWording(subject);
 };
 
@@ -73,6 +76,30 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
 
 const withLimits = (names: readonly string[] | undefined, { limits }: Contract): readonly string[] | undefined =>
   names === undefined ? undefined : [...names, ...numberLimits(limits)];
+
+/** One sentence for too little and too much that names the largest alone. What is nothing at all is told otherwise (empty). */
+const halfSaid = ({ tenant, resolved, tell, placeOf }: Subject): void => {
+  if (!resolved.sound) return;
+  const told = new Set<string>();
+  for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
+    for (const field of Object.values(steps).flatMap((step) => step.fields)) {
+      const data = tenant.fields?.[field];
+      // A day too late is told otherwise (young).
+      if (data === undefined || data.kind === 'document' || data.kind === 'date' || told.has(field)) continue;
+      told.add(field);
+      const { min: smallest = 0, max: largest = 0 } = numbersOf(data, besideOf(tenant));
+      for (const mistake of ['length', 'range']) {
+        const found = mistakesOfField(data).includes(mistake) ? sentenceOf(tenant, form, field, undefined, mistake) : undefined;
+        const read = found === undefined ? undefined : readText(found.text, tenant.tenant.language);
+        const names = read === undefined || 'problem' in read ? [] : read.placeholders;
+        const least = mistake === 'range' ? 0 : 1;
+        if (found === undefined || smallest <= least || smallest === largest || names.includes('min') || !names.includes('max')) continue;
+        const related = [{ message: `"${field}" is from ${smallest} to ${largest}`, at: placeOf(['fields', field]) }];
+        tell('text-says-half', found.path, { largest, smallest, both: '{min}, {max}' }, { related });
+      }
+    }
+  }
+};
 
 /** A sentence of a field that writes out what its rule states. */
 const repeatedNumber = (text: string, path: readonly string[], { tenant, tell, resolved }: Subject): void => {

@@ -5,6 +5,7 @@ const order = [
   'notAccepted',
   'length',
   'range',
+  'young',
   'spaces',
   'classes',
   'unlike',

@@ -166,6 +166,18 @@ export const codes = {
     why: 'No value could ever pass.',
     right: 'length: {min: 1, max: 50}',
   },
+  'blocks-disagree': {
+    message: 'The blocks of "{name}" have {sum} digits together, the number has {digits}.',
+    help: 'Mend the digits of a block, or those of the number: {sum} and {sum}.',
+    why: 'Digits beyond the blocks would be checked by nobody, and a block that the number does not fill never agrees.',
+    right: 'accountNumber: {digits: {min: 18, max: 18}, blocks: [{digits: 18, checkDigit: {weights: [3, 7, 1], mod: 10}}]}',
+  },
+  'no-brand': {
+    message: '"{option}" of "{name}" can be chosen in {tenant}, but no brand of its cards is taken there.',
+    help: 'Take the option away, or let the gateway "{gateway}" take a brand that is for "{option}".',
+    why: 'Whoever chooses it could type no number that is accepted.',
+    right: 'STORE: {ranges: [600731], lengths: [16], for: [storeCreditCard]}',
+  },
   'listed-twice': {
     message: '"{name}" stands in this list twice.',
     help: 'Keep one.',
@@ -398,6 +410,13 @@ export const codes = {
     severity: 'warning',
     why: 'The text would be wrong on the day the rule changes.',
     right: 'length: El celular tiene {max} dígitos',
+  },
+  'text-says-half': {
+    message: 'The text names the largest, {largest}, alone, but what is smaller than {smallest} is told the same.',
+    help: 'Name both: {both}.',
+    severity: 'warning',
+    why: 'Who writes too little would be told of a bound that was kept.',
+    right: "length: 'La calle tiene entre {min} y {max} caracteres'",
   },
   'example-unsaid': {
     message: '"{field}" never says "{sentence}".',

@@ -11,5 +11,6 @@ export const mistakesOfField = (data: FieldData, definition?: DocumentDefinition
   const judged: readonly string[] = mistakesOf[data.kind];
   const own = data.kind === 'password' && data.differsFrom === undefined ? judged.filter((mistake) => mistake !== 'same') : judged;
   const reckoned = data.kind === 'account' ? data.blocks !== undefined : definition?.checkDigit !== 'none';
-  return [...new Set([...own.filter((mistake) => reckoned || mistake !== 'checkDigit'), ...asked])];
+  const unsaid = [...(reckoned ? [] : ['checkDigit']), ...(data.kind === 'date' && data.age.min === 0 ? ['young'] : [])];
+  return [...new Set([...own.filter((mistake) => !unsaid.includes(mistake)), ...asked])];
 };

@@ -5,10 +5,13 @@
 import { verifiers } from '../documents/verifiers.ts';
 import type { CardBrand } from './field.ts';
 import type { Normalise, Property, Show } from './rule.ts';
-import { may, record, text } from './shape.ts';
+import { may, name, record, text } from './shape.ts';
 import { bare, orEmpty } from './typed.ts';
 
-export const shape = record({ autocomplete: may(text(), 'What browsers fill in: "cc-number".') });
+export const shape = record({
+  type: may(name('field'), 'The choice that names the type of the card: each of its options needs a brand that is taken.'),
+  autocomplete: may(text(), 'What browsers fill in: "cc-number".'),
+});
 export const mistakes = ['empty', 'format', 'notAccepted', 'length', 'checkDigit'] as const;
 
 /** Shortest and longest number of any card (ISO/IEC 7812). */

@@ -5,10 +5,14 @@ import { may, must, range, record, type TypeOf, text } from './shape.ts';
 import { bare, orEmpty } from './typed.ts';
 
 export const shape = record({
-  age: must(range(0, 150), 'How many years ago the day may be, counted today; 0 refuses days to come.'),
+  age: must(
+    range(0, 150),
+    'How many years ago the day may be, counted today; 0 refuses days to come. Above 0, who is too young is told so (young).',
+  ),
   autocomplete: may(text(), 'What browsers fill in, like "bday".'),
 });
-export const mistakes = ['empty', 'format', 'range'] as const;
+/** `young`: a day that has come, but fewer years ago than asked; without a least age there is none. */
+export const mistakes = ['empty', 'format', 'range', 'young'] as const;
 
 export const property = (field: TypeOf<typeof shape>): Property => ({
   type: 'string',
@@ -24,11 +28,15 @@ export const yearsBetween = (from: string, to: string): number => {
 };
 
 /** The first mistake of a day as seen from today, or ''. */
-export const judgeDate = (age: { readonly min: number; readonly max: number }, value: string, today: string): '' | 'format' | 'range' => {
+export const judgeDate = (
+  age: { readonly min: number; readonly max: number },
+  value: string,
+  today: string,
+): '' | 'format' | 'range' | 'young' => {
   if (!isDay(value)) return 'format';
-  if (value > today) return 'range';
   const years = yearsBetween(value, today);
-  return years >= age.min && years <= age.max ? '' : 'range';
+  if (value > today || years > age.max) return 'range';
+  return years < age.min ? 'young' : '';
 };
 
 const PARTS = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/u;

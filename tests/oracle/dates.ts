@@ -14,5 +14,7 @@ export function judgeDate({ min, max }: { readonly min: number; readonly max: nu
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
   const birthdayCame = thisMonth > month || (thisMonth === month && thisDay >= day);
   const age = thisYear - year - (birthdayCame ? 0 : 1);
-  return age < Math.max(min, 0) || age > max ? 'range' : '';
+  const isToCome = `${value}` > today;
+  if (isToCome || age > max) return 'range';
+  return age < min ? 'young' : '';
 }

@@ -10,5 +10,6 @@ export type Verdict =
   | 'unlike'
   | 'same'
   | 'range'
+  | 'young'
   | 'expired'
   | 'notAccepted';

@@ -17,7 +17,8 @@ export const dateCases: CasesOf<'date'> = ({ age: { min, max } }, context) => {
   return [
     passes(yearsBefore(today, Math.min(max, Math.max(min, 36))), 'a grown person’s birthday'),
     passes(youngest, `${min} years ago today`),
-    fails('range', shifted(youngest, 1), min === 0 ? 'tomorrow' : `a day less than ${min} years ago`),
+    fails('range', shifted(today, 1), 'tomorrow'),
+    ...(min === 0 ? [] : [fails('young', shifted(youngest, 1), `a day less than ${min} years ago`)]),
     passes(yearsBefore(today, max), `${max} years ago today`),
     fails('range', shifted(yearsBefore(today, max + 1), 0), `${max + 1} years ago`),
     passes('2000-02-29', 'the 29th of February of a leap year'),

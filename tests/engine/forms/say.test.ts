@@ -88,7 +88,7 @@ describe('what validators call', () => {
     expect(judge('cardExpiry', {}, '11/26', {})).toBe('');
     expect(judge('cardExpiry', {}, '10/26', {})).toBe('expired');
     expect(judge('date', { min: 18, max: 120 }, '2008-11-21', {})).toBe('');
-    expect(judge('date', { min: 18, max: 120 }, '2008-11-22', {})).toBe('range');
+    expect(judge('date', { min: 18, max: 120 }, '2008-11-22', {})).toBe('young');
   });
 
   test('what is no text has no mistake of a method: its type is one', () => expect(judge('cardExpiry', {}, true, {})).toBe(''));

@@ -28,7 +28,7 @@ describe('date', () => {
   test('an age at least: the birthday itself is old enough, the day before is not', () => {
     const age = { min: 18, max: 120 };
     expect(judgeDate(age, '2008-11-21', '2026-11-21')).toBe('');
-    expect(judgeDate(age, '2008-11-22', '2026-11-21')).toBe('range');
+    expect(judgeDate(age, '2008-11-22', '2026-11-21')).toBe('young');
     expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
     expect(judgeDate({ min: 0, max: 120 }, '2026-11-21', '2026-11-21')).toBe('');
     expect(judgeDate({ min: -5, max: 120 }, '2026-11-22', '2026-11-21')).toBe('range');

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../engine/compiler.ts';
+import { contract } from '../../../scripts/compile/contract.ts';
+import { sha256 } from '../../../scripts/compile/sha256.ts';
+import { realFiles } from '../laws/realTenants.ts';
+
+/** What is told of the errors of a shop that asks a least age, with this sentence for who is younger. */
+const told = (young: string) => {
+  const fields = realFiles.get('co/fields.yaml') ?? '';
+  const texts = realFiles.get('co/texts.yaml') ?? '';
+  const adult = `${fields}  dateOfBirth: {age: {min: 18}}\n`;
+  const said =
+    young === '' ? texts : texts.replace(/^ {2}fields:\n(?: {4}dateOfBirth: .*\n)?/mu, `  fields:\n    dateOfBirth: {young: '${young}'}\n`);
+  const { diagnostics } = compile(new Map([...realFiles, ['co/fields.yaml', adult], ['co/texts.yaml', said]]), { contract, hash: sha256 });
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, message }) => `${code} ${message}`);
+};
+
+describe('a least age has a sentence of its own: who is too young is not told of the years of the oldest', () => {
+  test('it is missing where a country begins to ask one', () => {
+    expect(told('').filter((one) => one.includes('young'))).toMatchObject([
+      expect.stringMatching(/^text-missing .*"young" of "dateOfBirth"/u),
+    ]);
+  });
+
+  test('and stands with its number', () => {
+    expect(told('Para registrarte debes tener {min} años').filter((one) => one.includes('young'))).toEqual([]);
+  });
+});
