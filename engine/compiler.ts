@@ -73,7 +73,7 @@ export { helpFor, suggest } from './language/suggest.ts';
 export { undecided } from './language/undecided.ts';
 export { type Filling, fillingOf } from './prove/filling.ts';
 export type { ProofCase } from './prove/proofCase.ts';
-export { proofCases, usualFillings } from './prove/proofCases.ts';
+export { proofCases } from './prove/proofCases.ts';
 export { explain } from './resolve/explain.ts';
 export type { SourceFiles } from './resolve/layers.ts';
 export { lookUp } from './resolve/lookUp.ts';

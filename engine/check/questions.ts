@@ -27,8 +27,7 @@ export const checkQuestions = ({ tenant, contract, tell }: Subject): void => {
         const carried = leaves.filter(({ field }) => field === name);
         const known = carried.flatMap(({ answers }) => answers);
         for (const [index, question] of (tenant.fields?.[name]?.asks ?? []).entries()) {
-          // Whether something exists, a call of its own answers: at the field, before the form is sent.
-          if (carried.length === 0 || question === 'exists' || known.includes(question)) continue;
+          if (carried.length === 0 || known.includes(question)) continue;
           const path = carried[0]?.path ?? '';
           tell('question-unanswered', ['fields', name, 'asks', index], { name, question, operation, path, known: known.join(', ') || '–' });
         }

@@ -2,7 +2,7 @@
 import type { Tenant } from '../language/grammar.ts';
 import { exampleCases } from './exampleCases.ts';
 import type { Listed } from './fieldContext.ts';
-import { type Filled, type Filling, fillingOf } from './filling.ts';
+import { type Filling, fillingOf } from './filling.ts';
 import type { ProofCase } from './proofCase.ts';
 
 export const proofCases = (tenant: Tenant, listed: Listed): readonly ProofCase[] =>
@@ -10,10 +10,6 @@ export const proofCases = (tenant: Tenant, listed: Listed): readonly ProofCase[]
     const filling = fillingOf(tenant, listed, form);
     return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];
   });
-
-/** Each form of a tenant filled in so that nothing is wrong with it. */
-export const usualFillings = (tenant: Tenant, listed: Listed): Readonly<Record<string, Filled>> =>
-  Object.fromEntries(Object.keys(tenant.forms ?? {}).map((form) => [form, fillingOf(tenant, listed, form).fill({})]));
 
 const ruleCases = (form: string, { asked, fill, toShow }: Filling): readonly ProofCase[] =>
   asked.flatMap(({ step, field, kind, cases }) =>

@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import type { Sandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { askedToEnd } from '../ending.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
 import { readArguments } from './arguments.ts';
 import { askedSubjects } from './proof/asked.ts';
-import { chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
+import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
 import { judged } from './proof/judged.ts';
 import { formPage } from './proof/page/build.ts';
 import { progress } from './proof/progress.ts';
+import { askAtServer, countOfQuestions } from './proof/questions/ask.ts';
 import { amounts, judgeAtRandom, sendAtRandom } from './proof/randomInputs.ts';
 import { type Row, rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
@@ -65,54 +67,76 @@ export const test: Verb = async (args, settings) => {
 /** What was tried: the cases, how many inputs made at random agreed besides those that are told, and the limits of section 9. */
 type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly limits: readonly Row[] };
 
-async function tried(made: Subjects, { codes, places: at, full, sample, tenantsDir }: Asked): Promise<Outcome> {
+async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
   const { subjects, tenants } = made;
+  const { codes, places: at, full, tenantsDir } = asked;
   const findings = subjects.flatMap(judged);
   console.log(`validator  ${findings.length} cases of ${subjects.length} forms in ${tenants.length} tenants`);
-  const { judged: inputs, sent, sealed } = full ? amounts.full : amounts.usual;
+  const { judged: inputs, sealed } = full ? amounts.full : amounts.usual;
   const astray = await judgeAtRandom(subjects, { count: inputs, seed: SEED, tenantsDir, codes, onMany: progress('random', inputs) });
-  const opened = at.has('gateway') ? await atGateway(findings, sealedAtRandom(subjects, sealed, SEED + 2)) : [];
-  const unopened = opened.filter((finding) => disagreements(finding).length > 0);
-  const found = [...findings, ...astray, ...unopened];
-  const agreed = inputs - astray.length + opened.length - unopened.length;
-  const stated = statedRows(tenants);
-  if (!at.has('server') && !at.has('browser')) return { findings: found, more: agreed, limits: stated };
+  const agreed: Outcome = { findings: [...findings, ...astray], more: inputs - astray.length, limits: statedRows(tenants) };
+  if (at.size === 0 || (at.size === 1 && at.has('validator'))) return agreed;
+  const sandbox = await startSandbox();
+  try {
+    const atOthers = [
+      at.has('gateway') ? await atGateway(sandbox, findings, sealedAtRandom(subjects, sealed, SEED + 2)) : nothing,
+      at.has('server') || at.has('browser') ? await inShop(sandbox, made, findings, asked) : nothing,
+    ];
+    return {
+      findings: [...agreed.findings, ...atOthers.flatMap((outcome) => outcome.findings)],
+      more: atOthers.reduce((sum, { more }) => sum + more, agreed.more),
+      limits: [...agreed.limits, ...atOthers.flatMap(({ limits }) => limits)],
+    };
+  } finally {
+    await sandbox.close();
+  }
+}
 
-  const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage);
+const nothing: Outcome = { findings: [], more: 0, limits: [] };
+
+/** Of inputs made at random only those are told on which not all agree. */
+function toldOf(random: readonly Finding[]): Outcome {
+  const wrong = random.filter((finding) => disagreements(finding).length > 0);
+  return { findings: wrong, more: random.length - wrong.length, limits: [] };
+}
+
+/** Tries what is sealed at a gateway of its own process, and inputs made at random. */
+async function atGateway(sandbox: Sandbox, findings: readonly Finding[], random: readonly Finding[]): Promise<Outcome> {
+  const tried = [...chosenForGateway(findings), ...random];
+  if (tried.length > 0) await tryAtGateway(httpGateway(sandbox.address), tried, progress('gateway', tried.length));
+  return toldOf(random);
+}
+
+/** Tries the cases at a shop's server and in its pages; answers what was tried there besides: questions, and inputs made at random. */
+async function inShop(
+  { address: gatewayUrl }: Sandbox,
+  { subjects, tenants }: Subjects,
+  findings: readonly Finding[],
+  { places: at, full, sample }: Asked,
+): Promise<Outcome> {
+  const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage, { gatewayUrl });
   // Cut short, it judges nothing: what a closed browser says is no verdict.
   void askedToEnd().then(async () => {
     await shop.end();
     process.exit(2);
   });
   try {
+    const questions = at.has('server') ? await askAtServer(shop, subjects, progress('questions', countOfQuestions(subjects))) : [];
     const atServer = at.has('server') ? chosenForServer(findings, !sample) : [];
-    const inBrowser = at.has('browser') ? chosenForBrowser(findings, full) : [];
-    const count = at.has('server') ? sent : 0;
-    const [answered] = await Promise.all([
+    const inBrowser = at.has('browser') ? [...chosenForBrowser(findings, full), ...answeredNo(questions)] : [];
+    const count = at.has('server') ? (full ? amounts.full : amounts.usual).sent : 0;
+    const [random] = await Promise.all([
       tryAtServer(shop.address, atServer, { full, onOne: progress('server', atServer.length) }).then(() =>
         sendAtRandom(shop.address, subjects, { count, seed: SEED + 1, onMany: progress('server', count) }),
       ),
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
     ]);
-    const met = at.has('server') ? await triedRows(shop.address, tenants) : [];
-    const wrong = answered.filter((finding) => disagreements(finding).length > 0);
-    return { findings: [...found, ...wrong], more: agreed + answered.length - wrong.length, limits: [...stated, ...met] };
+    const { findings: wrong, more } = toldOf(random);
+    const limits = at.has('server') ? await triedRows(shop.address, tenants) : [];
+    return { findings: [...questions, ...wrong], more, limits };
   } finally {
     await shop.end();
   }
-}
-
-/** Tries what is sealed at a gateway of its own process; answers the inputs made at random, whatever was said. */
-async function atGateway(findings: readonly Finding[], random: readonly Finding[]): Promise<readonly Finding[]> {
-  const tried = [...chosenForGateway(findings), ...random];
-  if (tried.length === 0) return [];
-  const sandbox = await startSandbox();
-  try {
-    await tryAtGateway(httpGateway(sandbox.address), tried, progress('gateway', tried.length));
-  } finally {
-    await sandbox.close();
-  }
-  return random;
 }
 
 async function tell({ findings, more, limits }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {

@@ -10,6 +10,7 @@ import { goodValues, TODAY } from './cases.ts';
 import { documents } from './documents/documents.ts';
 import { judge } from './judge.ts';
 import { limitOf, limits, options } from './limits.ts';
+import { questions, questionsOf } from './questions.ts';
 
 const tenants = compileTenants();
 
@@ -45,12 +46,17 @@ describe('the oracle stands alone', () => {
     }
   });
 
-  test('every line of limits.csv and options.csv names its source and stands once', () => {
+  test('every line of limits.csv, options.csv and questions.csv names its source and stands once', () => {
     const lines = [...limits, ...options];
     expect(lines.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
     const names = lines.flatMap(({ tenant, field, forms = ['*'] }) => forms.map((form) => `${tenant} ${form} ${field}`));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(options.filter(({ values }) => new Set(values).size < values.length).map(({ place }) => place)).toEqual([]);
+    expect(questions.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
+    const asked = questions.flatMap(({ tenants: of, form, field, question }) =>
+      of.map((tenant) => `${tenant} ${form} ${field} ${question}`),
+    );
+    expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([]);
   });
 });
 
@@ -137,6 +143,22 @@ describe('options.csv: no line without a form that asks, no choice without a lin
   test.each(codes)('%s offers the countries of the line, no more and no fewer', (code) => {
     const listed = tenants.get(code)?.server.lists.countryInfoList?.map((row) => row.code) ?? [];
     expect(listed.toSorted()).toEqual(limitOf(code, 'countryOfResidence', 'companyRegistration')?.values.toSorted());
+  });
+});
+
+describe.each(codes)('what only the server can answer in %s: questions.csv and the YAML name the same fields', (code) => {
+  test.each(Object.entries(tenants.get(code)?.forms ?? {}))('%s', (form, { plan, texts }) => {
+    const asked = plan.steps.flatMap(({ fields }) =>
+      fields.flatMap((field) => (plan.fields[field]?.asks ?? []).map((question) => `${field} ${question}`)),
+    );
+    const written = questionsOf(code, form);
+    expect(asked.toSorted()).toEqual(written.map(({ field, question }) => `${field} ${question}`).toSorted());
+    // Every "no" has its sentence at the field, for each type of document.
+    for (const { field, says } of written) {
+      const words = texts.fields[field];
+      for (const { mistakes } of Object.values(words?.types ?? { '': words ?? { mistakes: {} } }))
+        expect(mistakes[says], field).toBeTruthy();
+    }
   });
 });
 

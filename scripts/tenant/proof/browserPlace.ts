@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Failure } from '../../../src/contract/client.ts';
 import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
@@ -36,6 +37,10 @@ export function chosenForBrowser(findings: readonly Finding[], full: boolean): r
     return ofTenant || ofForm;
   });
 }
+
+/** What the server said "no" to: its answer is shown by the form that was sent. */
+export const answeredNo = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ server }) => server?.is === 'verdict' && server.mistake !== '');
 
 /** Tries the findings in Chromium: each is typed into the real form of the real release, which is then submitted. */
 export async function tryInBrowser(address: string, findings: readonly Finding[], onMany: OnMany): Promise<void> {
@@ -81,7 +86,8 @@ async function tryTenant(
       onMany(tried.length);
     }
     for (const round of roundsOf(subject, typed)) {
-      const said = await tryRound(page, subject, round).catch((error: unknown): Said => ({ is: 'broken', how: firstLine(error) }));
+      const tryIt = round.tried[0]?.asked === undefined ? tryRound : sendRound;
+      const said = await tryIt(page, subject, round).catch((error: unknown): Said => ({ is: 'broken', how: firstLine(error) }));
       for (const finding of round.tried) {
         const one = 'is' in said ? said : said.get(finding);
         if (one !== undefined) finding.browser = complaints.length === 0 ? one : { is: 'broken', how: `an exception: ${complaints[0]}` };
@@ -99,9 +105,9 @@ const fine: Said = { is: 'verdict', mistake: '', message: '' };
 let rounds = 0;
 
 /** Shows a form filled in like this, and waits until its lists have come. */
-async function showForm(page: Page, subject: Subject, { step, start, tried }: Round): Promise<void> {
+async function showForm(page: Page, subject: Subject, { step, start, tried }: Round, refusal?: Failure): Promise<void> {
   const round = ++rounds;
-  const shown: Shown = { form: subject.name, step, start, round };
+  const shown: Shown = { form: subject.name, step, start, round, ...(refusal && { refusal }) };
   await page.evaluate(
     async ([asked, selector, fields, patience]) => {
       location.hash = encodeURIComponent(asked);
@@ -132,6 +138,22 @@ async function chooseAll(page: Page, subject: Subject, round: Round): Promise<vo
   }
 }
 
+/** What the form says when it was filled in without a mistake, sent, and refused like this. What stands on its last screen is typed. */
+async function sendRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
+  const [finding] = tried;
+  const refusal = finding?.asked?.refusal;
+  if (finding === undefined || refusal === undefined) return new Map();
+  const { of } = finding;
+  const isHere = subject.form.plan.steps.at(-1)?.name === of.step;
+  await showForm(page, subject, { step, start, tried: isHere ? tried : [] }, refusal);
+  if (isHere) {
+    const [way = 'none'] = await typeAll(page, [[of.field, of.typed]]);
+    if (!(await fillIn(page, of.field, of.typed, way))) return new Map();
+  }
+  const [texts = []] = await submit(page, tried);
+  return new Map([[finding, saidBy(finding, texts)]]);
+}
+
 /** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
 async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
   await showForm(page, subject, { step, start, tried });
@@ -151,11 +173,21 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
     if (isLeftAlone(subject, finding, way) || (await fillIn(page, finding.of.field, finding.of.typed, way))) done.push(finding);
   }
   if (done.length === 0) return said;
+  const texts = await submit(page, done, String(step));
+  done.forEach((finding, at) => {
+    said.set(finding, saidBy(finding, texts[at] ?? []));
+  });
+  return said;
+}
+
+/** Submits, and reads what then stands at each field and in the summary; nothing where the form has gone on from that step, or is sent. */
+async function submit(page: Page, tried: readonly Finding[], from?: string): Promise<readonly (readonly string[])[]> {
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('form.form [type=submit]')?.focus());
   await page.keyboard.press('Enter');
-  const texts = await page.evaluate(
+  return page.evaluate(
     async ([from, fields, patience]) => {
-      const hasGoneOn = () => document.querySelector('main')?.dataset.at !== from;
+      const at = () => document.querySelector('main')?.dataset.at;
+      const hasGoneOn = () => (from === '' ? at() === 'sent' : at() !== from);
       // The summary takes the focus when mistakes are told; without any, the form goes on or is sent.
       const isTold = () => document.activeElement?.className === 'summary-of-mistakes' || hasGoneOn();
       for (const until = Date.now() + patience; !isTold(); await new Promise(requestAnimationFrame))
@@ -165,12 +197,8 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
         hasGoneOn() ? ['', ''] : [textOf(`#field-${field}-message`), textOf(`.summary-of-mistakes a[href="#field-${field}"]`)],
       );
     },
-    [String(step), done.map(({ of }) => of.field), PATIENCE] as const,
+    [from ?? '', tried.map(({ of }) => of.field), PATIENCE] as const,
   );
-  done.forEach((finding, at) => {
-    said.set(finding, saidBy(finding, texts[at] ?? []));
-  });
-  return said;
 }
 
 /** Nothing is chosen where nobody touches it; what a form opens with is chosen already. */

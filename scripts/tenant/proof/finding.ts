@@ -1,5 +1,6 @@
 import type { ProofCase } from '../../../engine/compiler.ts';
-import type { FormRecord } from '../../../engine/runtime.ts';
+import type { FormRecord, Question } from '../../../engine/runtime.ts';
+import type { Failure } from '../../../src/contract/client.ts';
 import type { Subject } from './subject.ts';
 
 /** Where a case is tried. */
@@ -22,8 +23,8 @@ export type SaidByGateway =
   | { readonly is: 'declined'; readonly reason: string; readonly mistake: string | undefined }
   | { readonly is: 'broken'; readonly how: string };
 
-/** A case that was made from a description, from the table written by hand, or at random. */
-export type Tried = Omit<ProofCase, 'from'> & { readonly from: ProofCase['from'] | 'table' | 'random' };
+/** A case that was made from a description, from the table written by hand, at random, or from what a field asks of the server. */
+export type Tried = Omit<ProofCase, 'from'> & { readonly from: ProofCase['from'] | 'table' | 'random' | 'question' };
 
 /** A case, where it was tried and what was said. Undefined: not tried there. */
 export type Finding = {
@@ -32,7 +33,9 @@ export type Finding = {
   /** The canonical record that was judged. */
   readonly record: FormRecord;
   readonly validator: Said;
-  /** The oracle's word, the line of `limits.csv` or `options.csv` it stands on, and how to say so. */
+  /** What only the server can answer: the sentence of a "no", and the server's refusal as it came. */
+  readonly asked?: { readonly question: Question; readonly sentence: string; readonly refusal?: Failure };
+  /** The oracle's word, the line of its table that it stands on, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
   server?: Said;
   /** In the server's place, for what is sealed in the browser. */
@@ -55,7 +58,9 @@ const inWords = (said: Said): string => {
 };
 
 /** Why a case fails, each reason a sentence; none where all agree. */
-export function disagreements({ of, record, validator, oracle, server, gateway, browser }: Finding): readonly string[] {
+export function disagreements(finding: Finding): readonly string[] {
+  const { of, record, validator, oracle, server, gateway, browser, asked } = finding;
+  if (asked !== undefined) return disagreementsOnQuestion(finding, asked);
   const reasons: string[] = [];
   const { expected } = of;
   if (validator.is !== 'verdict') return [`The compiled validator says: ${inWords(validator)}.`];
@@ -78,6 +83,34 @@ export function disagreements({ of, record, validator, oracle, server, gateway, 
   }
   const astray = gateway === undefined ? undefined : gatewayAstray(validator.mistake, String(record[of.field] ?? ''), gateway);
   if (astray !== undefined) reasons.push(`The gateway ${astray}, the compiled form says ${inWords(validator)}.`);
+  return reasons;
+}
+
+/** What only the server knows: the rules let the form pass, the server answers as it is, and the form shows the sentence of its field. */
+function disagreementsOnQuestion(
+  { of, validator, oracle, server, browser }: Finding,
+  { question, sentence }: NonNullable<Finding['asked']>,
+): readonly string[] {
+  const mistake = 'mistake' in of.expected ? of.expected.mistake : '';
+  const reasons: string[] = [];
+  if (validator.is !== 'verdict' || validator.mistake !== '')
+    reasons.push(`The rules are to let this pass, but the compiled validator says: ${inWords(validator)}.`);
+  if (oracle === undefined)
+    reasons.push(
+      `${of.field} asks "${question}" in the tenants' YAML, but tests/oracle/questions.csv has no line for it. If it is meant, write one.`,
+    );
+  else if (oracle.mistake !== mistake)
+    reasons.push(
+      `${oracle.place} expects ${told(oracle.mistake)}, "${question}" says ${told(mistake)}. If the change is meant, change this line too.`,
+    );
+  if (mistake !== '' && sentence === '') reasons.push(`No text is there for ${told(mistake)}: the field does not ask "${question}".`);
+  const meant: Said = { is: 'verdict', mistake, message: mistake === '' ? '' : sentence };
+  for (const [place, said] of [
+    ['server', server],
+    ['browser', browser],
+  ] as const)
+    if (said !== undefined && !sameVerdict(meant, said))
+      reasons.push(`The ${place} says ${inWords(said)}, and should say ${inWords(meant)}.`);
   return reasons;
 }
 

@@ -1,4 +1,6 @@
 import type { Finding } from './finding.ts';
+import { answerable } from './questions/ask.ts';
+import { type QuestionCase, questionCases } from './questions/cases.ts';
 import type { Subject } from './subject.ts';
 
 /** Something that can be said or decided in a form, and no case makes it so. */
@@ -13,12 +15,13 @@ export type Gap = {
 type Goal = Pick<Gap, 'what' | 'field' | 'name'>;
 const keyOf = ({ what, field, name }: Goal): string => `${what} ${field} ${name}`;
 
-/** What the cases of a form reach, counted, and what they do not. Sentences of questions that only the server answers are its tests' to reach. */
+/** What the cases of a form reach, counted, and what they do not. */
 export function gapsOf(
   subject: Subject,
   findings: readonly Finding[],
 ): { readonly reached: Readonly<Record<Gap['what'], number>>; readonly gaps: readonly Gap[] } {
-  const met = new Set(findings.flatMap(reachedBy).map(keyOf));
+  const asked = questionCases(subject).filter(answerable);
+  const met = new Set([...findings.flatMap(reachedBy), ...asked.flatMap(reachedByAsking)].map(keyOf));
   const goals = [...textGoals(subject), ...ruleGoals(subject), ...conditionGoals(subject)];
   const count = (what: Gap['what']) => goals.filter((goal) => goal.what === what && met.has(keyOf(goal))).length;
   return {
@@ -27,27 +30,23 @@ export function gapsOf(
   };
 }
 
-/** Mistakes that answer a question of the server's; engine/rules/questions.ts. */
-const ofQuestions: readonly string[] = ['taken', 'notFound', 'wrong', 'same'];
-
-const textGoals = ({ form: { plan, texts } }: Subject): readonly Goal[] => {
-  return Object.entries(texts.fields).flatMap(([field, words]) => {
-    const asked = plan.fields[field]?.asks === undefined ? [] : ofQuestions;
+const textGoals = ({ form: { texts } }: Subject): readonly Goal[] =>
+  Object.entries(texts.fields).flatMap(([field, words]) => {
     const types = Object.entries(words.types ?? { '': words });
     return types.flatMap(([type, { mistakes }]) =>
-      Object.keys(mistakes)
-        .filter((mistake) => !asked.includes(mistake))
-        .map((mistake): Goal => ({ what: 'text', field, name: `${type} ${mistake}`.trim() })),
+      Object.keys(mistakes).map((mistake): Goal => ({ what: 'text', field, name: `${type} ${mistake}`.trim() })),
     );
   });
-};
 
-/** Every field lets something pass, and a mandatory one does not let nothing pass. */
+/** Every field lets something pass, a mandatory one does not let nothing pass, and the server is asked what it alone can answer. */
 const ruleGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
-  Object.entries(plan.fields).flatMap(([field, { mandatory }]): readonly Goal[] => [
+  Object.entries(plan.fields).flatMap(([field, { mandatory, asks = [] }]): readonly Goal[] => [
     { what: 'rule', field, name: 'passes' },
     ...(mandatory ? [{ what: 'rule' as const, field, name: 'empty' }] : []),
+    ...asks.flatMap((question) => [answered(field, question, 'yes'), answered(field, question, 'no')]),
   ]);
+
+const answered = (field: string, question: string, answer: 'yes' | 'no'): Goal => ({ what: 'rule', field, name: `${question}: ${answer}` });
 
 /** A field with a condition is seen by some, and hidden from others. */
 const conditionGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
@@ -71,5 +70,15 @@ function reachedBy({ subject, of, record, validator }: Finding): readonly Goal[]
     ...(shown && (mistake === '' || mistake === 'empty')
       ? [{ what: 'rule' as const, field, name: mistake === '' ? 'passes' : 'empty' }]
       : []),
+  ];
+}
+
+/** Which sentence a "no" says, the table written by hand has to know. */
+function reachedByAsking({ subject, field, question, type, answer, oracle }: QuestionCase): readonly Goal[] {
+  const chosen = subject.form.texts.fields[field]?.types === undefined ? '' : (type ?? subject.form.plan.fields[field]?.type ?? '');
+  const mistake = oracle?.mistake ?? '';
+  return [
+    answered(field, question, answer),
+    ...(mistake === '' ? [] : [{ what: 'text' as const, field, name: `${chosen} ${mistake}`.trim() }]),
   ];
 }

@@ -5,14 +5,18 @@ import { recordOf, type Subject } from './subject.ts';
 /** Fields of one step that are tried at once, each with a case of its own, in a form that is filled in like this. */
 export type Round = { readonly step: number; readonly start: FormRecord; readonly tried: readonly Finding[] };
 
-/** Cases of one form, as few rounds as they need: one case of each field of a step at a time, the same values around them. */
+/** Cases of one form, as few rounds as they need: one case of each field of a step at a time, the same values around them. A question goes alone: the whole form is sent. */
 export function roundsOf(subject: Subject, findings: readonly Finding[]): readonly Round[] {
   const { form } = subject;
   const steps = form.plan.steps.map(({ name }) => name);
   // A place that changes empties those within it, so each level is tried alone.
   const alone = ({ of }: Finding) => (of.kind === 'place' ? of.field : '');
-  const alike = Map.groupBy(findings, (finding) => `${finding.of.step} ${alone(finding)} ${JSON.stringify(aroundOf(subject, finding))}`);
-  return [...alike.values()].flatMap((own) => {
+  const asking = findings
+    .filter(({ asked }) => asked !== undefined)
+    .map((finding) => ({ step: steps.length, start: finding.record, tried: [finding] }));
+  const ruled = findings.filter(({ asked }) => asked === undefined);
+  const alike = Map.groupBy(ruled, (finding) => `${finding.of.step} ${alone(finding)} ${JSON.stringify(aroundOf(subject, finding))}`);
+  const rounds = [...alike.values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const byField = [...Map.groupBy(own, ({ of }) => of.field).values()];
@@ -24,6 +28,7 @@ export function roundsOf(subject: Subject, findings: readonly Finding[]): readon
       return { step, start: startOf(subject, tried), tried };
     });
   });
+  return [...rounds, ...asking];
 }
 
 /** What is chosen, one after another on the same screen: a screen for each step and each way to fill in the rest. */

@@ -1,14 +1,13 @@
-import { type Form, type FormRecord, writePayload } from '../../../engine/runtime.ts';
-import { contract, type Operation } from '../../../src/contract/bundle.ts';
+import type { Form, FormRecord } from '../../../engine/runtime.ts';
+import type { Operation } from '../../../src/contract/bundle.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
+import { bodyOf, pathOf, type Route, routes } from './operationCall.ts';
 import { type Subject, shownOf } from './subject.ts';
 
 /** So many calls at a time. */
 const AT_ONCE = 8;
 
-/** `versions`: those of the path, the oldest first. */
-type Route = { readonly method: string; readonly path: string; readonly versions: readonly string[] };
 type Answered = {
   readonly mistakes?: readonly { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string }[];
 };
@@ -61,35 +60,20 @@ function oneOfEach(findings: readonly Finding[]): ReadonlySet<Finding> {
 const hasCall = ({ subject }: Finding): boolean => routeOf(subject) !== undefined;
 
 /**
- * Calls that store a record or answer its mistakes, and of whose path the tenant is all that is to be filled in, by their operation. One that looks
- * something up says what it finds, not what is wrong.
+ * The form's own call, where a guest may make it, it stores a record or answers its mistakes, and the tenant is all of its path that is to be
+ * filled in. One that looks something up says what it finds, not what is wrong.
  */
-const routes: ReadonlyMap<string, Route> = new Map(
-  Object.entries(contract().paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(
-        ([, { responses, requestBody }]) =>
-          responses['201'] !== undefined &&
-          responses['422'] !== undefined &&
-          !asksWhoItIs(requestBody) &&
-          !/\{(?!tenant\}|version\})/u.test(path),
-      )
-      .map(([method, { operationId, parameters = [] }]) => {
-        const version = parameters.find(({ name }) => name === 'version')?.schema;
-        const versions = version !== undefined && 'enum' in version ? (version.enum as readonly string[]) : [];
-        return [operationId, { method: method.toUpperCase(), path, versions }] as const;
-      }),
-  ),
-);
+function routeOf({ payload, side }: Subject): Route | undefined {
+  if (payload === undefined || side.permissions[payload.operation]?.includes('guest') !== true) return undefined;
+  const route = routes.get(payload.operation);
+  const judges = route !== undefined && route.operation.responses['201'] !== undefined && route.operation.responses['422'] !== undefined;
+  return judges && !asksWhoItIs(route.operation.requestBody) && !/\{(?!tenant\}|version\})/u.test(route.path) ? route : undefined;
+}
 
 /** A guest who has to be somebody sends a code from a mail, which no case knows. */
 function asksWhoItIs(body: Operation['requestBody']): boolean {
   return JSON.stringify(body?.content ?? {}).includes('"sameAccount"');
 }
-
-/** The form's own call, where a guest may make it. */
-const routeOf = ({ payload, side }: Subject): Route | undefined =>
-  payload !== undefined && side.permissions[payload.operation]?.includes('guest') === true ? routes.get(payload.operation) : undefined;
 
 let keys = 0;
 
@@ -101,24 +85,16 @@ const headersOf = (tenant: string): Record<string, string> => ({
 });
 
 async function call(address: string, { subject, record, of }: Finding): Promise<Said> {
-  const { form, payload, shell, tenant, emitted } = subject;
   const route = routeOf(subject);
-  if (route === undefined || payload === undefined) return { is: 'broken', how: 'no call' };
-  const body = writePayload(payload, form.visible(record), {
-    plan: form.plan,
-    country: shell.country,
-    newExperience: shell.newExperience,
-    labelOf: labelOf(subject),
-  });
-  const path = route.path.replace('{tenant}', tenant).replace('{version}', route.versions.at(shell.newExperience ? -1 : 0) ?? '');
+  if (route === undefined) return { is: 'broken', how: 'no call' };
   return saidOf(
-    await fetch(address + path, {
+    await fetch(address + pathOf(route, subject), {
       method: route.method,
-      headers: { ...headersOf(tenant), 'x-form-hash': emitted.hash },
-      body: JSON.stringify(body),
+      headers: { ...headersOf(subject.tenant), 'x-form-hash': subject.emitted.hash },
+      body: JSON.stringify(bodyOf(subject, record)),
     }),
     of.field,
-    form,
+    subject.form,
   );
 }
 
@@ -128,20 +104,6 @@ export async function askVerdict(address: string, { tenant, name, form }: Subjec
   const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
   return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) }), field, form);
 }
-
-/** Words for coded values: the form's own options, lists, places. */
-const labelOf =
-  ({ form, side }: Subject) =>
-  (name: string, value: string): string | undefined => {
-    const field = form.plan.fields[name];
-    const own = form.texts.fields[name]?.options?.[value];
-    if (own !== undefined || field === undefined) return own;
-    const list =
-      field.level === undefined
-        ? side.lists[field.optionsFrom ?? (field.kind === 'activity' ? 'economicActivity' : '')]
-        : side.places[field.level - 1];
-    return list?.find(({ code }) => code === value)?.label;
-  };
 
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
 async function saidOf(response: Response, field: string, { plan }: Form): Promise<Said> {

@@ -33,11 +33,17 @@ export const unlimited = Object.fromEntries(
   Object.entries(securityLimits).map(([name, { scope, seconds }]) => [name, { scope, seconds, hits: 2 ** 30 }]),
 ) as unknown as SecurityLimits;
 
+type ShopOptions = {
+  readonly logTo?: { write(line: string): void };
+  /** Left out, no card can be saved. */
+  readonly gatewayUrl?: string;
+};
+
 /** Starts the real server on a real PostgreSQL with these tenants; what was begun is ended in the opposite order. */
 export async function openShop(
   tenants: readonly EmittedTenant[],
   web: Web,
-  logTo: { write(line: string): void } = { write: () => undefined },
+  { logTo = { write: () => undefined }, gatewayUrl }: ShopOptions = {},
 ): Promise<Shop> {
   const ends: (() => Promise<unknown>)[] = [];
   const end = async () => {
@@ -53,7 +59,10 @@ export async function openShop(
     const database = await createDatabase(cluster);
     ends.push(() => database.drop());
     await refreshCatalogues(compiledDir, database.connectionString);
-    const { settings, problems } = readSettings({ PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir });
+    const { settings, problems } = readSettings({
+      ...{ PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir },
+      ...(gatewayUrl === undefined ? {} : { GATEWAY_URL: gatewayUrl }),
+    });
     if (settings === undefined) throw new Error(problems.join('\n'));
     const server = await serve({ settings, database, web, limits: unlimited, logTo });
     ends.push(() => server.close());

@@ -2,12 +2,13 @@ import {
   compile,
   type EmittedForm,
   type EmittedTenant,
+  type Filling,
+  fillingOf,
   type ProofCase,
   proofCases,
   type Resolved,
   resolve,
   type SourceFiles,
-  usualFillings,
 } from '../../../engine/compiler.ts';
 import { dayIn, type Form, type FormRecord, type Payload, type ServerSide, type Shell, type Value } from '../../../engine/runtime.ts';
 import { contract } from '../../compile/contract.ts';
@@ -25,6 +26,8 @@ export type Subject = {
   readonly side: ServerSide;
   /** Which of the gateway's agreements is the tenant's. */
   readonly gateway: string | undefined;
+  /** How it is filled in. */
+  readonly filling: Filling;
   /** The form filled in so that nothing is wrong with it, as a person types it. */
   readonly usual: Readonly<Record<string, Value>>;
   readonly cases: readonly ProofCase[];
@@ -53,21 +56,24 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
   const side = read<ServerSide>(tenant.server);
   const shell = read<Shell>(tenant.shell);
   const listed = { ...side, today: dayIn(new Date(), shell.timeZone) };
-  const usual = usualFillings(resolved.data, listed);
   const cases = Map.groupBy(proofCases(resolved.data, listed), ({ form }) => form);
   return Promise.all(
-    Object.entries(tenant.forms).map(async ([name, emitted]) => ({
-      tenant: tenant.tenant,
-      name,
-      emitted,
-      form: await openCompiledForm(tenant, emitted),
-      payload: emitted.payload === undefined ? undefined : read<Payload>(emitted.payload),
-      shell,
-      side,
-      gateway: resolved.data.cards?.gateway,
-      usual: usual[name] ?? {},
-      cases: cases.get(name) ?? [],
-    })),
+    Object.entries(tenant.forms).map(async ([name, emitted]) => {
+      const filling = fillingOf(resolved.data, listed, name);
+      return {
+        tenant: tenant.tenant,
+        name,
+        emitted,
+        form: await openCompiledForm(tenant, emitted),
+        payload: emitted.payload === undefined ? undefined : read<Payload>(emitted.payload),
+        shell,
+        side,
+        gateway: resolved.data.cards?.gateway,
+        filling,
+        usual: filling.fill({}),
+        cases: cases.get(name) ?? [],
+      };
+    }),
   );
 }
 

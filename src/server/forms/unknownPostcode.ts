@@ -5,12 +5,13 @@ import { hasPostcode, postcodesNow } from '../store/postcodes.ts';
 import { countRejections } from '../store/rejections.ts';
 import type { Submitted } from './submitted.ts';
 
-/** The refusal of a postcode that has to exist and does not. Where the tenant has imported none, its form alone counts. */
+/** The refusal of a postcode that has to exist and does not, by this name. Where the tenant has imported none, its form alone counts. */
 export async function unknownPostcode(
   db: Database,
   tenant: string,
   { filled, record }: Submitted,
   now: Date,
+  said: 'notSaved' | 'mistakes' = 'notSaved',
 ): Promise<Refusal | undefined> {
   const { form, name, of } = filled;
   const asked = form.plan.steps
@@ -23,5 +24,5 @@ export async function unknownPostcode(
   const mistakes = asked.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));
   if (mistakes.length === 0) return undefined;
   await countRejections(db, { tenant, form: name }, mistakes, dayIn(now, of.shell.timeZone));
-  return refuse('notSaved', { mistakes });
+  return refuse(said, { mistakes });
 }

@@ -5,6 +5,8 @@ import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
 import { gapsOf } from '../../../scripts/tenant/proof/gaps.ts';
 import { judged } from '../../../scripts/tenant/proof/judged.ts';
+import { answerable } from '../../../scripts/tenant/proof/questions/ask.ts';
+import { questionCases } from '../../../scripts/tenant/proof/questions/cases.ts';
 import { type Subject, subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
 
 const made = await subjectsOf(await readTenantFiles(path.join(root, 'tests/fixture-country')).then(withShared), ['zb']);
@@ -62,5 +64,56 @@ describe('what no case reaches', () => {
     expect(gaps(findings.filter(({ of }) => of.field !== 'email'))).toEqual(
       expect.arrayContaining(['text email empty', 'text email format', 'text email length', 'rule email passes', 'rule email empty']),
     );
+  });
+});
+
+describe('what only the server can answer', () => {
+  const cases = questionCases(subject);
+  const sentence = 'Somebody has it';
+  const no: Finding = {
+    ...one(''),
+    of: { ...one('').of, from: 'question', expected: { mistake: 'taken' } },
+    asked: { question: 'unique', sentence },
+    oracle: { mistake: 'taken', place: 'tests/oracle/questions.csv:2' },
+    server: verdict('taken', sentence),
+    browser: verdict('taken', sentence),
+  };
+
+  test('each question has a case for either answer, and it is known how to make the server give it', () => {
+    expect(cases.map(({ field, question, answer }) => `${field} ${question} ${answer}`)).toEqual([
+      'document unique no',
+      'document unique yes',
+      'email unique no',
+      'email unique yes',
+    ]);
+    expect(cases.filter(answerable)).toEqual(cases);
+  });
+
+  test('passes where rules, server, browser and the table written by hand agree', () => expect(disagreements(no)).toEqual([]));
+
+  test.each<[string, Partial<Finding>, string]>([
+    ['the server lets it pass', { server: verdict('') }, 'The server says no mistake'],
+    ['the form shows another sentence', { browser: verdict('taken', 'x') }, 'The browser says "taken" (x)'],
+    ['the rules do not let it pass', { validator: verdict('length', 'x') }, 'The rules are to let this pass'],
+    [
+      'the table says another thing',
+      { oracle: { mistake: 'wrong', place: 'tests/oracle/questions.csv:2' } },
+      'questions.csv:2 expects "wrong"',
+    ],
+    ['the field has no sentence for it', { asked: { question: 'unique', sentence: '' } }, 'No text is there for "taken"'],
+  ])('fails where %s', (_what, other, why) => expect(disagreements({ ...no, ...other })[0]).toContain(why));
+
+  test('fails where the table has no line', () => {
+    const { oracle: _, ...unwritten } = no;
+    expect(disagreements(unwritten)[0]).toContain('tests/oracle/questions.csv has no line');
+  });
+
+  test('is a gap where a field asks what no case puts to the server', () => {
+    const { plan } = subject.form;
+    const { firstName } = plan.fields;
+    if (firstName === undefined) throw new Error('the form asks no first name');
+    const asking = { ...plan, fields: { ...plan.fields, firstName: { ...firstName, asks: ['unique' as const] } } };
+    const { gaps } = gapsOf({ ...subject, form: { ...subject.form, plan: asking } }, findings);
+    expect(gaps.map(({ field, name }) => `${field} ${name}`)).toEqual(['firstName unique: yes', 'firstName unique: no']);
   });
 });

@@ -141,7 +141,7 @@ describe('at the server', { timeout: 120_000 }, () => {
   const sent: string[] = [];
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop(made.tenants, noPage, { write: (line) => logged.push(line) });
+    shop = await openShop(made.tenants, noPage, { logTo: { write: (line) => logged.push(line) } });
     const original = globalThis.fetch;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       sent.push(`${String(input)} ${JSON.stringify(init?.headers ?? {})} ${String(init?.body ?? '')}`);

@@ -13,7 +13,7 @@ const listen = (listener: () => void) => {
 };
 
 /** One form; it says when it went on to another step, or was sent. */
-const Form = ({ form, step, start, round }: Shown) => {
+const Form = ({ form, step, start, round, refusal }: Shown) => {
   const [at, setAt] = useState(step);
   const [sent, setSent] = useState(false);
   return (
@@ -25,7 +25,7 @@ const Form = ({ form, step, start, round }: Shown) => {
           step={at}
           onStep={setAt}
           start={start}
-          submit={async () => ({ data: true, headers: new Headers() })}
+          submit={async () => ({ ...(refusal === undefined ? { data: true } : { error: refusal }), headers: new Headers() })}
           onDone={() => setSent(true)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { Failure } from '../../../../src/contract/client.ts';
 
 /** What the page is asked to show. */
 export type Shown = {
@@ -7,6 +8,8 @@ export type Shown = {
   readonly step: number;
   /** What stands in the form already. */
   readonly start: FormRecord;
+  /** How the server refuses what is sent; left out, it takes everything. */
+  readonly refusal?: Failure;
   /** Another one makes the form anew. */
   readonly round: number;
 };

@@ -81,13 +81,13 @@ export const typedText = (typed: string | boolean): string => {
 };
 
 export function rowOf(finding: Finding): Row {
-  const { subject, of, validator, oracle, server, gateway, browser } = finding;
+  const { subject, of, validator, oracle, server, gateway, browser, asked } = finding;
   const why = disagreements(finding);
   return {
     tenant: subject.tenant,
     form: of.form,
     field: of.field,
-    rule: of.kind,
+    rule: asked?.question ?? of.kind,
     what: of.what,
     from: of.from,
     typed: typedText(of.typed),

@@ -37,7 +37,7 @@ async function verify(server: Server, call: Call<'verifyCollaboratorCode'>): Pro
   if (tooMany !== undefined) return tooMany;
   const invited = await invitedOf(server, tenant, body, now);
   const right = await tryCode(server.db, server.secret, codeOf(server, tenant, body), digitsOf(body.code), now);
-  return right === undefined || invited === undefined ? wrongCode(tenant) : { status: 204, body: undefined };
+  return right === undefined || invited === undefined ? wrongCode(tenant, 'collaboratorAccess') : { status: 204, body: undefined };
 }
 
 async function withPassword(
@@ -100,12 +100,12 @@ async function comeIn(
   // Beside the transaction: a try counts, whatever becomes of it.
   const right = await tryCode(server.db, server.secret, codeOf(server, shop, who), digitsOf(code), now);
   const invited = await invitedOf(server, shop, who, now);
-  if (right === undefined || invited === undefined) return wrongCode(shop);
+  if (right === undefined || invited === undefined) return wrongCode(shop, 'collaboratorAccess');
   const { userId, companyId } = invited;
   return once<Registering>(server.db, claim, now, async (trx) => {
-    if (!(await spendTried(trx, tenant, right, now))) return wrongCode(shop);
+    if (!(await spendTried(trx, tenant, right, now))) return wrongCode(shop, 'collaboratorAccess');
     // Revoked or accepted at this moment.
-    if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop);
+    if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop, 'collaboratorAccess');
     const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
     await appendConsents(trx, by, decisions, now);
     await note(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);

@@ -7,6 +7,7 @@ import { parted } from '../../forms/parted.ts';
 import { requestCompany } from '../../forms/requestCompany.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { takenMistakes } from '../../forms/taken.ts';
+import { unknownPostcode } from '../../forms/unknownPostcode.ts';
 import { type Call, type Handler, refuse, type Success } from '../../http/call.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -39,6 +40,8 @@ export function addOrganization(server: Server): Handler<Id> {
     const operation = 'addOrganization';
     const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });
     if ('refused' in found) return found;
+    const unknown = await unknownPostcode(db, tenant.code, found, now, 'mistakes');
+    if (unknown !== undefined) return unknown;
     try {
       return await once<Id>(db, claim, now, (trx) => store(server, trx, call, session, found));
     } catch (error) {

@@ -8,6 +8,7 @@ import { notSaved, takenByAnother } from '../../forms/notSaved.ts';
 import { parted } from '../../forms/parted.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { textOf } from '../../forms/text.ts';
+import { unknownPostcode } from '../../forms/unknownPostcode.ts';
 import { type Call, type Handler, refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
@@ -35,6 +36,8 @@ export function updateOrganization(server: Server): Handler<Id> {
     const operation = 'updateOrganization';
     const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });
     if ('refused' in found) return notSaved(found);
+    const unknown = await unknownPostcode(db, tenant.code, found, now);
+    if (unknown !== undefined) return unknown;
     let is: Awaited<ReturnType<typeof store>>;
     try {
       is = await db.transaction().execute((trx) => store(server, trx, call, { userId, company }, found));

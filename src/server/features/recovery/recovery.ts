@@ -69,7 +69,7 @@ async function verify(
     await storeCode(trx, secret, { tenant: tenant.code, flow: 'reset', account: person.userId }, made, now);
     return made;
   });
-  if (token === undefined) return wrongCode(tenant);
+  if (token === undefined) return wrongCode(tenant, 'recoveryReset');
   return { status: 200, body: { token, validMinutes: codeMinutes } };
 }
 

@@ -4,6 +4,7 @@ import { documentKeyOf } from '../../forms/documentOf.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { takenMistakes } from '../../forms/taken.ts';
 import { textOf } from '../../forms/text.ts';
+import { unknownPostcode } from '../../forms/unknownPostcode.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
 import { hashPassword } from '../../password.ts';
@@ -41,6 +42,8 @@ async function register(server: Server, call: Call<Registering>, company: boolea
   const operation = company ? 'registerBusinessUser' : 'registerUser';
   const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return found;
+  const unknown = await unknownPostcode(db, tenant.code, found, now, 'mistakes');
+  if (unknown !== undefined) return unknown;
   const email = textOf(found.record, 'email');
   const password = textOf(found.record, 'password');
   if (email === undefined || password === undefined) throw new Error(`The form ${found.filled.name} asks no e-mail or no password.`);

@@ -1,0 +1,54 @@
+import { type FormRecord, type Json, writePayload } from '../../../engine/runtime.ts';
+import { contract, type Operation } from '../../../src/contract/bundle.ts';
+import type { Subject } from './subject.ts';
+
+/** A call of the contract. `versions`: those of the path, the oldest first. */
+export type Route = {
+  readonly operation: Operation;
+  readonly method: string;
+  readonly path: string;
+  readonly versions: readonly string[];
+};
+
+export const routes: ReadonlyMap<string, Route> = new Map(
+  Object.entries(contract().paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      const version = operation.parameters?.find(({ name }) => name === 'version')?.schema;
+      const versions = version !== undefined && 'enum' in version ? (version.enum as readonly string[]) : [];
+      return [operation.operationId, { operation, method: method.toUpperCase(), path, versions }] as const;
+    }),
+  ),
+);
+
+/** The path of a call in a shop, in the version that its pages speak; `more` fills what else stands in braces. */
+export function pathOf({ path, versions }: Route, { tenant, shell }: Subject, more: Readonly<Record<string, string>> = {}): string {
+  const version = versions.at(shell.newExperience ? -1 : 0) ?? '';
+  const filled: Readonly<Record<string, string>> = { tenant, version, ...more };
+  return path.replace(/\{(\w+)\}/gu, (braces, name: string) => filled[name] ?? braces);
+}
+
+/** The body that the form's page would send of a record. */
+export function bodyOf(subject: Subject, record: FormRecord): Json {
+  const { form, payload, shell } = subject;
+  if (payload === undefined) return {};
+  return writePayload(payload, form.visible(record), {
+    plan: form.plan,
+    country: shell.country,
+    newExperience: shell.newExperience,
+    labelOf: labelOf(subject),
+  });
+}
+
+/** Words for coded values: the form's own options, lists, places. */
+const labelOf =
+  ({ form, side }: Subject) =>
+  (name: string, value: string): string | undefined => {
+    const field = form.plan.fields[name];
+    const own = form.texts.fields[name]?.options?.[value];
+    if (own !== undefined || field === undefined) return own;
+    const list =
+      field.level === undefined
+        ? side.lists[field.optionsFrom ?? (field.kind === 'activity' ? 'economicActivity' : '')]
+        : side.places[field.level - 1];
+    return list?.find(({ code }) => code === value)?.label;
+  };

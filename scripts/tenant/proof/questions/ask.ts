@@ -1,0 +1,109 @@
+import type { Failure } from '../../../../src/contract/client.ts';
+import { inTurn } from '../../../verify/in-turn.ts';
+import type { Finding, Said } from '../finding.ts';
+import type { Shop } from '../shop.ts';
+import { recordOf, type Subject } from '../subject.ts';
+import { type QuestionCase, questionCases } from './cases.ts';
+import { doors } from './doors.ts';
+import { values } from './values.ts';
+import type { Answer } from './visitor.ts';
+import { openWorlds, type World } from './world.ts';
+
+/** Tenants at a time: most of the work is that of passwords. */
+const AT_ONCE = 4;
+
+/** Cases for which it is known how the server is made to answer. */
+export const answerable = ({ subject: { name }, field }: QuestionCase): boolean =>
+  Object.hasOwn(doors, name) && Object.hasOwn(values, field);
+
+/**
+ * Puts every question of every form to the server, in the form's own call, where both answers are true: somebody has the e-mail, and nobody
+ * has it. What has to be there first is made through the shop's own calls.
+ */
+export async function askAtServer(shop: Shop, subjects: readonly Subject[], onOne: () => void): Promise<readonly Finding[]> {
+  const { worlds, end } = await openWorlds(shop, subjects);
+  const findings: Finding[] = [];
+  const cases = subjects.flatMap(questionCases).filter(answerable);
+  try {
+    const tasks = [...Map.groupBy(cases, ({ subject }) => subject.tenant)].map(([tenant, own]) => async () => {
+      const world = worlds.get(tenant);
+      // One after another: what one has stored is what the next one asks about.
+      for (const asked of world === undefined ? [] : own) {
+        findings.push(await ask(world as World, asked));
+        onOne();
+      }
+    });
+    await inTurn(tasks, AT_ONCE);
+  } finally {
+    await end();
+  }
+  return findings;
+}
+
+export const countOfQuestions = (subjects: readonly Subject[]): number => subjects.flatMap(questionCases).filter(answerable).length;
+
+async function ask(world: World, asked: QuestionCase): Promise<Finding> {
+  const { subject, step, field, question, answer, oracle } = asked;
+  const { form, filling, name } = subject;
+  const kind = form.plan.fields[field]?.kind ?? 'text';
+  const finding = (
+    what: string,
+    typed: string,
+    filled: Finding['of']['filled'],
+    told: { readonly server: Said; readonly refusal?: Failure | undefined },
+  ): Finding => {
+    const record = recordOf(form, filled);
+    const refusal = form.refusal(field, question, record);
+    const own = form.judge(record)[0];
+    return {
+      subject,
+      of: {
+        form: name,
+        step,
+        field,
+        kind,
+        what,
+        typed,
+        filled,
+        expected: { mistake: answer === 'no' ? refusal.mistake : '' },
+        from: 'question',
+      },
+      record,
+      validator: own === undefined ? fine : { is: 'verdict', mistake: `${own.field} ${own.mistake}`, message: own.message },
+      asked: { question, sentence: refusal.message, ...(told.refusal && { refusal: told.refusal }) },
+      ...(oracle && { oracle }),
+      server: told.server,
+    };
+  };
+  try {
+    const typed = await values[field]?.[answer](world, asked);
+    const door = await doors[name]?.(world, asked);
+    if (typed === undefined || door === undefined) throw new Error('it is not known how to ask');
+    const filled = world.fill(subject, { ...door.over, ...typed.also, [field]: typed.value });
+    const record = recordOf(form, filled);
+    const told = await world.send(subject, record, await door.sending(record), door.operation);
+    if (told.status < 300) door.taken?.(record);
+    return finding(typed.what, typed.value, filled, { server: saidOf(told, field), refusal: refusalIn(told) });
+  } catch (error) {
+    const how = `it could not be asked: ${error instanceof Error ? error.message : String(error)}`;
+    return finding(question, '', filling.fill({}), { server: { is: 'broken', how } });
+  }
+}
+
+const fine: Said = { is: 'verdict', mistake: '', message: '' };
+
+/** A call that was taken, or the mistake of this field and of no other. */
+function saidOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): Said {
+  if (status < 300) return fine;
+  const told = refusalIn({ body })?.errorObj;
+  const mistakes = told?.mistakes ?? [];
+  const [own, another] = mistakes;
+  if (own?.field !== field || another !== undefined)
+    return {
+      is: 'broken',
+      how: `the answer ${status} ${told?.code ?? ''} ${mistakes.map((one) => `${one.field} ${one.mistake}`).join(', ')}`.trim(),
+    };
+  return { is: 'verdict', mistake: own.mistake, message: own.message };
+}
+
+const refusalIn = ({ body }: Pick<Answer, 'body'>): Failure | undefined => (body as { readonly error?: Failure } | undefined)?.error;

@@ -1,0 +1,127 @@
+import type { JSONWebKeySet } from 'jose';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import { seal } from '../../../../src/web/features/cards/seal.ts';
+import { pathOf, routes } from '../operationCall.ts';
+import { recordOf, type Subject } from '../subject.ts';
+import type { QuestionCase } from './cases.ts';
+import type { Filled, Sending, World } from './world.ts';
+
+/** How a form is sent: by whom, with what in its other fields. */
+export type Door = {
+  readonly over?: Filled;
+  readonly sending: (record: FormRecord) => Promise<Sending>;
+  /** The call, where it is not the one whose body the form is. */
+  readonly operation?: string;
+  /** What is so once it was taken. */
+  readonly taken?: (record: FormRecord) => void;
+};
+
+const asGuest = async ({ guest }: World): Promise<Door> => ({ sending: async () => ({ by: guest() }) });
+const asPerson = async ({ person }: World): Promise<Door> => {
+  const { by } = await person('own');
+  return { sending: async () => ({ by }) };
+};
+
+/** An edit is sent with the version that was read. */
+const edits = (by: Sending['by'], subject: Subject) => async (): Promise<Sending> => {
+  const route = routes.get(subject.payload?.operation ?? '');
+  if (route === undefined) throw new Error(`${subject.name} edits nothing.`);
+  const { etag } = await by('GET', pathOf(route, subject));
+  return { by, headers: { 'if-match': etag } };
+};
+
+/** Form → its door. */
+export const doors: Readonly<Record<string, (world: World, asked: QuestionCase) => Promise<Door>>> = {
+  personRegistration: asGuest,
+  liteRegistration: asGuest,
+  companyRegistration: asGuest,
+  orderLookup: asGuest,
+  companyAccountRegistration: asPerson,
+  address: asPerson,
+  list: asPerson,
+  async personalInformation({ person }, { subject }) {
+    const { by } = await person('own');
+    return { sending: edits(by, subject) };
+  },
+  async companyInformation({ founder }, { subject }) {
+    const own = await founder('own');
+    return {
+      sending: edits(own.by, subject),
+      taken: ({ companyDocument, companyDocumentType }) => {
+        own.document = { companyDocument, ...(companyDocumentType === undefined ? {} : { companyDocumentType }) } as FormRecord;
+      },
+    };
+  },
+  async changePassword({ person }) {
+    const own = await person('own');
+    const others = ['Ábaco-2026', 'Ébano-2026'];
+    return {
+      over: { currentPassword: own.password, newPassword: others.find((one) => one !== own.password) ?? '' },
+      sending: async () => ({ by: own.by }),
+      taken: ({ newPassword }) => {
+        own.password = String(newPassword);
+      },
+    };
+  },
+  async accountDeletion({ person }) {
+    const { by } = await person('leaving');
+    return { sending: async () => ({ by }) };
+  },
+  async recoveryReset({ person, guest }) {
+    const { email } = await person('forgetful');
+    return {
+      operation: 'verifyRecoveryCode',
+      sending: async ({ verificationCode }) => ({ by: guest(), beside: { email, code: verificationCode } }),
+    };
+  },
+  async collaborator({ founder }) {
+    const { by, document } = await founder('own');
+    const { companyDocument: ownCompanyDocument = '', ...type } = document;
+    return { over: { ...type, ownCompanyDocument }, sending: async () => ({ by }) };
+  },
+  async collaboratorAccess(world) {
+    const { who } = await invited(world);
+    return { over: { email: who.email }, sending: async () => ({ by: world.guest(), beside: who }) };
+  },
+  card: async (world, { subject }) => ({ sending: (record) => sealedBy(world, subject, record) }),
+  async loyaltySubscription({ person }, { subject: { side }, type }) {
+    const { by } = await person('loyal', type);
+    return { sending: async () => ({ by, path: { programme: side.loyalty?.programme ?? '' } }) };
+  },
+};
+
+/** The code that somebody who forgot their password has got. */
+export const recovering = ({ person, subjectOf, send, guest, codeFor, once }: World) =>
+  once('recovering', async () => {
+    const { email } = await person('forgetful');
+    await send(subjectOf('recoveryRequest'), { loginEmail: email }, { by: guest() });
+    return codeFor('recoveryCode', email);
+  });
+
+/** Somebody whom a founder has invited: who they say they are when they come in, and the code of their mail. */
+export const invited = ({ founder, subjectOf, fill, send, guest, codeFor, once }: World) =>
+  once('invited', async () => {
+    const { by, document } = await founder('inviting');
+    const { companyDocument = '', ...type } = document;
+    const form = subjectOf('collaborator');
+    const over = { ownCompanyDocument: companyDocument, collaboratorStatus: 'active', purchaseLimit: 'unlimited' };
+    const record = recordOf(form.form, fill(form, { ...type, ...over }));
+    await send(form, record, { by });
+    const email = String(record.collaboratorEmail);
+    const identity = { ...type, loginCompanyDocument: companyDocument, loginEmail: email };
+    await send(subjectOf('collaboratorCode'), identity, { by: guest() });
+    return { who: { email, companyDocument, ...type }, code: await codeFor('collaboratorCode', email) };
+  });
+
+/** A card's number as the page sends it: sealed under the gateway's key. */
+export async function sealedBy(
+  { person }: World,
+  subject: Subject,
+  { cardNumber }: FormRecord,
+): Promise<Sending & { readonly beside: object }> {
+  const { by } = await person('own');
+  const route = routes.get('readPublicKeys');
+  if (route === undefined) throw new Error('No call gives the keys of the gateway.');
+  const { body } = await by('GET', pathOf(route, subject));
+  return { by, beside: { sealedNumber: await seal(String(cardNumber), body as JSONWebKeySet) } };
+}

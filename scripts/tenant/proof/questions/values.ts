@@ -1,0 +1,144 @@
+import { recordOf } from '../subject.ts';
+import type { QuestionCase } from './cases.ts';
+import { invited, recovering, sealedBy } from './doors.ts';
+import type { Filled, World } from './world.ts';
+
+/** What is typed so that the server answers this, for people who test, and in the other fields. */
+export type Typed = { readonly value: string; readonly what: string; readonly also?: Filled };
+
+type ValueOf = (world: World, asked: QuestionCase) => Promise<Typed>;
+type Both = { readonly no: ValueOf; readonly yes: ValueOf };
+
+/** The choice that says which document is meant. */
+const typed = ({ subject, field, type }: QuestionCase): Filled => {
+  const typeField = subject.form.plan.fields[field]?.typeField;
+  return type === undefined || typeField === undefined ? {} : { [typeField]: type };
+};
+
+/** As a hasty person types it. */
+const shouted = (text: string): string => `  ${text.toUpperCase()} `;
+
+/** A document of the type that nobody has. */
+const freshDocument = async ({ fill }: World, asked: QuestionCase): Promise<Typed> => {
+  const filled = fill(asked.subject, typed(asked));
+  return { value: String(filled[asked.field]), what: 'a document that nobody has', also: typed(asked) };
+};
+
+const email: Both = {
+  no: async ({ person }) => ({ value: shouted((await person('neighbour')).email), what: 'an e-mail that has an account, in capitals' }),
+  yes: async ({ freshEmail }) => ({ value: freshEmail(), what: 'an e-mail that nobody has' }),
+};
+const document: Both = {
+  no: async ({ person }, asked) => {
+    const { record } = await person('neighbour', asked.type);
+    return { value: String(record.document), what: 'a document that has an account', also: typed(asked) };
+  },
+  yes: freshDocument,
+};
+const currentPassword: Both = {
+  no: async () => ({ value: 'Another-1234!', what: 'another password than the one of now' }),
+  yes: async ({ person }, { subject }) => {
+    const { password } = await person(subject.name === 'accountDeletion' ? 'leaving' : 'own');
+    return { value: password, what: 'the password of now' };
+  },
+};
+
+/** Another code of six digits. */
+const another = (code: string): string => `${(Number(code.charAt(0)) + 1) % 10}${code.slice(1)}`;
+const codeOf = (world: World, { subject }: QuestionCase): Promise<string> =>
+  subject.name === 'recoveryReset' ? recovering(world) : invited(world).then(({ code }) => code);
+
+/** Values of a field that pass its rules, by what its own cases say. */
+const goodOf = ({ subject: { filling }, field }: QuestionCase): readonly string[] =>
+  filling.asked.flatMap((one) =>
+    one.field === field ? one.cases.filter(({ expected }) => expected === '').map((good) => String(good.typed)) : [],
+  );
+
+const bare = (text: string): string => text.replace(/[^0-9A-Z]/gu, '');
+
+/** Field → what makes the server say "no", and what "yes". Of a question whose field is not here there is no case, and coverage tells. */
+export const values: Readonly<Record<string, Both>> = {
+  email,
+  collaboratorEmail: email,
+  document,
+  collaboratorDocument: document,
+  companyDocument: {
+    no: async ({ founder }) => ({
+      value: String((await founder('neighbour')).record.companyDocument),
+      what: 'a document of another company',
+    }),
+    yes: freshDocument,
+  },
+  ownCompanyDocument: {
+    no: async ({ founder }) => ({
+      value: String((await founder('neighbour')).record.companyDocument),
+      what: 'a document of another company',
+    }),
+    yes: async ({ founder }) => ({ value: String((await founder('own')).document.companyDocument), what: 'the company’s own document' }),
+  },
+  ownDocument: {
+    no: async (world, asked) => ({ ...(await freshDocument(world, asked)), what: 'another document than one’s own' }),
+    yes: async ({ person }, asked) => {
+      const { record } = await person('loyal', asked.type);
+      return { value: String(record.document), what: 'one’s own document', also: typed(asked) };
+    },
+  },
+  currentPassword,
+  newPassword: {
+    // By the rules another one: only the server folds what keyboards write in two ways.
+    no: async ({ person }) => {
+      const { password } = await person('own');
+      return {
+        value: password.normalize('NFD'),
+        what: 'the password of now, accents written on another keyboard',
+        also: { currentPassword: password },
+      };
+    },
+    yes: async () => ({ value: 'Otra-2027!', what: 'another password' }),
+  },
+  verificationCode: {
+    no: async (world, asked) => ({ value: another(await codeOf(world, asked)), what: 'another code than that of the mail' }),
+    yes: async (world, asked) => ({ value: await codeOf(world, asked), what: 'the code of the mail' }),
+  },
+  postcode: {
+    no: async ({ postcode }, asked) => {
+      const [listed, good] = [await postcode(), goodOf(asked)];
+      const other = [...good, ...[...'0123456789'].map((digit) => listed.slice(0, -1) + digit)].find(
+        (one) =>
+          bare(one) !== bare(listed) &&
+          bare(one) !== '' &&
+          asked.subject.form.judgeField(asked.field, recordOf(asked.subject.form, { [asked.field]: one })) === undefined,
+      );
+      return { value: other ?? '', what: 'a postcode of the right form that is not listed' };
+    },
+    yes: async ({ postcode }) => ({ value: await postcode(), what: 'a postcode that is listed' }),
+  },
+  orderNumber: {
+    no: async ({ order }) => ({ value: `${await order()}0`, what: 'a number that no order has' }),
+    yes: async ({ order }) => ({ value: await order(), what: 'the number of an order' }),
+  },
+  listName: {
+    no: async (world) => {
+      const { by } = await world.person('own');
+      const list = world.subjectOf('list');
+      await world.once('list', () => world.send(list, { listName: 'Baño del jardín' }, { by }));
+      return { value: 'BANO  del jardin', what: 'the name of another list, in capitals and without its accents' };
+    },
+    yes: async () => ({ value: 'Cocina', what: 'a name of no other list' }),
+  },
+  cardNumber: {
+    no: async (world, asked) => {
+      const [saved = ''] = goodOf(asked);
+      await world.once('card', async () => {
+        const record = recordOf(asked.subject.form, world.fill(asked.subject, { cardNumber: saved }));
+        const { by, beside } = await sealedBy(world, asked.subject, record);
+        return world.send(asked.subject, record, { by, beside });
+      });
+      return { value: saved, what: 'a card that is saved already' };
+    },
+    yes: async (_world, asked) => {
+      const [saved = '', ...others] = goodOf(asked);
+      return { value: others.find((one) => bare(one) !== bare(saved)) ?? '', what: 'a card that is not saved yet' };
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { readCsv } from './readCsv.ts';
+
+/** What only the server can answer of a field, as a person wrote it down: one tenant's line. */
+export type Asked = {
+  /** `tests/oracle/questions.csv:12`: the line to change when a change of YAML is meant. */
+  readonly place: string;
+  readonly tenants: readonly string[];
+  readonly form: string;
+  readonly field: string;
+  readonly question: string;
+  /** The mistake that "no" makes: the name of its sentence at the field. */
+  readonly says: string;
+  readonly source: string;
+};
+
+export const questions: readonly Asked[] = readCsv(path.join(import.meta.dirname, 'questions.csv')).map(({ line, cells }) => ({
+  place: `tests/oracle/questions.csv:${line}`,
+  tenants: (cells.tenants ?? '').split(' '),
+  form: cells.form ?? '',
+  field: cells.field ?? '',
+  question: cells.question ?? '',
+  says: cells.says ?? '',
+  source: cells.source ?? '',
+}));
+
+/** What the fields of a tenant's form ask of the server. */
+export const questionsOf = (tenant: string, form: string): readonly Asked[] =>
+  questions.filter((asked) => asked.form === form && (asked.tenants.includes('*') || asked.tenants.includes(tenant)));
