@@ -23,7 +23,7 @@ import { query } from './query.ts';
 import { secretOperations, soundsSecret } from './secretOperations.ts';
 import { callSolving } from './solve.ts';
 import { start } from './start.ts';
-import { walFilesSince, walNow } from './wal.ts';
+import { keepWal } from './wal.ts';
 
 const users = '/api/my-account/v2/users';
 const access = '/api/authentication/v1';
@@ -39,7 +39,7 @@ test('What sounds like a secret in a body of the contract is marked as one (writ
 });
 
 test('After every flow that takes a secret, none stands in a row, a file of the database, a log, a mail, an export or a figure', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   // The shop, and around it a gateway, a provider and a post office in processes of their own.
   const output: string[] = [];
@@ -61,7 +61,7 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
       METRICS_TOKEN: 'a-token-of-some-length',
     },
   });
-  const walFrom = await walNow(server.connectionString);
+  const walFiles = await keepWal(server.connectionString);
 
   const secrets: string[] = [];
   const codes: string[] = [];
@@ -246,19 +246,17 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   const mails = post.heard.map(({ what, body }) => ({ what, body: String(body) }));
   const told = [...mails.map(({ body }) => body), JSON.stringify(answers)];
   const places = await placesOf(server, [...output, ...told]);
-  const wal = await walFilesSince(server.connectionString, walFrom);
+  const wal = await walFiles();
   expect(await findCanaries(secrets, { ...places, files: wal })).toEqual([]);
   // A code stands in the one mail that brings it.
   const others = mails.filter(({ what }) => !/recoveryCode|collaboratorCode/.test(what)).map(({ body }) => body);
-  const withoutMails = { ...(await placesOf(server, [...output, ...others, JSON.stringify(answers)])), folders: [server.dataDir] };
-  expect(await findCanaries(codes, withoutMails)).toEqual([]);
+  // Until it is gone it lies in the outbox, and what is dead there PostgreSQL overwrites in its own time: its files are left out, for codes alone.
+  const rest = { ...(await placesOf(server, [...output, ...others, JSON.stringify(answers)])), folders: [server.dataDir] };
+  expect(await findCanaries(codes, rest)).toEqual([]);
 
   // And it can be found: left in a row, it is found there, and in what PostgreSQL wrote before it wrote the row.
   const [planted = ''] = secrets;
   await query(server.connectionString, `create table planted as select '${planted}' as left_here`);
-  const found = await findCanaries([planted], {
-    ...(await placesOf(server, [])),
-    files: await walFilesSince(server.connectionString, walFrom),
-  });
+  const found = await findCanaries([planted], { ...(await placesOf(server, [])), files: await walFiles() });
   expect(found.map((one) => one.in)).toEqual(expect.arrayContaining(['public.planted', expect.stringContaining('pg_wal')]));
 });

@@ -1,18 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { query } from './query.ts';
 
-/** Name of the file that PostgreSQL writes its changes to before it makes them. */
-export async function walNow(connectionString: string): Promise<string> {
-  const [row] = await query(connectionString, 'select pg_walfile_name(pg_current_wal_lsn()) as name');
-  return String(row?.name);
-}
-
-/** Those files from that one on, that is there yet; names of later ones come later. */
-export async function walFilesSince(connectionString: string, name: string): Promise<readonly string[]> {
-  const [row] = await query(connectionString, `select setting as folder from pg_settings where name = 'data_directory'`);
+/**
+ * Has PostgreSQL keep, as long as the test runs, the files in which it writes down what it is about to change; else a checkpoint throws them away.
+ * @returns those files, from this moment on
+ */
+export async function keepWal(connectionString: string): Promise<() => Promise<readonly string[]>> {
+  const slot = `kept_${randomBytes(6).toString('hex')}`;
+  await query(connectionString, `select pg_create_physical_replication_slot('${slot}', true)`);
+  onTestFinished(() => query(connectionString, `select pg_drop_replication_slot('${slot}')`).then(() => undefined));
+  const [row] = await query(
+    connectionString,
+    `select setting as folder, pg_walfile_name(pg_current_wal_lsn()) as first from pg_settings where name = 'data_directory'`,
+  );
   const folder = path.join(String(row?.folder), 'pg_wal');
-  const last = await walNow(connectionString);
-  const names = (await readdir(folder)).filter((one) => /^[0-9A-F]{24}$/.test(one) && one >= name && one <= last);
-  return names.map((one) => path.join(folder, one));
+  // Names grow; later ones than that of now are old files, put aside under the name that they will get.
+  return async () =>
+    (await readdir(folder))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= String(row?.first))
+      .map((name) => path.join(folder, name));
 }

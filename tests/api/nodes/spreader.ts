@@ -15,14 +15,15 @@ export type Spreading = {
   readonly handed?: (target: Target) => void;
 };
 
-/** What became of the requests that died with their node. */
-export type Died = {
+/** A request that died with its node. */
+type Lost = {
   readonly call: string;
-  /** It was sent to another node, which answered. */
+  /** It was sent to another node. */
   readonly repeated: boolean;
   /** Why a test may see it; undefined: it may not. */
-  readonly doubt?: string;
+  doubt?: string;
 };
+export type Died = Readonly<Lost>;
 
 export type Spreader = {
   readonly address: string;
@@ -50,27 +51,31 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
   async function answer(asked: Asked, isOpen: () => boolean): Promise<Answer | undefined> {
     const may = repeating(asked.method, asked.path.split('?')[0] ?? '', headersOf(asked.headers));
     const call = may.operation ?? `${asked.method} ${asked.path}`;
-    let repeated = false;
+    let lost: Lost | undefined;
     for (;;) {
       const target = await pick();
       try {
         const got = await hand(target, asked, () => handed?.(target));
         // Its first try is with the database yet, or was: whoever presses "Try again" is told so, and waits.
-        const isRunning = repeated && got.status === 409 && got.body.includes('"stillRunning"');
+        const isRunning = lost !== undefined && got.status === 409 && got.body.includes('"stillRunning"');
         if (isRunning && isOpen()) {
           await new Promise((resolve) => setTimeout(resolve, 50));
           continue;
         }
-        if (repeated) died.push({ call, repeated, ...doubtOf(asked.method, got.status, may.doubt) });
+        // A second deletion finds nothing: what was wanted, in another answer.
+        if (lost && asked.method === 'DELETE' && got.status === 404)
+          lost.doubt = 'The first has taken it away, so the second finds nothing.';
         return got;
       } catch (error) {
         if (!(error instanceof DiedThere)) continue;
         if (lives(target)) return undefined;
-        if (!may.again) {
-          died.push({ call, repeated: false, doubt: may.doubt ?? 'It has no key, and no list names it.' });
-          return { status: 503, headers: ['content-type', 'text/plain'], body: Buffer.from('The server has gone.') };
+        if (lost === undefined) {
+          lost = { call, repeated: may.again };
+          const doubt = may.doubt ?? (may.again ? undefined : 'It has no key, and no list names it.');
+          if (doubt !== undefined) lost.doubt = doubt;
+          died.push(lost);
         }
-        repeated = true;
+        if (!may.again) return { status: 503, headers: ['content-type', 'text/plain'], body: Buffer.from('The server has gone.') };
       }
     }
   }
@@ -102,12 +107,6 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
       await gone;
     },
   };
-}
-
-/** A second deletion finds nothing: what was wanted, in another answer. */
-function doubtOf(method: string, status: number, doubt: string | undefined): { readonly doubt?: string } {
-  if (method === 'DELETE' && status === 404) return { doubt: 'The first has taken it away, so the second finds nothing.' };
-  return doubt === undefined ? {} : { doubt };
 }
 
 const headersOf = (raw: readonly string[]): Record<string, string> =>
