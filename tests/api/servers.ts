@@ -1,3 +1,4 @@
+import type { Web } from '../../src/server/http/web.ts';
 import type { ServeOptions } from '../../src/server/main.ts';
 import type { Observe } from '../../src/server/store/planned.ts';
 
@@ -20,6 +21,8 @@ export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPa
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
   readonly observe?: Observe;
+  /** Done with each server before it listens. */
+  readonly attach?: Web['attach'];
   /** Compiled tenants to serve, in the place of the fixture's two. */
   readonly compiledDir?: string;
 };

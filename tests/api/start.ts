@@ -57,7 +57,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
 
 /** Servers in the process of the test. */
 async function ownServers({ env, connectionString, ends }: Ground, options: StartOptions): Promise<Servers> {
-  const { observe, catalogue, limits, patience, gatewayPatience, importsFresh } = options;
+  const { observe, attach, catalogue, limits, patience, gatewayPatience, importsFresh } = options;
   const { settings } = readSettings(env);
   if (settings === undefined) throw new Error('settings');
   const time = { now: firstMoment };
@@ -66,7 +66,7 @@ async function ownServers({ env, connectionString, ends }: Ground, options: Star
     const server = await serve({
       settings,
       database: { connectionString, ...(observe && { observe }) },
-      web: oneLineWeb,
+      web: { ...oneLineWeb, ...(attach && { attach }) },
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },
       ...(catalogue && { catalogue: silentCatalogue }),

@@ -1,11 +1,14 @@
+import { Agent, request } from 'node:http';
 import type { FormRecord, Value } from '../../../engine/runtime.ts';
 import { contract, type Operation } from '../../../src/contract/bundle.ts';
+import { documentKeyOf } from '../../../src/server/forms/documentOf.ts';
 import { written } from '../../../src/server/forms/written.ts';
+import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
 import { freshKey } from '../call.ts';
 import type { Ownership } from './cells.ts';
-import { companyDocumentOf, type Land, recordOf } from './land.ts';
+import { type Land, recordOf } from './land.ts';
 import { type Actor, type Person, people, sessionOf } from './people.ts';
 import { type Asked, probes } from './probes.ts';
 
@@ -23,6 +26,7 @@ export const places: ReadonlyMap<string, Place> = new Map(
 function ownerOf(actor: Actor, row: Ownership): string {
   const { company }: Person = actor === 'guest' || actor === 'expired' ? {} : people[actor];
   const self = actor === 'guest' || actor === 'expired' ? 'individual' : actor;
+  if (row === 'nobody') return 'nobody';
   if (row === 'elsewhere') return `${self}elsewhere`;
   if (row === 'colleague') return 'colleague';
   if (row !== 'stranger') return self;
@@ -35,7 +39,7 @@ export async function ask(
   address: string,
   { home, abroad }: { readonly home: Land; readonly abroad: Land },
   { operation: id, row, actor }: { readonly operation: string; readonly row: Ownership; readonly actor: Actor },
-  given: Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'>,
+  { headers: more, ...given }: Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'> & { readonly headers: Readonly<Record<string, string>> },
 ): Promise<Outcome> {
   const place = places.get(id);
   const probe = probes[id];
@@ -62,31 +66,49 @@ export async function ask(
   });
   if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
   const filled = probe.form === undefined ? undefined : await recordOf(land, probe.form);
-  const form = filled && written(filled.form, probe.fresh ? withFreshDocuments(tenant, filled.record) : filled.record, newExperience);
-  const asked = { ...given, actor, owner, body: form, companyDocument: await companyDocumentOf(land) };
+  const form = filled && written(filled.form, probe.fresh ? withFreshDocuments(tenant, filled) : filled.record, newExperience);
+  const asked = { ...given, actor, owner, body: form, companyDocument: land.companyDocument };
   const body = probe.body?.(asked) ?? form;
-  const headers: Record<string, string> = { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': freshKey(), 'if-match': '"1"' };
+  const headers: Record<string, string> = {
+    ...more,
+    'x-tenant': tenant,
+    'x-channel': 'web',
+    'idempotency-key': freshKey(),
+    'if-match': '"1"',
+  };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const code = home.release.shell.tenant;
   // Whoever asks another shop holds up their session under its name too.
   if (actor !== 'guest') headers.cookie = [code, tenant].map((name) => `session-${name}=${sessionOf(actor)}-${code}`).join('; ');
-  const response = await fetch(`${address}${path}${query.size === 0 ? '' : `?${query}`}`, {
-    method: place.method,
-    headers,
-    redirect: 'manual',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, text: await response.text() };
+  return send(`${address}${path}${query.size === 0 ? '' : `?${query}`}`, place.method, headers, body);
 }
 
-/** Documents of persons that are the oracle's second ones: the first is somebody's. */
-function withFreshDocuments(tenant: string, record: FormRecord): FormRecord {
+const agent = new Agent({ keepAlive: true });
+
+/** A call like a browser's, which takes a third of the time that `fetch` does. */
+function send(url: string, method: string, headers: Readonly<Record<string, string>>, body: unknown): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => void parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Documents of persons that are others than the oracle's first ones, which are somebody's; two may be writings of one. */
+function withFreshDocuments(tenant: string, { form, record }: { readonly form: LoadedForm; readonly record: FormRecord }): FormRecord {
   const fresh: Record<string, Value> = { ...record };
   for (const field of ['document', 'collaboratorDocument']) {
     const limit = limitOf(tenant, field);
     const type = record.documentType;
-    const other = limit && goodValues(limit, typeof type === 'string' ? type : undefined)[1];
-    if (record[field] !== undefined && other !== undefined) fresh[field] = other;
+    if (record[field] === undefined || limit === undefined) continue;
+    const key = documentKeyOf(form, record, field);
+    const [first = '', ...others] = goodValues(limit, typeof type === 'string' ? type : undefined);
+    fresh[field] = others.find((other) => documentKeyOf(form, { ...record, [field]: other }, field) !== key) ?? first;
   }
   return fresh;
 }

@@ -5,7 +5,7 @@ import { type Actor, actors } from './people.ts';
 
 /** Whose row a call is about, or what else it is about where it names none. */
 export const ownerships = ['none', 'own', 'elsewhere', 'colleague', 'stranger', 'otherTenant'] as const;
-export type Ownership = (typeof ownerships)[number];
+export type Ownership = (typeof ownerships)[number] | 'nobody';
 
 /** What is expected: `ok` for an answer of 2xx, else the status; `-` where there is no such row. */
 export type Cell = { readonly operation: string; readonly row: Ownership; readonly actor: Actor; readonly expected: string };

@@ -39,7 +39,7 @@ const invitation = { row: (owner: string) => ({ id: idOf('users', owner === 'col
 /** A customer is a company, or a person who has none. */
 const customer = {
   row: (owner: string) => {
-    const { company }: Person = people[owner as PersonName];
+    const { company }: Person = owner in people ? people[owner as PersonName] : {};
     return { id: company === undefined ? idOf('users', owner) : idOf('companies', company) };
   },
 };

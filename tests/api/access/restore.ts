@@ -1,60 +1,83 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/server/store/database.ts';
 
-/** How many rows are gone or others, and how many are new, by `table tenant`. */
-export type Difference = Readonly<Record<string, string>>;
+/** Rows of a tenant that a statement has made, changed or deleted. */
+export type Change = {
+  /** The table and the tenant, such as `addresses cl`. */
+  readonly place: string;
+  readonly what: 'gone' | 'new';
+  readonly rows: number;
+  readonly statement: string;
+};
 
-/** What is kept of every table, and the way back to it. */
+/** All rows as they once stood, and the way back to them. */
 export type Kept = {
   /** Tables with a tenant, as the database itself names them. */
   readonly tables: readonly string[];
-  readonly difference: (among: ReadonlySet<string>) => Promise<Difference>;
-  /** Puts the rows of what differs back. */
-  readonly restore: (difference: Difference) => Promise<void>;
+  /** What has changed in these tenants since they were last put back; it stands as it stood then. */
+  readonly back: (tenants: readonly string[]) => Promise<readonly Change[]>;
 };
 
-/** Keeps all rows as they stand, in a schema beside. */
+/** Mails and jobs go out in the background, for nobody's call. */
+const ofDelivery = 'outbox';
+const deadlock = '40P01';
+
+/** Keeps all rows in a schema beside, where triggers note what changes. */
 export async function keepAll(db: Database): Promise<Kept> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant' order by 1`.execute(db);
   const tables = rows.map(({ name }) => name);
-  await sql.raw(`create schema kept; ${tables.map((name) => `create table kept.${name} as table public.${name};`).join(' ')}`).execute(db);
-  const children = await sql<{
-    parent: string;
-    child: string;
-  }>`select confrelid::regclass::text as parent, conrelid::regclass::text as child
-    from pg_constraint where contype = 'f' and confdeltype in ('c', 'n')`.execute(db);
-  /** What is deleted takes rows of other tables along. */
-  const withChildren = (among: ReadonlySet<string>): ReadonlySet<string> => {
-    const all = new Set(among);
-    for (const parent of all) for (const one of children.rows) if (one.parent === parent) all.add(one.child);
-    return all;
-  };
-  const beside = (name: string, what: string, here: string, there: string) =>
-    `select '${name} ' || tenant as place, '${what}' as what, count(*) as rows from
-       (select tenant, t::text from ${here}.${name} t except all select tenant, t::text from ${there}.${name} t) d group by tenant`;
+  const watched = tables.filter((name) => name !== ofDelivery);
+  await sql.raw(`create schema kept; ${noting} ${puttingBack} ${watched.map(watching).join(' ')} analyze;`).execute(db);
   return {
     tables,
-    async difference(among) {
-      const touched = withChildren(among);
-      const looked = tables.filter((name) => touched.has(name));
-      if (looked.length === 0) return {};
-      const all = looked
-        .flatMap((name) => [beside(name, 'gone', 'kept', 'public'), beside(name, 'new', 'public', 'kept')])
-        .join(' union all ');
-      const { rows } = await sql.raw<{ place: string; what: string; rows: number }>(all).execute(db);
-      const found: Record<string, string> = {};
-      for (const { place, what, rows: count } of rows.toSorted((a, b) => a.what.localeCompare(b.what)))
-        found[place] = `${found[place] ?? ''} ${count} ${what}`.trim();
-      return found;
-    },
-    async restore(difference) {
-      const changed = [...new Set(Object.keys(difference).map((place) => place.split(' ', 1)[0] ?? ''))];
-      if (changed.length === 0) return;
-      const back = changed
-        .map((name) => `delete from public.${name}; insert into public.${name} overriding system value select * from kept.${name};`)
-        .join(' ');
-      await sql.raw(`begin; set local session_replication_role = replica; ${back} commit`).execute(db);
+    async back(tenants) {
+      // A job may hold rows and wait for others: of two who wait for each other one begins again.
+      for (let left = 5; ; left--) {
+        try {
+          const { rows: changes } = await sql<Change>`select place, what, rows, statement from kept.back(${tenants}::text[])`.execute(db);
+          return changes;
+        } catch (error) {
+          if (left === 0 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error;
+        }
+      }
     },
   };
 }
+
+const watching = (name: string): string => `create table kept.${name} as table public.${name};
+  create trigger kept_new after insert on public.${name} referencing new table as after for each statement execute function kept.note_new();
+  create trigger kept_gone after delete on public.${name} referencing old table as before for each statement execute function kept.note_gone();
+  create trigger kept_other after update on public.${name} referencing old table as before new table as after
+    for each statement execute function kept.note_other();`;
+
+/** What is changed has gone, and something new stands in its place: whatever it says. */
+const noting = `create unlogged table kept.changes (name text, tenant text, what text, rows int, statement text);
+  create function kept.note_new() returns trigger language plpgsql as $$ begin
+    insert into kept.changes select tg_table_name, tenant, 'new', count(*), current_query() from after group by tenant; return null; end $$;
+  create function kept.note_gone() returns trigger language plpgsql as $$ begin
+    insert into kept.changes select tg_table_name, tenant, 'gone', count(*), current_query() from before group by tenant; return null; end $$;
+  create function kept.note_other() returns trigger language plpgsql as $$ begin
+    insert into kept.changes select tg_table_name, tenant, 'gone', count(*), current_query() from before group by tenant;
+    insert into kept.changes select tg_table_name, tenant, 'new', count(*), current_query() from after group by tenant; return null; end $$;`;
+
+/** A tenant's rows of a table are few: all of them are put back. Neither triggers nor references to other rows are looked at meanwhile. */
+const puttingBack = `create function kept.back(tenants text[]) returns table (place text, what text, rows int, statement text)
+  language plpgsql as $$
+  declare
+    change record;
+    last text := '';
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for change in with taken as (delete from kept.changes c where c.tenant = any(tenants) returning *) select * from taken order by 1, 2, 3, 5 loop
+      place := change.name || ' ' || change.tenant;
+      what := change.what;
+      rows := change.rows;
+      statement := change.statement;
+      return next;
+      continue when place = last;
+      last := place;
+      execute format('delete from public.%I where tenant = %L', change.name, change.tenant);
+      execute format('insert into public.%1$I overriding system value select * from kept.%1$I where tenant = %2$L', change.name, change.tenant);
+    end loop;
+  end $$;`;

@@ -16,11 +16,32 @@ export function conditionsOf(statement: string): readonly Condition[] {
   );
 }
 
-/** The statement without one of its conditions; a value that it compared with is still read, as the database demands. */
-export function without(statement: string, { places }: Condition): string {
-  return places.toReversed().reduce((left, { at, text }) => {
+/** The statement without some of its conditions; a value that they compared with is still read, as the database demands. */
+export function without(statement: string, ...conditions: readonly Condition[]): string {
+  const places = conditions.flatMap((one) => one.places).toSorted((a, b) => b.at - a.at);
+  return places.reduce((left, { at, text }) => {
     const value = /\$\d+/.exec(text)?.[0];
     const always = value === undefined ? 'true' : `${value}::text is not distinct from ${value}::text`;
     return left.slice(0, at) + always + left.slice(at + text.length);
   }, statement);
+}
+
+/**
+ * What a call has asked before this statement, without its conditions on a column: where it looked whether the row that it names is the
+ * caller's. Who the caller is stays known.
+ */
+export function firstLooks(
+  sent: readonly { readonly statement: string }[],
+  statement: string,
+  column: string,
+): ReadonlyMap<string, string> {
+  const before = sent.slice(
+    0,
+    sent.findIndex((one) => one.statement === statement),
+  );
+  const looks = before.flatMap(({ statement: earlier }) => {
+    const conditions = /"sessions"/.test(earlier) ? [] : conditionsOf(earlier).filter((one) => one.column === column);
+    return conditions.length === 0 ? [] : [[earlier, without(earlier, ...conditions)] as const];
+  });
+  return new Map(looks);
 }

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { documentKeyOf } from '../../../src/server/forms/documentOf.ts';
 import { parted } from '../../../src/server/forms/parted.ts';
 import { hashPassword } from '../../../src/server/password.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { hashOf } from '../../../src/server/store/sessions.ts';
+import type { Tables } from '../../../src/server/store/tables.ts';
 import { EMAIL } from '../../oracle/cases.ts';
-import { companyDocumentOf, type Land, recordOf } from './land.ts';
+import { type Land, recordOf } from './land.ts';
 import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
 import { seedAddresses } from './seeds/addresses.ts';
 import { seedCards } from './seeds/cards.ts';
@@ -19,7 +21,7 @@ import { seedOrders } from './seeds/orders.ts';
 import { seedPostcodes } from './seeds/postcodes.ts';
 import { seedPostSale } from './seeds/postSale.ts';
 import { seedQuotations } from './seeds/quotations.ts';
-import type { Seed } from './seeds/seed.ts';
+import type { Put, Seed } from './seeds/seed.ts';
 import { seedSocialAccounts } from './seeds/socialAccounts.ts';
 
 const compactOf = (document: string): string => document.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
@@ -58,141 +60,128 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
   const registration = await recordOf(land, 'personRegistration');
   const organization = await recordOf(land, 'companyRegistration');
   const { company: profile, address: lines } = parted(organization.form, organization.record);
-  await seedCatalogue(trx, land);
+  // One statement a table: row by row it would take as long as the calls do.
+  const rows = new Map<keyof Tables, object[]>();
+  const put: Put = (table, more) =>
+    void rows.set(table, [...(rows.get(table) ?? []), ...(Array.isArray(more) ? (more as object[]) : [more])]);
+  seedCatalogue(put, land);
   for (const name of ['first', 'second', 'waiting']) {
-    await trx
-      .insertInto('companies')
-      .values({
-        tenant,
-        id: idOf('companies', name),
-        document_key: null,
-        document_compact: name === 'first' ? compactOf(await companyDocumentOf(land)) : `999${name}`,
-        business_name: `${name} ${land.mark}`,
-        state: name === 'waiting' ? 'pending' : 'approved',
-        form: organization.form.name,
-        form_hash: organization.form.hash,
-        profile: JSON.stringify({ ...profile, businessName: `${name} ${land.mark}` }),
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await trx
-      .insertInto('company_addresses')
-      .values({
-        tenant,
-        company_id: idOf('companies', name),
-        id: idOf('company_addresses', name),
-        lines: JSON.stringify({ ...lines, addressLine1: `Calle ${name} ${land.mark}` }),
-        created_at: now,
-      })
-      .execute();
+    put('companies', {
+      tenant,
+      id: idOf('companies', name),
+      document_key: null,
+      document_compact: name === 'first' ? compactOf(land.companyDocument) : `999${name}`,
+      business_name: `${name} ${land.mark}`,
+      state: name === 'waiting' ? 'pending' : 'approved',
+      form: organization.form.name,
+      form_hash: organization.form.hash,
+      profile: JSON.stringify({ ...profile, businessName: `${name} ${land.mark}` }),
+      created_at: now,
+      updated_at: now,
+    });
+    put('company_addresses', {
+      tenant,
+      company_id: idOf('companies', name),
+      id: idOf('company_addresses', name),
+      lines: JSON.stringify({ ...lines, addressLine1: `Calle ${name} ${land.mark}` }),
+      created_at: now,
+    });
   }
   for (const [name, person] of Object.entries(people)) {
     const { company, userType, status = 'active', granted }: Person = person;
-    await trx
-      .insertInto('users')
-      .values({
-        tenant,
-        id: idOf('users', name),
-        account_type: company === undefined ? 'INDIVIDUAL' : 'ORGANIZATION',
-        email: emailOf(name),
-        email_folded: emailOf(name),
-        // The document that every form is filled in with is one person's.
-        document_key: name === 'individual' ? documentKeyOf(registration.form, registration.record, 'document') : null,
-        password_hash: status === 'invited' ? null : passwordHash,
-        first_name: `${name} ${land.mark}`,
-        form: registration.form.name,
-        form_hash: registration.form.hash,
-        profile: JSON.stringify({ ...parted(registration.form, registration.record).person, firstName: `${name} ${land.mark}` }),
-        channel: 'web',
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    put('users', {
+      tenant,
+      id: idOf('users', name),
+      account_type: company === undefined ? 'INDIVIDUAL' : 'ORGANIZATION',
+      email: emailOf(name),
+      email_folded: emailOf(name),
+      // The document that every form is filled in with is one person's.
+      document_key: name === 'individual' ? documentKeyOf(registration.form, registration.record, 'document') : null,
+      password_hash: status === 'invited' ? null : passwordHash,
+      first_name: `${name} ${land.mark}`,
+      form: registration.form.name,
+      form_hash: registration.form.hash,
+      profile: JSON.stringify({ ...parted(registration.form, registration.record).person, firstName: `${name} ${land.mark}` }),
+      channel: 'web',
+      created_at: now,
+      updated_at: now,
+    });
     if (company !== undefined && userType !== undefined) {
       const user = { tenant, company_id: idOf('companies', company), user_id: idOf('users', name) };
-      await trx
-        .insertInto('memberships')
-        .values({
-          ...user,
-          user_type: userType,
-          status,
-          joined_at: status === 'invited' ? null : now,
-          invited_at: now,
-          invited_until: new Date(now.getTime() + (name === 'forgotten' ? -1 : 1) * 86_400_000),
-          updated_at: now,
-          profile: JSON.stringify({ position: `${name} ${land.mark}` }),
-          created_at: now,
-        })
-        .execute();
+      put('memberships', {
+        ...user,
+        user_type: userType,
+        status,
+        joined_at: status === 'invited' ? null : now,
+        invited_at: now,
+        invited_until: new Date(now.getTime() + (name === 'forgotten' ? -1 : 1) * 86_400_000),
+        updated_at: now,
+        profile: JSON.stringify({ position: `${name} ${land.mark}` }),
+        created_at: now,
+      });
     }
     if (granted !== undefined)
-      await trx
-        .insertInto('role_grants')
-        .values({ tenant, user_id: idOf('users', name), role: granted, granted_at: now, granted_by: 'operator' })
-        .execute();
+      put('role_grants', { tenant, user_id: idOf('users', name), role: granted, granted_at: now, granted_by: 'operator' });
     // Who has not come in yet owns nothing, and goes without a trace.
     if (status === 'invited') continue;
-    for (const seedOne of seeds) await seedOne(trx, { land, name: name as PersonName, now });
+    for (const seedOne of seeds) await seedOne(put, { land, name: name as PersonName, now });
   }
-  await seedCreditLines(trx, land, now);
-  await seedPostcodes(trx, land, now);
+  seedCreditLines(put, land, now);
   for (const [company, by] of [
     ['first', 'superuser'],
     ['second', 'stranger'],
     ['waiting', 'pendingCompany'],
   ] as const)
-    await trx
-      .insertInto('company_requests')
-      .values({
-        tenant,
-        id: idOf('company_requests', company),
-        company_id: idOf('companies', company),
-        requested_by: idOf('users', by),
-        requested_at: now,
-        answer_by: dayOf(company + land.mark),
-        decided_at: null,
-        decided_by: null,
-        decision: null,
-        reason: null,
-      })
-      .execute();
+    put('company_requests', {
+      tenant,
+      id: idOf('company_requests', company),
+      company_id: idOf('companies', company),
+      requested_by: idOf('users', by),
+      requested_at: now,
+      answer_by: dayOf(company + land.mark),
+      decided_at: null,
+      decided_by: null,
+      decision: null,
+      reason: null,
+    });
   // Whoever is in a company is in another one too.
   for (const name of ['quoter', 'buyer', 'superuser'] as const)
+    put('memberships', {
+      tenant,
+      company_id: idOf('companies', 'second'),
+      user_id: idOf('users', name),
+      user_type: name,
+      status: 'active',
+      joined_at: now,
+      updated_at: now,
+      profile: JSON.stringify({ position: `elsewhere ${land.mark}` }),
+      created_at: now,
+    });
+  putSessions(put, tenant, now);
+  // Tables refer to one another both ways.
+  await sql`set local session_replication_role = replica`.execute(trx);
+  for (const [table, all] of rows)
     await trx
-      .insertInto('memberships')
-      .values({
-        tenant,
-        company_id: idOf('companies', 'second'),
-        user_id: idOf('users', name),
-        user_type: name,
-        status: 'active',
-        joined_at: now,
-        updated_at: now,
-        profile: JSON.stringify({ position: `elsewhere ${land.mark}` }),
-        created_at: now,
-      })
+      .insertInto(table)
+      .values(all as never)
       .execute();
+  await seedPostcodes(trx, land, now);
 }
 
 /** The sessions of whoever holds one; in every tenant of their own, so that an id of one is worth nothing in another. */
-export async function openSessions(trx: Transaction, land: Land, now: Date): Promise<void> {
-  const tenant = land.release.shell.tenant;
+function putSessions(put: Put, tenant: string, now: Date): void {
   for (const [name, person] of [...Object.entries(people), ['expired', people.individual] as const]) {
     const { company, userType }: Person = person;
     const over = name === 'expired';
-    await trx
-      .insertInto('sessions')
-      .values({
-        tenant,
-        id_hash: hashOf(`${sessionOf(name)}-${tenant}`),
-        user_id: idOf('users', over ? 'individual' : name),
-        company_id: company === undefined ? null : idOf('companies', company),
-        role: company === 'waiting' ? 'pendingCompany' : (userType ?? 'individual'),
-        created_at: now,
-        seen_at: now,
-        ends_at: new Date(now.getTime() + (over ? -60_000 : 3_600_000)),
-      })
-      .execute();
+    put('sessions', {
+      tenant,
+      id_hash: hashOf(`${sessionOf(name)}-${tenant}`),
+      user_id: idOf('users', over ? 'individual' : name),
+      company_id: company === undefined ? null : idOf('companies', company),
+      role: company === 'waiting' ? 'pendingCompany' : (userType ?? 'individual'),
+      created_at: now,
+      seen_at: now,
+      ends_at: new Date(now.getTime() + (over ? -60_000 : 3_600_000)),
+    });
   }
 }

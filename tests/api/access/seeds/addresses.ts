@@ -3,7 +3,7 @@ import { recordOf } from '../land.ts';
 import { idOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-export const seedAddresses: Seed = async (trx, whose) => {
+export const seedAddresses: Seed = async (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { form, record } = await recordOf(whose.land, 'address');
   const { isDefaultAddress: _, ...fields } = record;
@@ -18,8 +18,5 @@ export const seedAddresses: Seed = async (trx, whose) => {
     fields: JSON.stringify({ ...fields, addressName: text('Casa') }),
     ...times,
   });
-  await trx
-    .insertInto('addresses')
-    .values([one('', true), one('other', false)])
-    .execute();
+  put('addresses', [one('', true), one('other', false)]);
 };

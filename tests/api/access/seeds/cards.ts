@@ -1,7 +1,7 @@
 import { idOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-export const seedCards: Seed = async (trx, whose) => {
+export const seedCards: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const [ofShop = 'VISA'] = whose.land.release.side.cards?.own ?? [];
   const one = (nth: string, favourite: boolean, brand = 'VISA') => ({
@@ -18,8 +18,5 @@ export const seedCards: Seed = async (trx, whose) => {
     created_at: whose.now,
     updated_at: whose.now,
   });
-  await trx
-    .insertInto('payment_methods')
-    .values([one('', true), one('other', false), one('store', false, ofShop)])
-    .execute();
+  put('payment_methods', [one('', true), one('other', false), one('store', false, ofShop)]);
 };

@@ -1,11 +1,8 @@
 import { idOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-export const seedCrmRecords: Seed = (trx, whose) => {
+export const seedCrmRecords: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const record = JSON.stringify({ name: text('Cliente') });
-  return trx
-    .insertInto('crm_records')
-    .values({ ...user, id: idOf('crm_records', whose.name), company_id: null, record, state: 'kept', created_at: whose.now })
-    .execute();
+  put('crm_records', { ...user, id: idOf('crm_records', whose.name), company_id: null, record, state: 'kept', created_at: whose.now });
 };

@@ -2,7 +2,7 @@ import { foldName } from '../../../../src/server/store/foldName.ts';
 import { idOf, type Person, people } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-export const seedLists: Seed = async (trx, whose) => {
+export const seedLists: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { company }: Person = people[whose.name];
   const one = (kind: 'named' | 'wish', what: string, companyId: string | null) => ({
@@ -17,9 +17,9 @@ export const seedLists: Seed = async (trx, whose) => {
   });
   const lists = [one('named', 'named', null), one('wish', 'wish', null)];
   if (company !== undefined) lists.push(one('named', 'shared', idOf('companies', company)));
-  await trx.insertInto('lists').values(lists).execute();
-  await trx
-    .insertInto('list_lines')
-    .values(lists.map(({ tenant, id }) => ({ tenant, list_id: id, sku: 'TAL-1', quantity: 2, added_at: whose.now })))
-    .execute();
+  put('lists', lists);
+  put(
+    'list_lines',
+    lists.map(({ tenant, id }) => ({ tenant, list_id: id, sku: 'TAL-1', quantity: 2, added_at: whose.now })),
+  );
 };

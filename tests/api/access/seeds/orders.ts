@@ -1,9 +1,8 @@
-import { marks } from '../marks.ts';
 import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
 /** An order that can be canceled, and one that was, with its invoice. */
-export const seedOrders: Seed = async (trx, whose) => {
+export const seedOrders: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { currency } = whose.land.release.shell;
   const all = belongingsOf(whose.name).flatMap(({ key, companyId }) => {
@@ -12,76 +11,70 @@ export const seedOrders: Seed = async (trx, whose) => {
       { number, status: 'preparing', companyId },
       { number: numberOf('canceled', key), status: 'canceled', companyId },
     ] as const;
-    // Before and after each of its orders the other shop has one that this one has not.
+    // Before and after each of its orders the first shop has one that the others have not.
     const only = [-1, 1].map((by) => ({ number: String(Number(number) + by), status: 'preparing', companyId }) as const);
-    return whose.land.mark === marks.abroad ? [...only, ...own] : own;
+    return whose.land.more ? [...only, ...own] : own;
   });
   for (const { number, status, companyId } of all) {
-    await trx
-      .insertInto('orders')
-      .values({
-        ...user,
-        number,
-        company_id: companyId,
-        quotation_id: null,
-        status,
-        placed_at: whose.now,
-        placed_year: 2026,
-        currency,
-        total: '2000',
-        shipping: '0',
-        payment_method: 'debitCard',
-        card_last4: '4242',
-        delivery: 'home',
-        place: JSON.stringify({ name: text('Casa'), addressLine1: text('Calle') }),
-        store_id: null,
-        promised_on: null,
-        version: 2,
-        updated_at: whose.now,
-      })
-      .execute();
+    put('orders', {
+      ...user,
+      number,
+      company_id: companyId,
+      quotation_id: null,
+      status,
+      placed_at: whose.now,
+      placed_year: 2026,
+      currency,
+      total: '2000',
+      shipping: '0',
+      payment_method: 'debitCard',
+      card_last4: '4242',
+      delivery: 'home',
+      place: JSON.stringify({ name: text('Casa'), addressLine1: text('Calle') }),
+      store_id: null,
+      promised_on: null,
+      version: 2,
+      updated_at: whose.now,
+    });
     const of = { tenant: user.tenant, order_number: number };
     const shipment = idOf('shipments', number);
-    await trx
-      .insertInto('shipments')
-      .values({ ...of, id: shipment, carrier: text('Camión'), tracking_code: number, status, promised_on: null, updated_at: whose.now })
-      .execute();
-    await trx
-      .insertInto('order_lines')
-      .values({ ...of, line: 1, sku: 'TAL-1', name: text('Taladro'), unit_price: '1000', quantity: 2, shipment_id: shipment })
-      .execute();
-    await trx
-      .insertInto('order_history')
-      .values(
-        // A way that no order goes: each of its rows has to be this order's.
-        ([status, 'delivered'] as const).map((step, nth) => ({
-          ...of,
-          step: nth + 1,
-          status: step,
-          at: whose.now,
-          actor: text('actor'),
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto('invoices')
-      .values({
-        ...user,
+    put('shipments', {
+      ...of,
+      id: shipment,
+      carrier: text('Camión'),
+      tracking_code: number,
+      status,
+      promised_on: null,
+      updated_at: whose.now,
+    });
+    put('order_lines', { ...of, line: 1, sku: 'TAL-1', name: text('Taladro'), unit_price: '1000', quantity: 2, shipment_id: shipment });
+    put(
+      'order_history',
+      // A way that no order goes: each of its rows has to be this order's.
+      ([status, 'delivered'] as const).map((step, nth) => ({
         ...of,
-        id: idOf('invoices', number),
-        company_id: companyId,
-        number,
-        kind: 'invoice',
-        ticket_id: null,
-        credits: null,
-        buyer: JSON.stringify({ name: text('Comprador') }),
-        issued_at: whose.now,
-        net: '1600',
-        tax: '400',
-        total: '2000',
-        tax_percent: '19',
-        currency,
-      })
-      .execute();
+        step: nth + 1,
+        status: step,
+        at: whose.now,
+        actor: text('actor'),
+      })),
+    );
+    put('invoices', {
+      ...user,
+      ...of,
+      id: idOf('invoices', number),
+      company_id: companyId,
+      number,
+      kind: 'invoice',
+      ticket_id: null,
+      credits: null,
+      buyer: JSON.stringify({ name: text('Comprador') }),
+      issued_at: whose.now,
+      net: '1600',
+      tax: '400',
+      total: '2000',
+      tax_percent: '19',
+      currency,
+    });
   }
 };

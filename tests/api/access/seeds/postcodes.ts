@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { textOf } from '../../../../src/server/forms/text.ts';
 import type { Transaction } from '../../../../src/server/store/database.ts';
 import { type Land, recordOf } from '../land.ts';
@@ -8,11 +9,10 @@ export async function seedPostcodes(trx: Transaction, land: Land, now: Date): Pr
   const { record } = await recordOf(land, 'address');
   const postcode = textOf(record, 'postcode');
   if (postcode === undefined) return;
-  const { version } = await trx
-    .insertInto('imports')
-    .values({ tenant, kind: 'postcodes', file_hash: land.mark, state: 'current', position: 1, started_at: now, finished_at: now })
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  // The same version in every tenant.
+  const version = 1;
+  await sql`insert into imports (tenant, version, kind, file_hash, state, position, started_at, finished_at) overriding system value
+    values (${tenant}, ${version}, 'postcodes', ${land.mark}, 'current', 1, ${now}, ${now})`.execute(trx);
   const city = `Ciudad ${land.mark}`;
   const place = { state: textOf(record, 'state') ?? '', city, city_folded: city.toLowerCase() };
   const rest = { municipal: null, street: null, municipal_folded: null, street_folded: null };

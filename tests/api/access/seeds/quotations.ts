@@ -2,7 +2,7 @@ import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
 /** A quotation that holds, and one that has expired. */
-export const seedQuotations: Seed = async (trx, whose) => {
+export const seedQuotations: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   for (const { key, companyId } of belongingsOf(whose.name))
     for (const [what, days] of [
@@ -11,32 +11,34 @@ export const seedQuotations: Seed = async (trx, whose) => {
     ] as const) {
       const id = idOf('quotations', key + what);
       const ends = new Date(whose.now.getTime() + days * 86_400_000);
-      await trx
-        .insertInto('quotations')
-        .values({
-          ...user,
-          id,
-          number: numberOf(what, key),
-          company_id: companyId,
-          agent_id: whose.name === 'agent' ? user.user_id : null,
-          agent_name: whose.name === 'agent' ? text('Agente') : null,
-          buyer: JSON.stringify({ name: text('Comprador') }),
-          store: JSON.stringify({ id: 'norte', name: text('Tienda'), address: 'Calle 1' }),
-          store_id: 'norte',
-          currency: whose.land.release.shell.currency,
-          total: '2000',
-          units: 2,
-          created_at: whose.now,
-          valid_until: ends.toISOString().slice(0, 10),
-          ends_at: ends,
-          requoted_from: null,
-          order_number: null,
-          purchased_at: null,
-        })
-        .execute();
-      await trx
-        .insertInto('quotation_lines')
-        .values({ tenant: user.tenant, quotation_id: id, line: 1, sku: 'TAL-1', name: text('Taladro'), unit_price: '1000', quantity: 2 })
-        .execute();
+      put('quotations', {
+        ...user,
+        id,
+        number: numberOf(what, key),
+        company_id: companyId,
+        agent_id: whose.name === 'agent' ? user.user_id : null,
+        agent_name: whose.name === 'agent' ? text('Agente') : null,
+        buyer: JSON.stringify({ name: text('Comprador') }),
+        store: JSON.stringify({ id: 'norte', name: text('Tienda'), address: 'Calle 1' }),
+        store_id: 'norte',
+        currency: whose.land.release.shell.currency,
+        total: '2000',
+        units: 2,
+        created_at: whose.now,
+        valid_until: ends.toISOString().slice(0, 10),
+        ends_at: ends,
+        requoted_from: null,
+        order_number: null,
+        purchased_at: null,
+      });
+      put('quotation_lines', {
+        tenant: user.tenant,
+        quotation_id: id,
+        line: 1,
+        sku: 'TAL-1',
+        name: text('Taladro'),
+        unit_price: '1000',
+        quantity: 2,
+      });
     }
 };

@@ -1,10 +1,7 @@
 import { numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-export const seedSocialAccounts: Seed = (trx, whose) => {
+export const seedSocialAccounts: Seed = (put, whose) => {
   const { user } = ownedBy(whose);
-  return trx
-    .insertInto('social_accounts')
-    .values({ ...user, provider: 'google', subject: numberOf('subject', whose.name), created_at: whose.now })
-    .execute();
+  put('social_accounts', { ...user, provider: 'google', subject: numberOf('subject', whose.name), created_at: whose.now });
 };
