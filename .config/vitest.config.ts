@@ -62,6 +62,7 @@ export default defineConfig({
           // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
           isolate: false,
           testTimeout: 90_000,
+          provide: draws,
         },
       },
       // The same tests before three servers of which one is killed every few seconds: one that is begun anew has seen a call die that cannot be repeated.

@@ -87,6 +87,10 @@ describe('every tenant, in its own words', () => {
       const inside = await guest('/api/session/commerce/corp-login', { companyDocument, email: rosa, password: access.record.password });
       expect(inside.body, code).toMatchObject({ role: 'buyer', organization: { purchaseLimit: '150000.00' } });
       expect((await guest(at, undefined, 'GET')).status, code).toBe(403);
+      // Of the company's registration a colleague reads the company, and nothing of who registered it.
+      const account = await guest(at.replace('/collaborators', ''), undefined, 'GET');
+      expect(account.status, code).toBe(200);
+      expect(Object.keys(account.body.addedCompany?.payload ?? {}), code).toEqual(['organizationInformation']);
     }
   });
 });

@@ -140,7 +140,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   readSelectedLocations: { query: firstPlace },
   listLowestPlaces: { path: (land) => ({ id: firstPlace(land).state }) },
   locatePostcode: { path: (land) => ({ postcode: land.postcode }) },
-  findPostcodes: { query: (land) => ({ ...firstPlace(land), city: `Ciudad ${land.mark}` }) },
+  findPostcodes: { query: (land) => ({ ...firstPlace(land), city: 'Ciudad' }) },
   listStores: {},
   drawStoresMap: {},
   listZones: {},

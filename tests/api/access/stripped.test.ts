@@ -23,6 +23,11 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'A session is found by the hash of a random id': /update "sessions" set .*"id_hash" = |delete from "sessions" .*"id_hash" = /,
   'A list that is made in this statement has a new id': /^"list_lines"\."tenant" = "lists"/,
   'A member who is made in this call has a new id': /update "loyalty_members" set "balance"/,
+  'Who was invited and has forgotten it has one invitation: tests of registration show whom it lets go of':
+    /^"memberships"\..* delete from "users" .*"invited_until" <= /,
+  'Whether a postcode is there is asked of the one that both shops have': /select "postcode" from "postcodes"/,
+  'Of one’s own orders it is one’s own name': /"company_id" = \$3 of: select "id", "first_name"/,
+  'Nothing waits in the outbox or at a provider': /delete from outbox|delete from "social_logins"/,
   'A token is the gateway’s, and another one for each card': /"gateway" = \$\d+ and "token" = /,
 };
 
@@ -43,6 +48,7 @@ test('Any one condition on tenant, owner or company that is taken away is notice
     const calls = new Map<string, Baseline[]>();
     // From the far to the near: who asks for what is not theirs notices first.
     const order = ['stranger', 'elsewhere', 'otherTenant', 'colleague', 'none', 'own'];
+    const far = new Set(['stranger', 'elsewhere', 'colleague']);
     const asked = cells()
       .filter(({ expected }) => expected !== '-' && expected !== '401')
       .toSorted((a, b) => order.indexOf(a.row) - order.indexOf(b.row));
@@ -67,22 +73,27 @@ test('Any one condition on tenant, owner or company that is taken away is notice
         const [why] = Object.entries(exceptions).find(([, of]) => of.test(named)) ?? [];
         const tried = sorts.slice(0, why === undefined ? mostTries : fewTries);
         const stripped = [statement, without(statement, condition)] as const;
-        const isNoticed = async (looks: (was: Asked) => ReadonlyMap<string, string> | undefined): Promise<boolean> => {
-          for (const { cell, was } of tried) {
-            const first = looks(was);
-            if (first === undefined) continue;
-            const before = first.size === 0 ? was : await ask(cell, pair, first);
-            if (differs(await ask(cell, pair, new Map([...first, stripped])), before, statement)) return true;
+        const notices = async (cell: Cell, was: Asked, first: ReadonlyMap<string, string> = new Map()) =>
+          differs(await ask(cell, pair, new Map([...first, stripped])), was, statement);
+        let noticed = false;
+        for (const { cell, was } of tried) {
+          noticed = await notices(cell, was);
+          if (noticed) break;
+        }
+        if (noticed) continue;
+        // Where a call has looked before whose the row is, this is a second look: it shows once the first is away, for a row that is not theirs.
+        for (const { cell: near, was } of why === undefined ? sorts : []) {
+          const first = firstLooks(was.sent, statement, condition.column);
+          if (first.size === 0) continue;
+          for (const cell of asked.filter(
+            ({ operation, actor, row }) => operation === near.operation && actor === near.actor && far.has(row),
+          )) {
+            noticed = await notices(cell, await ask(cell, pair, first), first);
+            if (noticed) break;
           }
-          return false;
-        };
-        if (await isNoticed(() => new Map())) continue;
-        // Where a call has looked before whose the row is, this is a second look: it holds alone once the first is away.
-        const isSecond = await isNoticed(({ sent }) => {
-          const first = firstLooks(sent, statement, condition.column);
-          return first.size === 0 ? undefined : first;
-        });
-        if (isSecond) continue;
+          if (noticed) break;
+        }
+        if (noticed) continue;
         if (why === undefined)
           unnoticed.push(
             `${named} (${tried

@@ -184,4 +184,15 @@ function putSessions(put: Put, tenant: string, now: Date): void {
       ends_at: new Date(now.getTime() + (over ? -60_000 : 3_600_000)),
     });
   }
+  // One's session for another company goes on when one leaves this one.
+  put('sessions', {
+    tenant,
+    id_hash: hashOf(`colleague-elsewhere-${tenant}`),
+    user_id: idOf('users', 'colleague'),
+    company_id: idOf('companies', 'second'),
+    role: 'buyer',
+    created_at: now,
+    seen_at: now,
+    ends_at: new Date(now.getTime() + 3_600_000),
+  });
 }

@@ -37,6 +37,7 @@ export async function readStored(db: Database, tenant: Tenant, session: Session,
   const record = together ? { ...user.profile, ...company.record } : user.profile;
   const registered = await asFilled(tenant, { ...user, record }, consents, newExperience);
   const added = company && !together ? await asFilled(tenant, company, consents, newExperience) : undefined;
+  const isOwn = (await formsOf(tenant, 'addOrganization')).some(({ name }) => name === company?.form);
   // What a registration does not ask has its constants; the form that edits the person says what has been said since.
   const [editing] = await formsOf(tenant, 'updateUser');
   const payload = editing === undefined ? registered : overlaid(registered ?? {}, written(editing, user.profile, newExperience));
@@ -46,12 +47,18 @@ export async function readStored(db: Database, tenant: Tenant, session: Session,
     form: user.form,
     registeredAt: user.created_at.toISOString(),
     payload: (payload ?? {}) as User['payload'],
-    ...(company && added ? { addedCompany: { form: company.form, payload: added as Added['payload'] } } : {}),
+    ...(company && added
+      ? { addedCompany: { form: company.form, payload: isOwn ? (added as Added['payload']) : companyOf(added as Added['payload']) } }
+      : {}),
     ...(session.company === undefined ? {} : { organization: organizationBody(session.company) }),
     consents,
   };
   return { body, etag: etagOf(user.version) };
 }
+
+/** Whoever came into a company that registered with another person reads of that registration the company alone. */
+const companyOf = ({ organizationInformation }: Added['payload']): Added['payload'] =>
+  organizationInformation === undefined ? {} : { organizationInformation };
 
 /** A record in the payload of the form by which it was filled in, with what was consented to. */
 async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean) {

@@ -13,9 +13,9 @@ export async function seedPostcodes(trx: Transaction, land: Land, now: Date): Pr
   const version = 1;
   await sql`insert into imports (tenant, version, kind, file_hash, state, position, started_at, finished_at) overriding system value
     values (${tenant}, ${version}, 'postcodes', ${land.mark}, 'current', 1, ${now}, ${now})`.execute(trx);
-  const city = `Ciudad ${land.mark}`;
+  const city = 'Ciudad';
   const place = { state: textOf(record, 'state') ?? '', city, city_folded: city.toLowerCase() };
-  const rest = { municipal: null, street: null, municipal_folded: null, street_folded: null };
+  const rest = { municipal: null, street: `Calle ${land.mark}`, municipal_folded: null, street_folded: `calle ${land.mark}`.toLowerCase() };
   await trx
     .insertInto('postcodes')
     .values({ tenant, version, postcode, ...place, ...rest })
