@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiled } from '../compiledTenants.ts';
 import { places } from './ask.ts';
 import { type Cell, cells, ownerships } from './cells.ts';
 import { type Asked, type Pair, withMatrix } from './matrix.ts';
 import { actors } from './people.ts';
 import { probes } from './probes.ts';
-
-// What a hash costs is shown elsewhere: here some two thousand would take longer than all the calls.
-vi.mock('node:crypto', async (original) => (await import('./cheapHash.ts')).cheapHash(await original()));
 
 let folder: Awaited<ReturnType<typeof compiled>>;
 beforeAll(async () => {

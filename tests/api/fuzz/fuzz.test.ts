@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { contract } from '../../../src/contract/bundle.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { recordNothing } from '../../traffic/traffic.ts';
@@ -11,8 +11,6 @@ import { boundless } from '../boundless.ts';
 import { browser } from '../call.ts';
 import { start } from '../start.ts';
 import { requestsOf } from './requests.ts';
-
-vi.mock('node:crypto', async (original) => (await import('../access/cheapHash.ts')).cheapHash(await original()));
 
 // Each answer is held to the contract where it comes in (call.ts).
 recordNothing();
