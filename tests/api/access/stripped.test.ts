@@ -97,13 +97,7 @@ test('Any one condition on tenant, owner or company that is taken away is notice
         }
         if (noticed) continue;
         if (why !== undefined) needed.add(why);
-        else if (
-          !isSecondLook(
-            condition,
-            statement,
-            sorts.map(({ was }) => was),
-          )
-        )
+        else
           unnoticed.push(
             `${named} (${tried
               .map(({ cell }) => `${cell.operation} ${cell.row}`)
