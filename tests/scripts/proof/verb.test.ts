@@ -176,5 +176,11 @@ describe('the report in a browser', { timeout: 60_000 }, () => {
     await page.getByLabel('Words anywhere').focus();
     await page.keyboard.type('case 77');
     expect(await found()).toMatch(/^1 cases, 0 of them fail/u);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear filters');
+    await page.keyboard.press('Enter');
+    expect(await found()).toMatch(/^304 cases, 1 of them fail/u);
+    expect(await page.getByLabel('Words anywhere').inputValue()).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tenant');
   });
 });

@@ -56,9 +56,10 @@ export function htmlOf(rows: readonly Row[], { made, full }: { readonly made: Da
 <main>
 <h1>Do all places judge alike?</h1>
 <p class="counts"><strong>${rows.length - failed}</strong> passed, <strong${failed === 0 ? '' : ' class="failed"'}>${failed}</strong> failed
-<span class="quiet">${full ? 'every case at every place' : 'in the browser a chosen part; all with --full'}, ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></p>
+<span class="quiet">${full ? 'every case at every place' : 'in the browser a chosen part; all with <span class="whole">--full</span>'}, ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></p>
 <p>Each line is something that somebody may type into one field while the rest of the form is right. The compiled form, the server over HTTP and the form in a browser have to say
-the same, and what the tables written by hand (tests/oracle: limits.csv of what is typed, options.csv of what is chosen) say. A card's number reaches no server of the shop: the gateway judges it
+the same, and what the tables written by hand (tests/oracle: limits.csv of what is typed, options.csv of what is chosen, questions.csv of what only the server knows) say. Whether an account, a postcode
+or an order is there, only the server can answer: there the compiled form lets it pass, and the form in a browser shows the server's sentence at its field. A card's number reaches no server of the shop: the gateway judges it
 in its place, and opens what the browser sealed. An empty cell: not tried there.</p>
 <form id="filters" role="search" aria-label="Filter the cases"></form>
 <p id="found" role="status"></p>
@@ -79,11 +80,13 @@ body{font:16px/1.45 system-ui,sans-serif;margin:0;padding:1rem}
 h1{font-size:1.5rem;margin:0 0 .5rem}
 .counts{font-size:1.25rem;margin:0 0 .5rem}
 .quiet{font-size:1rem;opacity:.75;display:block}
+.whole{white-space:nowrap}
 .failed{color:light-dark(#b00020,#ff8a95)}
 .hidden{position:absolute;clip-path:inset(50%)}
-form{display:grid;grid-template-columns:repeat(auto-fill,minmax(10rem,1fr));gap:.75rem;margin:1rem 0}
+form{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:.75rem;margin:1rem 0;align-items:end}
 label{display:grid;gap:.25rem;font-weight:600}
 select,input,button{font:inherit;min-height:2.75rem;padding:.25rem .5rem;width:100%}
+select,input{font-weight:400}
 button{width:auto;padding-inline:1rem}
 :focus-visible{outline:3px solid light-dark(#0b57d0,#a8c7fa);outline-offset:2px}
 table{border-collapse:collapse;width:100%}
@@ -134,6 +137,17 @@ search.type = 'search';
 search.name = 'words';
 search.addEventListener('input', () => { words = search.value.trim().toLowerCase(); shown = PAGE; draw(); });
 labelled('Words anywhere', search);
+const clear = document.createElement('button');
+clear.type = 'reset';
+clear.textContent = 'Clear filters';
+filters.append(clear);
+filters.addEventListener('reset', () => {
+  for (const name of Object.keys(chosen)) chosen[name] = '';
+  words = '';
+  shown = PAGE;
+  draw();
+  selects.tenant.focus();
+});
 filters.addEventListener('submit', (event) => event.preventDefault());
 const headRow = document.createElement('tr');
 for (const [first] of groups) {
