@@ -3,7 +3,7 @@ import { diagnose, type Report } from '../language/diagnostic.ts';
 import { nodeAt, placeAt } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
-import { placeFile } from '../resolve/companions.ts';
+import { languageOf, placeFile } from '../resolve/companions.ts';
 import { isWord } from '../resolve/featureValue.ts';
 import { readTable } from '../resolve/table.ts';
 import { own } from '../rules/own.ts';
@@ -11,8 +11,10 @@ import type { Subject } from './subject.ts';
 
 export const checkCatalogue = (subject: Subject): void => {
   const { resolved, files, all, report } = subject;
+  // Which words there are follows from the language.
+  if (languageOf(resolved) === '') return;
   const catalogue = catalogueOf(resolved, files, all, report);
-  if (catalogue === undefined) return;
+  if (catalogue?.sound !== true) return;
   for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, report);
   checkWarranties(catalogue, subject);
   checkPrices(catalogue, subject);
@@ -125,7 +127,10 @@ const checkPlaces = (name: string, catalogue: Catalogue, { resolved, files, repo
     const place = own(catalogue.data.stores, name)?.[level];
     const list = placeFile(resolved, level, files);
     if (list === undefined) return;
-    const codes = readTable(list.text).rows.map(({ code }) => code);
+    const { rows, problems } = readTable(list.text);
+    // Of a list that cannot be read, its own lines tell.
+    if (problems.length > 0) return;
+    const codes = rows.map(({ code }) => code);
     if (place !== undefined && !codes.includes(place))
       unknown(catalogue, 'stores', ['stores', name, level], place, `a code of ${list.path.split('/').at(-1)}`, codes, report);
   }

@@ -1,9 +1,10 @@
 /** All rules of meaning over all tenants. */
+import type { Code } from '../language/codes.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
 import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
-import { consequencesOf } from '../resolve/consequences.ts';
+import { consequencesOf, type IsConsequence } from '../resolve/consequences.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
 import { checkCatalogue } from './catalogue.ts';
@@ -42,8 +43,18 @@ const ofOneTenant = [
   checkTexts,
   checkCompanions,
   checkCatalogue,
-  checkExamples,
 ];
+
+/** How a tenant is told of, and what follows from what it was told. */
+type Watch = {
+  readonly report: Report;
+  readonly isConsequence: IsConsequence;
+  /** From now on, what follows from names that are unknown is kept silent. */
+  readonly namesAreTold: () => void;
+  readonly isWhole: () => boolean;
+};
+
+const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name']);
 
 export type Checked = {
   readonly diagnostics: readonly Diagnostic[];
@@ -55,26 +66,47 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   const found: Diagnostic[] = [];
   const tenants = new Set<string>();
   const report: Report = (diagnostic) => found.push(diagnostic);
-  const reportOf = ({ name, layers }: Resolved): Report => {
-    const isConsequence = consequencesOf(
-      resolution.diagnostics,
-      layers.map((layer) => layer.name),
-    );
-    return (diagnostic) => {
-      if (isConsequence(diagnostic)) return;
-      if (diagnostic.severity === 'error' && !harmless.has(diagnostic.code)) tenants.add(name);
-      report(diagnostic);
+  const watch = ({ name, layers }: Resolved): Watch => {
+    const folders = layers.map((layer) => layer.name);
+    const unknown: Diagnostic[] = [];
+    let follows = consequencesOf(resolution.diagnostics, folders);
+    let errors = 0;
+    return {
+      isConsequence: (one) => follows(one),
+      report: (one) => {
+        if (follows(one)) return;
+        if (UNKNOWN.has(one.code)) unknown.push(one);
+        if (one.severity === 'error' && !harmless.has(one.code)) {
+          errors += 1;
+          tenants.add(name);
+        }
+        report(one);
+      },
+      namesAreTold: () => {
+        if (unknown.length > 0) follows = consequencesOf([...resolution.diagnostics, ...unknown], folders);
+      },
+      isWhole: () => errors === 0,
     };
   };
   const languages = languagesOf(resolution.tenants);
   unreadCatalogueFiles(files, [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))], report);
-  const subjects = resolution.tenants.map((tenant) => subjectOf(tenant, files, languages, contract, reportOf(tenant)));
-  for (const subject of subjects) {
-    checkIf(subject.resolved.sound, () => checkNames(subject, subjects));
-    for (const check of ofOneTenant) checkIf(subject.resolved.sound, () => check(subject));
+  const watched = resolution.tenants.map((tenant) => {
+    const told = watch(tenant);
+    return { told, subject: subjectOf(tenant, { files, all: languages, contract }, told) };
+  });
+  const subjects = watched.map(({ subject }) => subject);
+  for (const { subject, told } of watched) {
+    const { sound } = subject.resolved;
+    checkIf(sound, () => checkNames(subject, subjects));
+    told.namesAreTold();
+    for (const check of ofOneTenant) checkIf(sound, () => check(subject));
+    // What a tenant says is not known while something of it is broken.
+    if (sound && told.isWhole()) checkExamples(subject);
   }
-  // What one broken tenant uses is not known, nor what an unknown field would use: nothing can be said of what nobody uses.
-  const isKnown = subjects.every((subject) => subject.resolved.sound) && !found.some(({ code }) => code === 'unknown-field');
+  // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
+  const hidesUses = ({ code, path }: Diagnostic): boolean =>
+    code === 'unknown-field' || (code === 'unknown-name' && /^flows\..*\.form$/u.test(path));
+  const isKnown = subjects.every((subject) => subject.resolved.sound) && !found.some(hidesUses);
   if (isKnown) checkUnused(subjects, new Set(found.flatMap(blamedNames)), report);
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(placeOf));
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeOf(one))), broken: tenants };

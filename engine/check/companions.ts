@@ -5,7 +5,9 @@ import { helpFor } from '../language/suggest.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { readMail } from '../resolve/mail.ts';
 import { readTable } from '../resolve/table.ts';
+import { own } from '../rules/own.ts';
 import type { Subject } from './subject.ts';
+import { otherAddressing } from './wording.ts';
 
 const lineOf = (file: string, line: number, from = 1, to = from + 1): Place => ({
   file,
@@ -13,18 +15,41 @@ const lineOf = (file: string, line: number, from = 1, to = from + 1): Place => (
   end: { line, column: to },
 });
 
+/** Mails and policies of a tenant whose names are none of the contract's, or not of its language: nobody would read them. Which of the two. */
+const checkNamesOfFiles = ({ name, files, contract, resolved, report }: Subject): ReadonlySet<string> => {
+  const language = languageOf(resolved);
+  if (language === '') return new Set();
+  const unread = new Set<string>();
+  const known: Readonly<Record<string, readonly string[]>> = {
+    mails: Object.keys(contract.events).map((event) => `${event}.${language}.md`),
+    policies: contract.policies.map((policy) => `${policy}.md`),
+  };
+  for (const file of files.keys()) {
+    const [folder, kind = '', rest = ''] = file.split('/');
+    const names = own(known, kind);
+    if (folder !== name || names === undefined || names.includes(rest)) continue;
+    unread.add(kind);
+    report(diagnose('unknown-file', lineOf(file, 1), [kind, rest], { name: `${kind}/${rest}` }, { help: helpFor(rest, names) }));
+  }
+  return unread;
+};
+
 export const checkCompanions = (subject: Subject): void => {
   const { contract, resolved, files, all, name } = subject;
   const language = languageOf(resolved);
+  const unread = checkNamesOfFiles(subject);
   for (const [event, placeholders] of Object.entries(contract.events)) {
     const mail = mailFile(resolved, event, files, all);
-    if (mail === undefined) subject.tellTop('mail-missing', ['mails', event], { tenant: name, name: event, language });
-    else checkMail(mail, placeholders, subject);
+    // One that has another name is not missing.
+    if (mail === undefined) {
+      if (!unread.has('mails')) subject.tellTop('mail-missing', ['mails', event], { tenant: name, name: event, language });
+    } else checkMail(mail, placeholders, subject);
   }
   for (const policy of contract.policies) {
     const file = policyFile(resolved, policy, files, all);
-    if (file === undefined) subject.tellTop('policy-missing', ['policies', policy], { tenant: name, name: policy });
-    else checkDecided(file, ['policies', policy], subject);
+    if (file === undefined) {
+      if (!unread.has('policies')) subject.tellTop('policy-missing', ['policies', policy], { tenant: name, name: policy });
+    } else checkDecided(file, ['policies', policy], subject);
   }
   const lists = [
     ...new Set(
@@ -40,6 +65,7 @@ export const checkCompanions = (subject: Subject): void => {
 
 const checkMail = ({ path, text }: Companion, placeholders: readonly string[], subject: Subject): void => {
   checkDecided({ path, text }, ['mails'], subject);
+  checkAddressed({ path, text }, subject);
   const { report } = subject;
   const mail = readMail(text);
   if (mail === undefined) {
@@ -68,6 +94,19 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
 const checkDecided = ({ path, text }: Companion, at: readonly string[], { report }: Subject): void => {
   for (const [index, line] of text.split('\n').entries()) {
     if (/^TODO\b/u.test(line)) report(diagnose('todo-left', lineOf(path, index + 1, 1, line.length + 1), at, { todo: line.trim() }));
+  }
+};
+
+/** A mail, inherited or not, that speaks to people in another way than the tenant does. */
+const checkAddressed = ({ path, text }: Companion, subject: Subject): void => {
+  for (const [index, line] of text.split('\n').entries()) {
+    const found = otherAddressing(line, subject);
+    if (found === undefined) continue;
+    const file = `${subject.name}/${path.split('/').slice(1).join('/')}`;
+    const values = { ...found, tenant: subject.name };
+    const help = path === file ? `Say "${found.instead}".` : `Write ${file} in your own words.`;
+    subject.report(diagnose('other-addressing', lineOf(path, index + 1, 1, line.length + 1), ['mails'], values, { help }));
+    return;
   }
 };
 

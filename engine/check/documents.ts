@@ -4,20 +4,25 @@ import { exampleDocument } from '../documents/exampleDocument.ts';
 import { judgeDocument } from '../documents/judge.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import { verifierCount } from '../documents/split.ts';
-import type { Subject } from './subject.ts';
+import type { Path, Subject } from './subject.ts';
 
 /** What keeps any number from being of this type; undefined where there are some. */
-export const checkDocument = (definition: DocumentDefinition): string | undefined => {
+export const checkDocument = (definition: DocumentDefinition): string | undefined => impossible(definition)?.problem;
+
+/** The same, with the key that it is about. */
+const impossible = (definition: DocumentDefinition): { readonly problem: string; readonly at: Path } | undefined => {
   if (definition.length === undefined && definition.parts === undefined && definition.shape === undefined)
-    return 'it has neither length, parts nor shape';
+    return { problem: 'it has neither length, parts nor shape', at: [] };
   const { min, max } = lengthOf(definition);
-  if (min > max) return 'its smallest length is more than its largest';
+  if (min > max) return { problem: 'its smallest length is more than its largest', at: ['length'] };
   const weights = weightsOf(definition);
-  if (weights !== undefined) return weights;
+  if (weights !== undefined) return { problem: weights, at: ['checkDigit'] };
   const example = exampleDocument(definition, 1);
-  if (example === '' || judgeDocument(definition, example) !== undefined) return 'length, parts, shape and check digit do not agree';
-  const refused = (definition.exempt ?? []).find((value) => judgeDocument(definition, value) !== undefined);
-  return refused === undefined ? undefined : `the exempt number ${refused} is refused itself`;
+  if (example === '' || judgeDocument(definition, example) !== undefined)
+    return { problem: 'length, parts, shape and check digit do not agree', at: [] };
+  const exempt = definition.exempt ?? [];
+  const refused = exempt.findIndex((value) => judgeDocument(definition, value) !== undefined);
+  return refused === -1 ? undefined : { problem: `the exempt number ${exempt[refused]} is refused itself`, at: ['exempt', refused] };
 };
 
 /** From the left, each character of a number of fixed length has its own weight. */
@@ -33,7 +38,7 @@ const weightsOf = (definition: DocumentDefinition): string | undefined => {
 
 export const checkDocuments = ({ tenant, tell }: Subject): void => {
   for (const [name, definition] of Object.entries(tenant.documents ?? {})) {
-    const problem = checkDocument(definition as DocumentDefinition);
-    if (problem !== undefined) tell('document-impossible', ['documents', name], { name, problem });
+    const found = impossible(definition as DocumentDefinition);
+    if (found !== undefined) tell('document-impossible', ['documents', name, ...found.at], { name, problem: found.problem });
   }
 };

@@ -32,6 +32,7 @@ const called: Readonly<Partial<Record<Namespace, string>>> = {
   limit: 'a limit',
   list: 'a reference list (lists/<name>.csv)',
   purpose: 'a purpose of a consent',
+  addressing: 'a way of speaking to people (addressing in the shared texts)',
   statusTable: 'a table of statuses',
   status: 'a status of this table',
   statusGroup: 'a group of this table',
@@ -70,9 +71,12 @@ const namesOf = (
       return keysAt(tree, ['themes']);
     case 'consent':
       return keysAt(tree, ['consents']);
+    case 'addressing':
+      return keysAt(tree, ['texts', 'addressing']);
     case 'step': {
-      const form = path[0] === 'texts' ? path[2] : path[1];
-      return keysAt(tree, ['forms', form ?? '', 'steps']);
+      const form = (path[0] === 'texts' ? path[2] : path[1]) ?? '';
+      // The steps of a form that is not known are not known either.
+      return nodeAt(tree, ['forms', form]) === undefined ? undefined : keysAt(tree, ['forms', form, 'steps']);
     }
     case 'page':
       return Object.keys(contract.pages);

@@ -6,6 +6,7 @@ import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
+import { mistakeOfQuestion } from '../rules/questions.ts';
 
 export type NeededText = {
   /** Where an author would write it. */
@@ -13,21 +14,31 @@ export type NeededText = {
   readonly what: string;
   /** Where it is said; undefined where it is missing. */
   readonly found: readonly string[] | undefined;
+  /** What makes it needed, likeliest first: paths of the tenant. None: a screen of every tenant says it. */
+  readonly by: readonly Path[];
+  /** A sentence that a kind of field may say for all of its fields. */
+  readonly ofKind?: { readonly kind: string; readonly mistake: string };
 };
+
+type Path = readonly (string | number)[];
 
 type Texts = NonNullable<Tenant['texts']>;
 
-const direct = (texts: Texts | undefined, path: readonly string[], what: string): NeededText => {
+const direct = (texts: Texts | undefined, path: readonly string[], what: string, ...by: readonly Path[]): NeededText => {
   const found = path
     .slice(1)
     .reduce<unknown>(
       (data, key) => (typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[key] : undefined),
       texts,
     );
-  return { path, what, found: typeof found === 'string' ? path : undefined };
+  return { path, what, by, found: typeof found === 'string' ? path : undefined };
 };
 
-const ofField = (tenant: Tenant, form: string, field: string): readonly NeededText[] => {
+/** A field where a form asks it. */
+type Asked = { readonly form: string; readonly field: string; readonly at: Path };
+
+const ofField = (tenant: Tenant, asked: Asked): readonly NeededText[] => {
+  const { form, field } = asked;
   const data = tenant.fields?.[field];
   if (data === undefined || onlyOption(tenant, form, field) !== undefined) return [];
   // A choice of nothing is told elsewhere.
@@ -35,47 +46,71 @@ const ofField = (tenant: Tenant, form: string, field: string): readonly NeededTe
     return [];
   const types = data.kind === 'document' ? documentTypesOf(tenant, form, field) : [undefined];
   return [
-    ...types.flatMap((type) => [...labels(tenant, form, data, field, type), ...sentences(tenant, form, data, field, type)]),
+    ...types.flatMap((type) => [...labels(tenant, asked, data, type), ...sentences(tenant, asked, data, type)]),
     ...options(tenant, form, data, field),
     ...(data.kind === 'password' && data.role !== 'current' ? password(tenant) : []),
   ];
 };
 
-const labels = (tenant: Tenant, form: string, data: FieldData, field: string, type: string | undefined): readonly NeededText[] => {
-  if (data.kind === 'consent') return [direct(tenant.texts, ['texts', 'consents', data.template], `the consent "${data.template}"`)];
+const labels = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, type: string | undefined): readonly NeededText[] => {
+  if (data.kind === 'consent') {
+    const path = ['texts', 'consents', data.template];
+    return [direct(tenant.texts, path, `the consent "${data.template}"`, ['consents', data.template], ['fields', field], at)];
+  }
   const label = labelOf(tenant, form, field, type);
   const hint = hintOf(tenant, field, type);
+  const owner = type === undefined ? ['fields', field] : ['documents', type];
   return [
-    { path: ['texts', 'fields', field, 'label'], what: `the label of "${field}"`, found: label?.path },
-    ...(hint === undefined ? [] : [{ path: hint.path, what: 'a hint', found: hint.path }]),
+    {
+      path: ['texts', ...owner, 'label'],
+      what: `the label of "${field}"${type === undefined ? '' : ` (${type})`}`,
+      found: label?.path,
+      by: [at, ...(type === undefined ? [] : [['documents', type]]), ['fields', field]],
+    },
+    ...(hint === undefined ? [] : [{ path: hint.path, what: 'a hint', found: hint.path, by: [] }]),
   ];
 };
 
-const sentences = (tenant: Tenant, form: string, data: FieldData, field: string, type: string | undefined): readonly NeededText[] =>
+const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, type: string | undefined): readonly NeededText[] =>
   mistakesOfField(data)
     .filter((mistake) => mistake !== 'empty' || isMandatory(tenant, form, field))
-    .map((mistake) => ({
-      path: ['texts', 'fields', field, mistake],
-      what: `the mistake "${mistake}" of "${field}"${type === undefined ? '' : ` (${type})`}`,
-      found: sentenceOf(tenant, form, field, type, mistake)?.path,
-    }));
+    .map((mistake) => {
+      const asks = (data.asks ?? []).findIndex((question) => mistakeOfQuestion(question) === mistake);
+      const mandatory = mistake === 'empty' ? (tenant.forms?.[form]?.mandatory ?? []).indexOf(field) : -1;
+      return {
+        path: ['texts', ...(type === undefined || asks !== -1 ? ['fields', field] : ['documents', type]), mistake],
+        what: `the mistake "${mistake}" of "${field}"${type === undefined ? '' : ` (${type})`}`,
+        found: sentenceOf(tenant, form, field, type, mistake)?.path,
+        by: [
+          ...(asks === -1 ? [] : [['fields', field, 'asks', asks]]),
+          ...(mandatory === -1 ? [] : [['forms', form, 'mandatory', mandatory]]),
+          ...(type === undefined ? [] : [['documents', type]]),
+          ['fields', field],
+          at,
+        ],
+        ofKind: { kind: data.kind, mistake },
+      };
+    });
 
 const options = (tenant: Tenant, form: string, data: FieldData, field: string): readonly NeededText[] => {
   if (data.kind !== 'choice') return [];
   const types = typesOfChoice(tenant, form, field);
-  return (types ?? data.options ?? []).map((option) => {
-    const own = direct(tenant.texts, ['texts', 'options', field, option], `the option "${option}" of "${field}"`);
+  return (types ?? data.options ?? []).map((option, index) => {
+    const by = types === undefined ? ['fields', field, 'options', index] : ['documents', option];
+    const own = direct(tenant.texts, ['texts', 'options', field, option], `the option "${option}" of "${field}"`, by);
     return own.found !== undefined || types === undefined
       ? own
-      : direct(tenant.texts, ['texts', 'documents', option, 'label'], `the document type "${option}"`);
+      : direct(tenant.texts, ['texts', 'documents', option, 'label'], `the document type "${option}"`, by);
   });
 };
 
 const password = (tenant: Tenant): readonly NeededText[] => {
   const { criteria, tiers } = passwordPolicyOf(tenant);
   return [
-    ...criteria.map((name) => direct(tenant.texts, ['texts', 'criteria', name], `the criterion "${name}"`)),
-    ...tiers.map(({ name }) => direct(tenant.texts, ['texts', 'tiers', name], `the tier "${name}"`)),
+    ...criteria.map((name, index) =>
+      direct(tenant.texts, ['texts', 'criteria', name], `the criterion "${name}"`, ['password', 'criteria', index]),
+    ),
+    ...tiers.map(({ name }) => direct(tenant.texts, ['texts', 'tiers', name], `the tier "${name}"`, ['password', 'tiers', name])),
   ];
 };
 
@@ -85,30 +120,40 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
   const several = (data?.order.length ?? 0) > 1;
   const optional = (path: readonly string[]) => direct(tenant.texts, path, 'a line');
   return [
-    direct(tenant.texts, [...at, 'title'], `the heading of the form "${form}"`),
-    direct(tenant.texts, [...at, 'submit'], `the button of the form "${form}"`),
+    direct(tenant.texts, [...at, 'title'], `the heading of the form "${form}"`, ['forms', form]),
+    direct(tenant.texts, [...at, 'submit'], `the button of the form "${form}"`, ['forms', form]),
     ...[optional([...at, 'intro'])].filter(({ found }) => found !== undefined),
-    ...(data?.order ?? []).flatMap((step) => [
-      ...(several ? [direct(tenant.texts, [...at, 'steps', step, 'title'], `the heading of the step "${step}"`)] : []),
-      ...[optional([...at, 'steps', step, 'intro'])].filter(({ found }) => found !== undefined),
-    ]),
-    ...Object.values(data?.steps ?? {}).flatMap(({ fields }) => fields.flatMap((field) => ofField(tenant, form, field))),
+    ...(data?.order ?? []).flatMap((step, index) => {
+      const by = [
+        ['forms', form, 'steps', step],
+        ['forms', form, 'order', index],
+      ];
+      return [
+        ...(several ? [direct(tenant.texts, [...at, 'steps', step, 'title'], `the heading of the step "${step}"`, ...by)] : []),
+        ...[optional([...at, 'steps', step, 'intro'])].filter(({ found }) => found !== undefined),
+      ];
+    }),
+    ...Object.entries(data?.steps ?? {}).flatMap(([step, { fields }]) =>
+      fields.flatMap((field, index) => ofField(tenant, { form, field, at: ['forms', form, 'steps', step, 'fields', index] })),
+    ),
   ];
 };
 
 export const neededTexts = (tenant: Tenant, contract: Contract): readonly NeededText[] => [
   ...Object.keys(tenant.forms ?? {}).flatMap((form) => ofForm(tenant, form)),
   ...Object.keys(tenant.pages ?? {}).flatMap((page) => [
-    direct(tenant.texts, ['texts', 'pages', page, 'title'], `the page "${page}"`),
+    direct(tenant.texts, ['texts', 'pages', page, 'title'], `the page "${page}"`, ['pages', page]),
     ...['heading', 'intro']
       .map((word) => direct(tenant.texts, ['texts', 'pages', page, word], 'a line'))
       .filter(({ found }) => found !== undefined),
   ]),
-  ...Object.keys(tenant.policies ?? {}).map((policy) => direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`)),
+  ...Object.keys(tenant.policies ?? {}).map((policy) =>
+    direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`, ['policies', policy]),
+  ),
   ...Object.entries(tenant.statuses ?? {}).flatMap(([table, statuses]) =>
     // What nobody says has no words.
     (contract.statuses[table]?.saidBy.length === 0 ? [] : Object.keys(statuses)).map((status) =>
-      direct(tenant.texts, ['texts', 'statuses', table, status], `the ${table} status "${status}"`),
+      direct(tenant.texts, ['texts', 'statuses', table, status], `the ${table} status "${status}"`, ['statuses', table, status]),
     ),
   ),
   ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], `the word "${word}"`)),

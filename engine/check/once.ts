@@ -1,14 +1,36 @@
 /** What is one fault to an author is told once: not for every tenant that inherits it, nor at every place that follows from it. */
 import type { Code } from '../language/codes.ts';
-import { type Diagnostic, type Related, sorted } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnose, type Related, sorted } from '../language/diagnostic.ts';
 import { files as grammar } from '../language/grammar.ts';
-import type { Place } from '../language/node.ts';
+import { type MapNode, type Place, placeAt } from '../language/node.ts';
 import { languageOf } from '../resolve/companions.ts';
 import { SHARED, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
-export const toldOnce = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] =>
-  sorted(sameName(atShared(samePlace(diagnostics, namesOf(tenants)), tenants))).map((one) => withoutAll(one, tenants.length));
+export const toldOnce = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
+  const shared = atShared(textsTogether(withoutOutdented(diagnostics), tenants), tenants);
+  return sorted(sameName(sameFault(samePlace(shared, namesOf(tenants)), namesOf(tenants)))).map((one) => withoutAll(one, tenants.length));
+};
+
+/** What may stand below a name whose value is missing, if it does not stand far enough in. */
+const OUTDENTED: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-name', 'unknown-field', 'not-in-contract', 'wrong-type']);
+
+/** Lines that begin where the name above them does leave it without a value: they are not known at their place either. */
+const withoutOutdented = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const empty = diagnostics.filter(({ code }) => code === 'empty-value');
+  const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+  return diagnostics.filter(
+    ({ code, file, range: { start }, path }) =>
+      !OUTDENTED.has(code) ||
+      !empty.some(
+        (one) =>
+          one.file === file &&
+          one.range.start.line < start.line &&
+          one.range.start.column === start.column &&
+          parentOf(one.path) === parentOf(path),
+      ),
+  );
+};
 
 /** That a line is so in every tenant goes without saying. */
 const withoutAll = (one: Diagnostic, tenants: number): Diagnostic => {
@@ -62,29 +84,30 @@ const samePlace = (diagnostics: readonly Diagnostic[], tenants: ReadonlySet<stri
 };
 
 /** These are told at a tenant because nobody has written what is missing. */
-const MISSING: ReadonlySet<Code> = new Set<Code>(['text-missing', 'open-value', 'mail-missing', 'permission-missing']);
-const IN_LANGUAGE = ['texts', 'mails'];
+const MISSING: ReadonlySet<Code> = new Set<Code>(['open-value', 'missing-key', 'mail-missing', 'permission-missing']);
 
 /** What every country lacks is lacking in what they share; what a brand lacks because its country does, in the country. */
 const atShared = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
   const names = namesOf(tenants);
   const byName = new Map(tenants.map((tenant) => [tenant.name, tenant]));
-  const isTop = ({ code, file, range, path }: Diagnostic): boolean =>
-    MISSING.has(code) && file.endsWith('/tenant.yaml') && range.start.line === 1 && range.start.column === 1 && !path.startsWith('tenant.');
-  const tops = Map.groupBy(diagnostics.filter(isTop), (one) => `${one.code}:${one.path}:${gapped(one.message, names).template}`);
+  const root = tenants.flatMap(({ layers }) => layers).find(({ name }) => name === SHARED)?.root;
+  const isTop = ({ code, file, path }: Diagnostic): boolean =>
+    MISSING.has(code) && !file.startsWith(`${SHARED}/`) && path !== '' && !path.startsWith('tenant.');
+  const tops = Map.groupBy(diagnostics.filter(isTop), ({ code, path }) => `${code === 'missing-key' ? 'open-value' : code}:${path}`);
   const moved = [...tops.values()].flatMap((group) => {
     const lacking = new Map(group.map((one) => [one.file.split('/', 1)[0] ?? '', one]));
     const own = [...lacking].filter(([name]) => !parentsOf(byName.get(name)).some((parent) => lacking.has(parent)));
     const [first] = own;
     if (first === undefined) return [];
-    const section = first[1].path.split('.', 1)[0] ?? '';
-    const spoken = languageIn(byName.get(first[0]), section);
-    const asked = tenants.filter((tenant) => parentsOf(tenant).length === 0 && languageIn(tenant, section) === spoken);
-    const place = sharedFile(first[1].path, spoken);
-    if (place === undefined || asked.length < 2 || !asked.every(({ name }) => lacking.has(name))) return own.map(([, one]) => one);
-    const { start, end } = topOf(place);
-    const message = gapped(first[1].message, names).template.replace(GAP, listed([...lacking.keys()].sort()));
-    return [{ ...first[1], message, file: place, range: { start, end }, related: relatedOf(group) }];
+    const [section = ''] = first[1].path.split('.', 1);
+    const spoken = section === 'mails' ? languageIn(byName.get(first[0])) : '';
+    const asked = tenants.filter((tenant) => parentsOf(tenant).length === 0 && (section !== 'mails' || languageIn(tenant) === spoken));
+    const file = sharedFile(first[1].path, spoken);
+    if (file === undefined || asked.length < 2 || !asked.every(({ name }) => lacking.has(name))) return own.map(([, one]) => one);
+    const told = own.map(([, one]) => one).find(({ code }) => code !== 'missing-key') ?? asOpen(first[1], first[0]);
+    const { start, end } = nearest(root, told.path, file);
+    const message = gapped(told.message, names).template.replace(GAP, listed([...lacking.keys()].sort()));
+    return [{ ...told, message, file, range: { start, end }, related: relatedOf(group) }];
   });
   return [...diagnostics.filter((one) => !isTop(one)), ...moved];
 };
@@ -93,12 +116,69 @@ const atShared = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved
 const parentsOf = (tenant: Resolved | undefined): readonly string[] =>
   (tenant?.layers ?? []).map(({ name }) => name).filter((name) => name !== SHARED && name !== tenant?.name);
 
-const languageIn = (tenant: Resolved | undefined, section: string): string =>
-  tenant !== undefined && IN_LANGUAGE.includes(section) ? languageOf(tenant) : '';
+const languageIn = (tenant: Resolved | undefined): string => (tenant === undefined ? '' : languageOf(tenant));
+
+/** What is missing where a tenant has written something of it is open where none has. */
+const asOpen = ({ path, file, help = '' }: Diagnostic, tenant: string): Diagnostic =>
+  diagnose('open-value', topOf(file), path.split('.'), { tenant, path }, { help });
+
+/** Where the shared file speaks of what is missing, or of what it stands in. */
+const nearest = (root: MapNode | undefined, path: string, file: string): Place => {
+  const place = root === undefined ? undefined : placeAt(root, path.split('.'));
+  return place?.file === file ? place : topOf(file);
+};
+
+/** Texts that several countries lack are lacking in the words that they share, or in each of them. */
+const textsTogether = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
+  const names = namesOf(tenants);
+  const byName = new Map(tenants.map((tenant) => [tenant.name, tenant]));
+  const isText = ({ code }: Diagnostic): boolean => code === 'text-missing';
+  const groups = Map.groupBy(diagnostics.filter(isText), ({ path, message }) => `${path}:${gapped(message, names).template}`);
+  const together = [...groups.values()].flatMap((group) => {
+    const lacking = new Map(group.map((one) => [gapped(one.message, names).tenant ?? '', one]));
+    const own = [...lacking].filter(([name]) => !parentsOf(byName.get(name)).some((parent) => lacking.has(parent)));
+    const [first] = own;
+    if (first === undefined || own.length === 1) return own.map(([, one]) => one);
+    const spoken = [...new Set(own.map(([name]) => languageIn(byName.get(name))))].sort();
+    const shared = `${SHARED}/`;
+    const places = group.flatMap((one) => [placeOf(one), ...one.related.map(({ at }) => at)]);
+    const { file, start, end } = places.find((place) => place.file.startsWith(shared)) ?? placeOf(first[1]);
+    return [
+      {
+        ...first[1],
+        file,
+        range: { start, end },
+        message: gapped(first[1].message, names).template.replace(GAP, listed(own.map(([name]) => name).sort())),
+        help:
+          first[1].help?.replace(
+            / in \S+\.$/u,
+            ` in ${spoken.map((one) => `${shared}texts/${one}.yaml`).join(' and ')}, or in each of them.`,
+          ) ?? '',
+        related: [],
+      },
+    ];
+  });
+  return [...diagnostics.filter((one) => !isText(one)), ...together];
+};
+
+/** What is wrong with an inherited line is wrong again wherever a tenant has added to it: the inherited line is told. */
+const sameFault = (diagnostics: readonly Diagnostic[], tenants: ReadonlySet<string>): readonly Diagnostic[] => {
+  const groups = Map.groupBy(
+    diagnostics,
+    ({ code, path, message }) => `${code}:${path.replace(/\.\d+$/u, '')}:${gapped(message, tenants).template}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const shared = group.find(({ file }) => file.startsWith(`${SHARED}/`));
+    if (shared === undefined || group.length === 1) return group;
+    const others = group.filter(({ file }) => !file.startsWith(`${SHARED}/`));
+    if (others.length === 0) return group;
+    const more = others.map((one) => ({ message: `it is so in "${one.file.split('/', 1)[0]}" too`, at: placeOf(one) }));
+    return [...group.filter((one) => one !== shared && !others.includes(one)), { ...shared, related: [...shared.related, ...more] }];
+  });
+};
 
 const sharedFile = (path: string, language: string): string | undefined => {
   const [section = '', name = ''] = path.split('.');
-  if (section === 'texts') return `${SHARED}/texts/${language}.yaml`;
   if (section === 'mails') return `${SHARED}/mails/${name}.${language}.md`;
   const file = Object.entries(grammar).find(([, { keys }]) => Object.hasOwn(keys, section))?.[0];
   return file === undefined ? undefined : `${SHARED}/${file}.yaml`;

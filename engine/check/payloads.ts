@@ -121,6 +121,16 @@ const below = ({ shape, operation, at }: Reach, key: string, isForm: boolean): R
   return { shape: shape?.is === 'object' ? own(shape.keys, key) : undefined, operation, at: [...at, key] };
 };
 
+/** Characters of a value → what is written for it. */
+const checkLengths = (data: TreeData, path: Path, { tell }: Subject): void => {
+  if (!isTree(data)) {
+    tell('wrong-type', path, { expected: 'A map of lengths', found: typeof data === 'string' ? 'a single value' : 'a list' });
+    return;
+  }
+  for (const length of Object.keys(data))
+    if (!/^[1-9]\d{0,2}$/u.test(length)) tell('not-a-number', [...path, length], { text: length, min: 1, max: 999 });
+};
+
 const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): void => {
   if (typeof data === 'string') {
     leaf(data, path, undefined, subject, new Map());
@@ -139,6 +149,7 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
   const isForm = OUT_FORMS.some((word) => data[word] !== undefined);
   for (const [key, child] of Object.entries(data)) {
     if (!isForm) inContract(reach.shape, reach.operation, reach.at, [...path, key], subject, key);
+    if (key === 'byLength') checkLengths(child, [...path, key], subject);
     if (key === 'with' || key === 'byLength' || (key === 'otherwise' && typeof child === 'string')) continue;
     if (key === 'as') {
       for (const [index, name] of (Array.isArray(child) ? child : []).entries()) {

@@ -20,7 +20,8 @@ const leavesOf = (data: TreeData, shape: BodyShape | undefined, at: readonly str
 
 export const checkQuestions = ({ tenant, contract, tell }: Subject): void => {
   for (const [form, { operation, both }] of Object.entries(tenant.payloads ?? {})) {
-    if (both === undefined || tenant.forms?.[form] === undefined) continue;
+    // A mapping whose call could not be read is told itself.
+    if (operation === undefined || both === undefined || tenant.forms?.[form] === undefined) continue;
     const leaves = leavesOf(both, own(contract.operations, operation), []);
     for (const { fields } of Object.values(tenant.forms[form]?.steps ?? {})) {
       for (const name of fields) {

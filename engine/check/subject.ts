@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose, type Related, type Report } from '../languag
 import type { Tenant } from '../language/grammar.ts';
 import { nodeAt, type Place, placeAt } from '../language/node.ts';
 import type { Languages } from '../resolve/companions.ts';
+import type { IsConsequence } from '../resolve/consequences.ts';
 import { type SourceFiles, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
@@ -30,14 +31,21 @@ export type Subject = {
   readonly report: Report;
   /** Tells it where the path was last written, or at its nearest parent. */
   readonly tell: (code: Code, path: Path, values?: Values, more?: More) => void;
-  /** Tells it at the tenant itself: nobody has written what is missing. */
+  /** Tells it where the tenant itself speaks of such things, or at its top: nobody has written what is missing. */
   readonly tellTop: (code: Code, path: Path, values?: Values, more?: More) => void;
   readonly placeOf: (path: Path) => Place;
+  /** Whether the tenant itself wrote that place, and none that it inherits from. */
+  readonly isOwn: (at: Place) => boolean;
+  /** Whether something would only follow from what is told already. */
+  readonly isConsequence: IsConsequence;
   /** Whether the path is written at all. */
   readonly has: (path: Path) => boolean;
 };
 
-export const subjectOf = (resolved: Resolved, files: SourceFiles, all: Languages, contract: Contract, report: Report): Subject => {
+type Told = { readonly report: Report; readonly isConsequence: IsConsequence };
+type Around = { readonly files: SourceFiles; readonly all: Languages; readonly contract: Contract };
+
+export const subjectOf = (resolved: Resolved, { files, all, contract }: Around, { report, isConsequence }: Told): Subject => {
   const tree = resolved.tree;
   const top = topOf(`${resolved.name}/tenant.yaml`);
   const texts = (path: Path) => path.map(String);
@@ -56,6 +64,8 @@ export const subjectOf = (resolved: Resolved, files: SourceFiles, all: Languages
     contract,
     report,
     placeOf,
+    isOwn,
+    isConsequence,
     has: (path) => nodeAt(tree, texts(path)) !== undefined,
     tell: (code, path, values, { or = [], at = ownOf([path, ...or]), ...more } = {}) => {
       // What is inherited may be wrong for one tenant alone: say for which.
@@ -63,6 +73,9 @@ export const subjectOf = (resolved: Resolved, files: SourceFiles, all: Languages
       const related = [...(more.related ?? []), ...(inherited ? [{ message: `it is so in "${resolved.name}"`, at: top }] : [])];
       report(diagnose(code, at, texts(path), values, { ...more, related }));
     },
-    tellTop: (code, path, values, more) => report(diagnose(code, top, texts(path), values, more)),
+    tellTop: (code, path, values, more) => {
+      const nearest = placeOf(path);
+      report(diagnose(code, isOwn(nearest) ? nearest : top, texts(path), values, more));
+    },
   };
 };

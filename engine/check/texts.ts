@@ -9,26 +9,17 @@ import { readText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
 import { own } from '../rules/own.ts';
 import { numberLimits } from './limits.ts';
-import { neededTexts } from './neededTexts.ts';
+import { checkMissingTexts } from './missingTexts.ts';
 import type { Subject } from './subject.ts';
-import { checkWording } from './wording.ts';
+import { checkAddressing, checkWording } from './wording.ts';
 
 export const checkTexts = (subject: Subject): void => {
-  for (const { path, what, found } of missingOnce(subject)) {
-    if (found === undefined) subject.tellTop('text-missing', path, { tenant: subject.name, what, path: path.slice(1).join('.') });
-  }
+  checkMissingTexts(subject);
   const texts = subject.resolved.tree.entries.get('texts')?.node;
   if (texts !== undefined) walk(texts, ['texts'], subject);
   halfSaid(subject);
   checkWording(subject);
-};
-
-const missingOnce = ({ tenant, contract }: Subject) => {
-  const seen = new Set<string>();
-  return neededTexts(tenant, contract).filter(({ path, found }) => {
-    const key = path.join('.');
-    return found === undefined && !seen.has(key) && seen.add(key);
-  });
+  checkAddressing(subject);
 };
 
 const walk = (node: Node, path: readonly string[], subject: Subject): void => {
@@ -62,6 +53,7 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
       return withLimits(own(contract.messages, name)?.values, contract);
     // What to write instead is said to authors, as they would write it.
     case 'avoid':
+    case 'addressing':
       return undefined;
     case 'criteria':
       return MISTAKE_NUMBERS;

@@ -45,6 +45,7 @@ export const checkTheme = ({ tenant, tell, tellTop, name: tenantName }: Subject)
         says: colours[name],
       });
   }
+  const told = new Set<string>();
   for (const [front, back, needed] of pairs) {
     const [a, b] = [given[front], given[back]];
     if (a === undefined || b === undefined) continue;
@@ -57,6 +58,9 @@ export const checkTheme = ({ tenant, tell, tellTop, name: tenantName }: Subject)
       'colours',
       own?.[front] === undefined && own?.[back] !== undefined ? back : front,
     ];
+    // A colour that is too weak for one background is often too weak for all: the first tells of it.
+    if (told.has(path.join('.'))) continue;
+    told.add(path.join('.'));
     tell('contrast-low', path, { front, back, ratio: ratio.toFixed(2), needed });
   }
 };

@@ -1,5 +1,5 @@
 /** What is declared and used by no tenant that inherits it; texts that nothing says. */
-import { diagnose, type Report } from '../language/diagnostic.ts';
+import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import type { Entry, Node, Place } from '../language/node.ts';
 import { formsInUse } from '../resolve/prune.ts';
 import { neededTexts } from './neededTexts.ts';
@@ -79,17 +79,63 @@ export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<st
       neededTexts(subject.tenant, subject.contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])),
     );
     const texts = subject.resolved.tree.entries.get('texts')?.node;
-    // A kind's sentences stand ready for any field of the kind; words to avoid are for authors.
     if (texts !== undefined)
       leaves(texts, ['texts'], (path, at) =>
-        note('', path.join('.'), at, said.has(path.join('.')) || path[1] === 'kinds' || path[1] === 'avoid', path),
+        note('', path.join('.'), at, said.has(path.join('.')) || FOR_AUTHORS.includes(path[1] ?? ''), path),
       );
   }
-  for (const { what, name, at, used, path } of declared.values()) {
-    if (!used && !path.slice(1).some((step) => blamed.has(step)))
-      report(what === '' ? diagnose('text-unused', at, path) : diagnose('declared-unused', at, path, { what, name }));
+  const unused = [...declared.values()].filter(({ used, path }) => !used && !path.slice(1).some((step) => blamed.has(step)));
+  const isConsequence = followsFrom(unused, subjects);
+  for (const { what, name, at, path } of unused) {
+    if (isConsequence(what, path)) continue;
+    if (what === '') report(diagnose('text-unused', at, path, {}, notMandatory(path, subjects)));
+    else report(diagnose('declared-unused', at, path, { what, name }));
   }
 };
+
+/** Of a form that no flow leads to, nothing is used; of what is not used, no text is said. */
+const followsFrom = (unused: readonly Declared[], subjects: readonly Subject[]) => {
+  const named = (section: string) =>
+    new Set(unused.flatMap(({ what, path: [first, name = ''] }) => (what !== '' && first === section ? [name] : [])));
+  const forms = named('forms');
+  const inForms = new Set(
+    subjects.flatMap(({ resolved: { tree } }) =>
+      entries(tree.entries.get('forms')?.node).flatMap(({ name, node }) => (forms.has(name) ? scalars(node) : [])),
+    ),
+  );
+  const declared = new Set([...forms, ...named('fields'), ...named('consents')]);
+  return (what: string, [section = '', name = '', third = '']: readonly string[]): boolean => {
+    if (what === '') return declared.has(third) || (name !== 'forms' && inForms.has(third));
+    return section !== 'forms' && (inForms.has(name) || (section === 'payloads' && forms.has(name)));
+  };
+};
+
+/** A sentence for a field left empty is said where the field is mandatory: the lists in which it could stand. */
+const notMandatory = (
+  path: readonly string[],
+  subjects: readonly Subject[],
+): { readonly help?: string; readonly related?: readonly Related[] } => {
+  const [, section, name = '', key, of] = path;
+  const field = section === 'fields' && key === 'empty' ? name : section === 'forms' && key === 'empty' ? (of ?? '') : undefined;
+  if (field === undefined) return {};
+  const lists = subjects.flatMap(({ tenant, placeOf }) =>
+    Object.entries(tenant.forms ?? {})
+      .filter(
+        ([form, { steps }]) => (section === 'fields' || form === name) && Object.values(steps).some(({ fields }) => fields.includes(field)),
+      )
+      .map(([form]) => placeOf(['forms', form, 'mandatory'])),
+  );
+  const places = [...new Map(lists.map((at) => [keyOf(at), at])).values()].slice(0, MOST);
+  if (places.length === 0) return {};
+  return {
+    help: `"${field}" may be left empty wherever it is asked: name it under mandatory again, or delete this text.`,
+    related: places.map((at) => ({ message: `"${field}" is asked here and not mandatory`, at })),
+  };
+};
+const MOST = 3;
+
+/** A kind's sentences stand ready for any field of the kind; words to avoid are for authors. */
+const FOR_AUTHORS = ['kinds', 'avoid', 'addressing'];
 
 const leaves = (node: Node, path: readonly string[], each: (path: readonly string[], at: Place) => void): void => {
   for (const entry of entries(node)) {

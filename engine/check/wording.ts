@@ -1,5 +1,10 @@
-/** Words that error texts had better not say: a closed list per language (`texts.avoid`), each with how to say it. */
-import type { Node } from '../language/node.ts';
+/**
+ * Words that texts had better not say, by lists per language, each with how to say it: `texts.avoid` where mistakes are told,
+ * `texts.addressing` in all that a tenant says to people, inherited or not.
+ */
+import { type Node, nodeAt } from '../language/node.ts';
+import { own } from '../rules/own.ts';
+import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 
 /** Where mistakes are told. */
@@ -8,7 +13,7 @@ const SECTIONS = ['kinds', 'documents', 'fields', 'messages'];
 const NO_MISTAKES = ['label', 'hint'];
 
 export const checkWording = ({ tenant, resolved, tell }: Subject): void => {
-  const avoid = Object.entries(tenant.texts?.avoid ?? {}).map(([word, instead]) => ({ word, instead, pattern: patternOf(word) }));
+  const avoid = listOf(tenant.texts?.avoid, '(?:s|es)?');
   const texts = resolved.tree.entries.get('texts')?.node;
   if (avoid.length === 0 || texts?.is !== 'map') return;
   const walk = (node: Node | undefined, path: readonly string[]): void => {
@@ -21,6 +26,41 @@ export const checkWording = ({ tenant, resolved, tell }: Subject): void => {
   for (const section of SECTIONS) walk(texts.entries.get(section)?.node, ['texts', section]);
 };
 
-/** The word by itself, in either number, whatever its capitals. */
-const patternOf = (word: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?:s|es)?(?![\\p{L}\\p{M}])`, 'iu');
+type Unsaid = { readonly word: string; readonly instead: string; readonly pattern: RegExp };
+
+const listOf = (words: Readonly<Record<string, string>> | undefined, ending: string): readonly Unsaid[] =>
+  Object.entries(words ?? {}).map(([word, instead]) => ({ word, instead, pattern: patternOf(word, ending) }));
+
+/** The word by itself, whatever its capitals. */
+const patternOf = (word: string, ending: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}${ending}(?![\\p{L}\\p{M}])`, 'iu');
+
+/** What a tenant does not say to people, by how it speaks to them. */
+const unsaidBy = ({ tenant }: Subject): readonly Unsaid[] => {
+  const { addressing } = tenant.tenant;
+  return addressing === undefined ? [] : listOf(own(tenant.texts?.addressing ?? {}, addressing), '');
+};
+
+/** A sentence that speaks to people in another way than the tenant does, most likely an inherited one. */
+export const checkAddressing = (subject: Subject): void => {
+  const unsaid = unsaidBy(subject);
+  if (unsaid.length === 0) return;
+  const { tenant, contract, resolved, tell, name } = subject;
+  const said = new Set(neededTexts(tenant, contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])));
+  for (const place of said) {
+    const path = place.split('.');
+    const node = nodeAt(resolved.tree, path);
+    const found = node?.is === 'scalar' ? unsaid.find(({ pattern }) => pattern.test(node.text)) : undefined;
+    if (found === undefined) continue;
+    const keys = path.slice(0, -1).join('.');
+    tell('other-addressing', path, { ...saidSo(found, tenant.tenant.addressing), tenant: name, key: path.at(-1) ?? '', keys });
+  }
+};
+
+/** The same of a line of a mail or a policy. */
+export const otherAddressing = (line: string, subject: Subject): Readonly<Record<string, string>> | undefined => {
+  const found = unsaidBy(subject).find(({ pattern }) => pattern.test(line));
+  return found === undefined ? undefined : saidSo(found, subject.tenant.tenant.addressing);
+};
+
+const saidSo = ({ word, instead }: Unsaid, addressing = '') => ({ word, instead, addressing });

@@ -30,6 +30,18 @@ export const codes = {
     why: 'YAML takes ": " for the end of a name.',
     right: "hint: 'Formato: 12345678'",
   },
+  'wrong-indent': {
+    message: 'This line does not begin where the lines beside it do.',
+    help: 'Names of one level begin in the same column, two spaces further in than the name that they belong to.',
+    why: 'Where a line begins says what it belongs to.',
+    right: 'fields:\n  email: {kind: email}\n  firstName: {kind: name}',
+  },
+  'bracket-open': {
+    message: 'This {open} is never closed.',
+    help: 'Write {close} where it ends, on the same line if you can.',
+    why: 'Without it, all that follows seems to belong to it.',
+    right: 'email: {kind: email, asks: [unique]}',
+  },
   'missing-colon': {
     message: 'A colon and a blank belong between "{name}" and its value.',
     help: 'Write "{name}: …".',
@@ -365,7 +377,7 @@ export const codes = {
   // Texts
   'text-missing': {
     message: 'There is no text for {what} in {tenant}.',
-    help: 'Write it in texts.yaml under {path}.',
+    help: 'Write {keys} under {path} in {file}.',
     why: 'Every rule and every screen says its own words in the language of the country.',
     right: 'firstName: {label: Nombre, empty: Ingresa tu nombre}',
   },
@@ -429,6 +441,13 @@ export const codes = {
     severity: 'warning',
     why: 'Whoever reads it wants to know what to do next, in the words that people use; blame and jargon say neither.',
     right: 'format: El celular lleva solo números',
+  },
+  'other-addressing': {
+    message: 'This says "{word}", and {addressing} is how {tenant} speaks to people.',
+    help: 'Say "{instead}": write "{key}: …" under {keys} in texts.yaml of the tenant.',
+    severity: 'warning',
+    why: 'A sentence that is inherited speaks as most countries of the language do; one that speaks otherwise to its people has its own.',
+    right: 'empty: Ingresá tu nombre',
   },
   // Pages, permissions, theme, consents, mails
   'slug-twice': {

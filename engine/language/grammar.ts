@@ -38,6 +38,7 @@ const tenant = record({
   currency: must(text('currency'), 'The currency, ISO 4217.'),
   timeZone: must(text(), 'The time zone of dates and deadlines, like America/Santiago.'),
   basedOn: may(text('identifier'), 'The tenant whose files this one changes; without it, _shared alone.'),
+  addressing: may(name('addressing'), 'How people are spoken to, where not as in the shared texts: one of addressing there.'),
   theme: must(name('theme'), 'One of the themes of theme.yaml.'),
   features: may(
     record({ newExperience: must(boolean(), 'true: new versions of the calls; false: the older ones.') }),
@@ -404,6 +405,10 @@ const texts = record({
   words: may(about('word', speech), 'Words of the screens, from the catalogue.'),
   printed: may(about('printed', speech), 'Words of what the server writes as a PDF or a CSV, from the catalogue.'),
   messages: may(about('message', speech), 'Messages of section 8, from the catalogue.'),
+  addressing: may(
+    declares('addressing', declares('option', speech)),
+    'Ways of speaking to people: what is not said in that way → what is said instead; warned of in tenants that speak so.',
+  ),
   avoid: may(declares('option', speech), 'Words that blame or that only machines say → how to say it; warned of where mistakes are told.'),
 });
 

@@ -2,7 +2,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
 import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
-import { slipAt } from './slips.ts';
+import { endOfLine, openBracket, slipAt, unevenLine } from './slips.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
@@ -99,9 +99,21 @@ const parseMistake = ({ code, message, pos: [from, to] }: YAMLError, { text, pla
   const begin = text.lastIndexOf('\n', from - 1) + 1;
   const line = text.slice(begin).split('\n', 1)[0] ?? '';
   const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
+  const open = /must be sufficiently indented and end with|Expected flow (?:map|sequence) to end with|Missing closing .quote/u.test(message)
+    ? openBracket(text, from)
+    : undefined;
+  if (open !== undefined && (brace === null || /quote/u.test(message))) {
+    const sign = text[open] ?? '';
+    return diagnose('bracket-open', place(open, endOfLine(text, open)), [], {
+      open: sign,
+      close: sign === '{' ? '}' : sign === '[' ? ']' : sign,
+    });
+  }
   if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), []);
   const slip = code === 'TAB_AS_INDENT' ? undefined : slipAt(text, from);
   if (slip !== undefined) return diagnose(slip.code, place(slip.from, slip.to), [], { name: slip.name });
+  const uneven = unevenLine(code, text, from);
+  if (uneven !== undefined) return diagnose('wrong-indent', place(uneven, endOfLine(text, uneven)), []);
   // Where something is missing at the end of a line, the parser only sees it in the next.
   const end = text.slice(0, from).trimEnd().length;
   const [start, stop] = line.trim() === '' && end > 0 ? [end - 1, end] : [from, to];
@@ -171,6 +183,7 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
   const entries = new Map<string, Entry>();
   // The parser's own search for duplicates takes the square of their number.
   const seen = new Set<string>();
+  let apart = false;
   for (const pair of node.items) {
     const key = pair.key as YamlNode | null;
     if (
@@ -196,10 +209,11 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
     }
     seen.add(name);
     const value = pair.value as YamlNode | null;
-    // In braces, a name and its text without a colon are one name.
-    const [, bare] = value === null ? (/^([\w-]+) +\S/u.exec(name) ?? []) : [];
+    const bare = colonLost(name, value, key.type === 'PLAIN');
     if (bare !== undefined) {
-      reading.report(diagnose('missing-colon', keyAt, [...path, bare], { name: bare }));
+      // What follows belongs to the text that fell apart.
+      if (!apart || value !== null) reading.report(diagnose('missing-colon', keyAt, [...path, bare], { name: bare }));
+      apart = true;
       continue;
     }
     if (value === null || isEmpty(value)) {
@@ -211,6 +225,10 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
   }
   return { is: 'map', entries, at, origins: [{ at, says: reading.text.slice(from, to) }] };
 };
+
+/** The name of a key that has run together with its value: in braces `{name Ana}` and `{min:9}`, elsewhere `phone:{min: 9}`. */
+const colonLost = (key: string, value: YamlNode | null, plain: boolean): string | undefined =>
+  (value === null ? /^([\w-]+)(?: +|:)\S/u : plain ? /^([\w-]+):[{[]/u : /^$/u).exec(key)?.[1];
 
 /** Nothing, or one of the words by which YAML says nothing. */
 const isEmpty = (node: YamlNode): boolean =>

@@ -60,7 +60,7 @@ const flowColon = (text: string, failed: number): Slip | undefined => {
 /** `label RUT`, `label:RUT`, `primaryPhone {digits: …}`, or a name alone above its map. */
 const blockColon = (text: string, begin: number): Slip | undefined => {
   const line = lineAt(text, begin);
-  const found = /^( *)([\w-]+)(?: +[^\s:#]|:[^\s]| *$)/u.exec(line);
+  const found = /^( *)(\w[\w-]*)(?: +[^\s:#]|:[^\s]| *$)/u.exec(line);
   if (found === null) return undefined;
   const [, indent = '', name = ''] = found;
   const rest = line.slice(indent.length + name.length);
@@ -75,4 +75,54 @@ const blockColon = (text: string, begin: number): Slip | undefined => {
   if (!alone && !rest.startsWith(':') && /:(?:\s|$)/u.test(rest.split(/[{["']/u, 1)[0] ?? '')) return undefined;
   const from = begin + indent.length;
   return { code: 'missing-colon', from, to: from + name.length, name };
+};
+
+export const endOfLine = (text: string, from: number): number => from + lineAt(text, from).trimEnd().length;
+
+/** The quote or innermost bracket that is still open where the parser fails; undefined where all are closed. */
+export const openBracket = (text: string, failed: number): number | undefined => {
+  const open: number[] = [];
+  let quoted: number | undefined;
+  let before = '';
+  for (let index = 0; index < failed; index++) {
+    const sign = text[index] ?? '';
+    if (quoted !== undefined) {
+      if (sign === text[quoted]) quoted = undefined;
+    } else if ((sign === '"' || sign === "'") && /[,:{[\s]/u.test(before)) quoted = index;
+    else if (sign === '#' && /\s/u.test(before)) index = text.indexOf('\n', index) === -1 ? failed : text.indexOf('\n', index);
+    // A bracket within a word is a sign like any other.
+    else if ((sign === '{' || sign === '[') && (open.length > 0 || /[:\-\s]/u.test(before))) open.push(index);
+    else if (sign === '}' || sign === ']') open.pop();
+    before = sign;
+  }
+  return quoted ?? open.at(-1);
+};
+
+/** `name: value`, with or without a dash before it, and no second colon outside of quotes. */
+const PAIR = /^(?:- )?[\w-]+:(?: (?:'[^']*'|"[^"]*"|[^:]*|[^:\s]*:\S[^:]*))?$/u;
+
+/**
+ * The line that stands too far in or too far out: names of one level that begin in different columns, or a name that stands
+ * below a value as if it belonged to it.
+ */
+export const unevenLine = (code: string, text: string, failed: number): number | undefined => {
+  const begin = text.lastIndexOf('\n', failed - 1) + 1;
+  if (code === 'BAD_INDENT') return codeFrom(text, begin);
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
+  const line = lineAt(text, begin);
+  const next = codeFrom(text, begin + line.length + 1);
+  const goesOn = next !== undefined && indentOf(lineAt(text, next - indentBefore(text, next))) > indentOf(line);
+  return goesOn && PAIR.test(line.trim()) ? next : undefined;
+};
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+const indentBefore = (text: string, at: number): number => at - (text.lastIndexOf('\n', at - 1) + 1);
+
+/** Where the first line from there on begins that is neither empty nor a comment. */
+const codeFrom = (text: string, begin: number): number | undefined => {
+  for (let at = begin; at < text.length; at += lineAt(text, at).length + 1) {
+    const line = lineAt(text, at);
+    if (line.trim() !== '' && !line.trim().startsWith('#')) return at + indentOf(line);
+  }
+  return undefined;
 };

@@ -17,6 +17,8 @@ export type Catalogue = {
   /** All layers merged. */
   readonly tree: { readonly [F in CatalogueFile]: MapNode };
   readonly data: ProductsData & { readonly stores: Readonly<Record<string, StoreData>> };
+  /** Whether all of it could be read: of what could not, nothing more can be said. */
+  readonly sound: boolean;
 };
 
 /** Undefined where the tenant has no products of its own: it states no prices, so it sells nothing. */
@@ -35,13 +37,16 @@ export const catalogueOf = (resolved: Resolved, files: SourceFiles, all: Languag
   const products = layered([...shared, ...ofFolders], catalogueFiles.products, context);
   const stores = layered([`${name}/catalogue/stores.yaml`], catalogueFiles.stores, context);
   const isConsequence = consequencesOf(found, [SHARED, ...folders]);
+  // A file that could not be read at all has no path.
+  const lost = found.some(({ severity, path }) => severity === 'error' && path === '');
   const reportCause: Report = (diagnostic) => {
-    if (!isConsequence(diagnostic)) report(diagnostic);
+    if (!lost && !isConsequence(diagnostic)) report(diagnostic);
   };
   const read = (node: Node, shape: RecordShape) =>
     toData(node, shape, [], { report: reportCause, tenant: name, top: topOf(`${name}/catalogue/products.yaml`) });
   return {
     tree: { products, stores },
+    sound: found.every(({ severity }) => severity !== 'error'),
     data: {
       ...(read(products, catalogueFiles.products) as ProductsData),
       stores: (read(stores, catalogueFiles.stores) as { stores?: Record<string, StoreData> }).stores ?? {},

@@ -1,5 +1,8 @@
 /** A value and every layer that had a say in it. */
-import { nodeAt, says } from '../language/node.ts';
+import { type Entry, nodeAt, says } from '../language/node.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Languages } from './companions.ts';
+import type { SourceFiles } from './layers.ts';
 import type { Resolved } from './resolve.ts';
 
 export type Explanation = {
@@ -17,4 +20,14 @@ export const explain = (resolved: Resolved, path: string): Explanation | undefin
     value: says(node),
     layers: node.origins.map(({ at, says: text }) => ({ file: at.file, line: at.start.line, column: at.start.column, says: text.trim() })),
   };
+};
+
+/** The tenant with its catalogue, below `catalogue`: what is sold as in products.yaml, the stores as in stores.yaml. */
+export const withCatalogue = (resolved: Resolved, files: SourceFiles, all: Languages): Resolved => {
+  const catalogue = catalogueOf(resolved, files, all, () => undefined);
+  if (catalogue === undefined) return resolved;
+  const { products, stores } = catalogue.tree;
+  const below = new Map<string, Entry>([...products.entries, ...stores.entries]);
+  const entry: Entry = { name: 'catalogue', at: products.at, node: { ...products, entries: below, origins: [] } };
+  return { ...resolved, tree: { ...resolved.tree, entries: new Map([...resolved.tree.entries, ['catalogue', entry]]) } };
 };

@@ -1,4 +1,5 @@
 /** Folders of YAML → one merged tree and its data per tenant; every value keeps its origin. */
+import type { Code } from '../language/codes.ts';
 import { type Diagnostic, diagnose, type Edit, type Report, sorted } from '../language/diagnostic.ts';
 import { type FitContext, fitNode } from '../language/fit.ts';
 import { type Tenant, whole } from '../language/grammar.ts';
@@ -76,6 +77,9 @@ const kindsOf = (root: MapNode): ReadonlyMap<string, { readonly kind: string; re
   return kinds;
 };
 
+/** These say that something which a layer changes is not there: what is broken below it, nobody has. */
+const changes: ReadonlySet<Code> = new Set<Code>(['nothing-to-change', 'not-there', 'unknown-field', 'unknown-name']);
+
 type ResolveContext = {
   readonly declarations: ReadonlyMap<string, { readonly tenant: string; readonly at: Place }>;
   readonly files: SourceFiles;
@@ -93,7 +97,7 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
     folders,
   );
   const report: Report = (diagnostic) => {
-    if (isConsequenceOfReading(diagnostic)) return;
+    if (isConsequenceOfReading(diagnostic) || (changes.has(diagnostic.code) && consequencesOf(found, folders)(diagnostic))) return;
     if (diagnostic.severity === 'error') errors += 1;
     tell(diagnostic);
   };

@@ -26,7 +26,7 @@ export const readTable = (
   const seen = new Set<string>();
   const [head, ...lines] = text.replace(/^\ufeff/u, '').split(/\r?\n/u);
   if (head !== 'code,label' && head !== 'code,label,within')
-    problems.push({ line: 1, problem: 'the first line has to be code,label or code,label,within' });
+    return { rows, lines: at, problems: [{ line: 1, problem: 'the first line has to be code,label or code,label,within' }] };
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [code, label, within, more] = cells(line) ?? [];

@@ -42,6 +42,7 @@ export type Namespace =
   | 'statusAction'
   | 'answer'
   | 'provider'
+  | 'addressing'
   | 'category'
   | 'value'
   | 'warranty'

@@ -1,5 +1,16 @@
 import path from 'node:path';
-import { codes, explain, helpFor, lookUp, namesBelow, own, type Resolved, resolve } from '../../engine/compiler.ts';
+import {
+  codes,
+  explain,
+  helpFor,
+  languagesOf,
+  lookUp,
+  namesBelow,
+  own,
+  type Resolved,
+  resolve,
+  withCatalogue,
+} from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { readArguments } from './arguments.ts';
 import { removedIn } from './removedIn.ts';
@@ -16,15 +27,15 @@ export const explainVerb: Verb = async (args, settings) => {
   if (entry !== undefined) return said(explainCode(name, entry));
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const { tenants } = resolve(source.files, [name]);
-  const [tenant] = tenants;
+  const { tenants } = resolve(source.files);
+  const tenant = tenants.find((one) => one.name === name);
   if (tenant === undefined) {
     const known = [
       ...new Set([...source.files.keys()].filter((file) => file.endsWith('/tenant.yaml')).map((file) => file.split('/', 1)[0] ?? '')),
     ];
     return misuse(`"${name}" is neither a tenant nor the code of a diagnostic: ${helpFor(name, [...known, ...Object.keys(codes)])}`);
   }
-  return explainPath(tenant, asked, settings);
+  return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), asked, settings);
 };
 
 type Entry = { readonly message: string; readonly why: string; readonly right: string; readonly help?: string; readonly severity?: string };
@@ -53,7 +64,7 @@ function explainPath(tenant: Resolved, asked: string, settings: Settings): numbe
     return said(asked === '' ? overview(tenant) : [...layers(found, folder), ...(looked ? order(looked) : [])].join('\n'));
   if (looked !== undefined) {
     const says = looked.find((place) => place.says !== undefined);
-    console.log([`${asked} is not written for the field itself.`, ...order(looked)].join('\n'));
+    console.log([`${asked} is not written there.`, ...order(looked)].join('\n'));
     return says === undefined ? 1 : 0;
   }
   const gone = removedIn(tenant, asked);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { compile, type SourceFiles } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
-import { realFiles } from '../laws/realTenants.ts';
+import { realFiles, realNames } from '../laws/realTenants.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 600_000 : 60_000 });
 
@@ -23,6 +23,26 @@ const sharedFields = [...(realFiles.get('_shared/fields.yaml') ?? '').matchAll(/
 const few = ['businessName', 'terms', 'document', 'personalDataTreatmentPolicy'];
 
 describe('one slip in what all share is one mistake', () => {
+  test('a catalogue that cannot be read says nothing more', () => {
+    expect(told('_shared/catalogue/es.yaml', /^ {2}finish: /mu, 'finish: ').map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(told('_shared/catalogue/es.yaml', /^values:/mu, 'valeus:').map(({ code }) => code)).toEqual(['unknown-key']);
+  });
+
+  test('examples wait until the texts that they quote can be read', () => {
+    expect(told('_shared/texts/es.yaml', /^ {6}range: /mu, '      range:').map(({ code }) => code)).toEqual(['missing-colon']);
+  });
+
+  test('a sentence of its own that a tenant takes out shows that the shared one speaks otherwise', () => {
+    const vos = realNames.filter((name) => /^addressing:/mu.test(realFiles.get(`${name}/tenant.yaml`) ?? ''));
+    expect(vos).not.toEqual([]);
+    for (const name of vos) {
+      const file = `${name}/texts.yaml`;
+      expect(told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '')).toMatchObject([
+        { code: 'other-addressing', related: [{ message: `it is so in "${name}"` }] },
+      ]);
+    }
+  });
+
   test.each(process.env.FULL ? sharedFields : few)('a shared field that is renamed at its declaration: %s', (field) => {
     const slipped = `${field.slice(0, 1)}x${field.slice(1)}`;
     const found = told('_shared/fields.yaml', new RegExp(`^ {2}${field}: `, 'mu'), `  ${slipped}: `);
@@ -32,7 +52,7 @@ describe('one slip in what all share is one mistake', () => {
 
   test('a sentence that all say is missing where all would look for it', () => {
     expect(told('_shared/texts/es.yaml', /^ {4}mapFailed: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
-      ['text-missing', 'cl/tenant.yaml'],
+      ['text-missing', 'cl/texts.yaml'],
     ]);
     expect(told('_shared/texts/es.yaml', /^ {4}stepOf: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
       ['text-missing', '_shared/texts/es.yaml'],
@@ -46,7 +66,7 @@ describe('one slip in what all share is one mistake', () => {
   });
 
   test('what one country leaves open is told of that country, and not again of its brand', () => {
-    expect(told('cl/limits.yaml', /^ {2}supportHoursWorkDays: .*\n/mu, '')).toMatchObject([{ code: 'open-value', file: 'cl/tenant.yaml' }]);
+    expect(told('cl/limits.yaml', /^ {2}supportHoursWorkDays: .*\n/mu, '')).toMatchObject([{ code: 'open-value', file: 'cl/limits.yaml' }]);
   });
 
   test('a shared line that is wrong for several names them, with where each is', () => {

@@ -45,7 +45,7 @@ describe('statuses are the contract’s: each table stated, each status reached,
   test('a status without a group, or without a word for people', () => {
     expect(told('', shared.replace('group: past, ', ''))).toMatchObject([{ code: 'missing-key', at: '_shared/statuses.yaml:6' }]);
     const texts = (base.get('_shared/texts/es.yaml') ?? '').replace(', gone: Cerrado', '');
-    expect(told('', shared, texts)).toMatchObject([{ code: 'text-missing', at: 'aa/tenant.yaml:1' }]);
+    expect(told('', shared, texts)).toMatchObject([{ code: 'text-missing', at: '_shared/statuses.yaml:6' }]);
   });
 
   test.each([

@@ -1,0 +1,62 @@
+/** Texts that nobody has written, told at the line that makes them needed; what belongs together is told once. */
+import { type NeededText, neededTexts } from './neededTexts.ts';
+import type { Subject } from './subject.ts';
+
+export const checkMissingTexts = (subject: Subject): void => {
+  const lacking = new Map(
+    neededTexts(subject.tenant, subject.contract)
+      .filter(
+        ({ found, path }) => found === undefined && !subject.isConsequence({ code: 'text-missing', message: '', path: path.join('.') }),
+      )
+      .reverse()
+      .map((one) => [one.path.join('.'), one] as const),
+  );
+  for (const group of grouped([...lacking.values()].reverse())) tellGroup(group, subject);
+};
+
+/** A sentence that several fields of a kind lack is lacking for the kind; other texts of one thing stand below one name. */
+const grouped = (lacking: readonly NeededText[]): readonly (readonly NeededText[])[] => {
+  const kindOf = ({ ofKind, path }: NeededText): string => (ofKind === undefined ? path.join('.') : `${ofKind.kind}.${ofKind.mistake}`);
+  const each = [...Map.groupBy(lacking, kindOf).values()].map(([first, ...more]): NeededText => {
+    const { kind, mistake } = first?.ofKind ?? {};
+    return first === undefined || more.length === 0 || kind === undefined || mistake === undefined
+      ? (first as NeededText)
+      : { ...first, path: ['texts', 'kinds', kind, mistake], what: `the mistake "${mistake}" of fields of the kind ${kind}` };
+  });
+  return [
+    ...Map.groupBy(each, ({ path, by }) =>
+      (path.length > 3 ? path.slice(0, 3) : [...path.slice(0, 2), ...(by[0] ?? [])]).join('.'),
+    ).values(),
+  ];
+};
+
+const tellGroup = (group: readonly NeededText[], { name, tell, placeOf, isOwn }: Subject): void => {
+  const [first] = group;
+  if (first === undefined) return;
+  const parent = group.reduce<readonly string[]>((path, one) => common(path, one.path), first.path.slice(0, -1));
+  const places = first.by.map(placeOf);
+  // What no line of a tenant asks for has its place among the words alone.
+  const at = places.find(isOwn) ?? places[0] ?? placeOf(parent);
+  const origin = places.find((place) => place.file !== at.file);
+  tell(
+    'text-missing',
+    group.length === 1 ? first.path : parent,
+    {
+      tenant: name,
+      what: listed(group.map(({ what }) => what)),
+      keys: listed(group.map(({ path }) => `"${path.slice(parent.length).join('.')}: …"`)),
+      path: parent.join('.'),
+      file: `${name}/texts.yaml`,
+    },
+    { at, related: origin === undefined ? [] : [{ message: 'it is needed since here', at: origin }] },
+  );
+};
+
+const common = (a: readonly string[], b: readonly string[]): readonly string[] => {
+  const end = a.findIndex((step, index) => step !== b[index]);
+  return end === -1 ? a : a.slice(0, end);
+};
+
+const MOST = 4;
+const listed = (names: readonly string[]): string =>
+  names.length <= MOST ? names.join(', ') : `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`;

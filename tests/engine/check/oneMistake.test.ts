@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { base, compiled } from './cases.ts';
+
+type Files = Readonly<Record<string, string>>;
+type Slip = readonly [file: string, from: string, to: string];
+
+/** The base with one slip of an author in one of its files. */
+const slipped = ([file, from, to]: Slip): Files => {
+  const text = base.get(file) ?? '';
+  expect(text, `${file} has no ${from}`).toContain(from);
+  return { [file]: text.replace(from, to) };
+};
+
+const told = (files: Files) =>
+  compiled(new Map([...base, ...Object.entries(files)])).diagnostics.map(({ code, file, range, help }) => ({
+    code,
+    at: `${file}:${range.start.line}`,
+    help,
+  }));
+
+describe('one slip is one mistake, at its line', () => {
+  const forms = '_shared/forms.yaml';
+  const texts = '_shared/texts/es.yaml';
+  test.each<readonly [why: string, slip: Slip, code: string, at: string]>([
+    [
+      'a section of texts that is gone',
+      [texts, '    order: {open: Abierto, shipped: En camino, gone: Cerrado}', '    order: {open: Abierto}'],
+      'text-missing',
+      '_shared/statuses.yaml:5',
+    ],
+    ['the sentence of a kind', [texts, ', spaces: Quita los espacios', ''], 'text-missing', '_shared/fields.yaml:3'],
+    ['the heading of a form', [texts, 'title: Crea tu cuenta, submit: Crear cuenta, ', ''], 'text-missing', `${forms}:4`],
+    ['the word of an option', [texts, '{here: De aquí, abroad: De otro país}', '{here: De aquí}'], 'text-missing', '_shared/fields.yaml:8'],
+    ['the sentence of a criterion', [texts, 'criteria: {length: El largo, ', 'criteria: {'], 'text-missing', '_shared/password.yaml:6'],
+    ['a status that is misspelt', ['_shared/statuses.yaml', '    shipped: {', '    shiped: {'], 'unknown-name', '_shared/statuses.yaml:5'],
+    [
+      'a status without its value',
+      ['_shared/statuses.yaml', ' {group: now, for: [home], next: [gone]}', ''],
+      'empty-value',
+      '_shared/statuses.yaml:5',
+    ],
+    ['a limit that is misspelt', ['_shared/limits.yaml', 'reviewDays', 'revewDays'], 'unknown-name', '_shared/limits.yaml:2'],
+    ['a page that is misspelt', ['aa/pages.yaml', '  register:', '  regster:'], 'unknown-name', 'aa/pages.yaml:3'],
+    [
+      'a field of a step that is misspelt',
+      [forms, '[origin, country, primaryPhone', '[origin, countri, primaryPhone'],
+      'unknown-field',
+      `${forms}:9`,
+    ],
+    ['a step that is no map', [forms, '{fields: [origin, country, primaryPhone, terms]}', 'all'], 'wrong-type', `${forms}:9`],
+    ['a key of a step that is misspelt', [forms, 'contact: {fields', 'contact: {filds'], 'unknown-key', `${forms}:9`],
+    ['a form that is misspelt where it is declared', [forms, '  register:', '  registre:'], 'unknown-name', '_shared/flows.yaml:5'],
+    [
+      'a mapping without a blank',
+      ['_shared/payloads.yaml', '  register:\n    operation: registerPerson', '  register:\n    operation:registerPerson'],
+      'missing-colon',
+      '_shared/payloads.yaml:3',
+    ],
+    [
+      'a blank that is missing within braces',
+      ['aa/documents.yaml', 'checkDigit: none', 'checkDigit:none'],
+      'missing-colon',
+      'aa/documents.yaml:2',
+    ],
+    ['a blank that is missing before a brace', ['aa/pages.yaml', 'home: {slug', 'home:{slug'], 'missing-colon', 'aa/pages.yaml:2'],
+    ['a line that stands too far out', ['aa/fields.yaml', '  primaryPhone', 'primaryPhone'], 'empty-value', 'aa/fields.yaml:1'],
+    ['a line that stands too far in below a value', ['aa/tenant.yaml', 'country: AA', ' country: AA'], 'wrong-indent', 'aa/tenant.yaml:3'],
+    [
+      'a comment before a line that stands too far in',
+      ['aa/pages.yaml', '  register:', '  # Registro\n   register:'],
+      'wrong-indent',
+      'aa/pages.yaml:4',
+    ],
+    [
+      'a quote that is never closed',
+      [texts, "length: 'Tiene entre {min} y {max} caracteres'", "length: 'Tiene entre {min} y {max} caracteres"],
+      'bracket-open',
+      `${texts}:5`,
+    ],
+    ['a bracket that is never closed', [forms, 'order: [account, contact]', 'order: [account, contact'], 'bracket-open', `${forms}:6`],
+    [
+      'what no country says any more',
+      ['_shared/calendar.yaml', 'calendar:\n  workDays: [monday, tuesday, wednesday, thursday, friday]\n', ''],
+      'missing-key',
+      'aa/calendar.yaml:1',
+    ],
+  ])('%s', (_why, slip, code, at) => {
+    expect(told(slipped(slip)).map((one) => `${one.code} ${one.at}`)).toEqual([`${code} ${at}`]);
+  });
+});
+
+describe('two slips are two mistakes', () => {
+  test.each<readonly [why: string, files: Files, codes: readonly string[]]>([
+    [
+      'two limits, only one of them misspelt',
+      { '_shared/limits.yaml': 'limits:\n  revewDays: 2\n', 'aa/limits.yaml': 'limits:\n  voucherDays: 0\n' },
+      ['unknown-name', 'not-a-number'],
+    ],
+    [
+      'a status that is misspelt, and another that leads nowhere',
+      slipped([
+        '_shared/statuses.yaml',
+        '    shipped: {group: now, for: [home], next: [gone]}',
+        '    shiped: {group: now, next: [gone]}\n    open2: {group: nw, next: []}',
+      ]),
+      ['unknown-name', 'unknown-name', 'unknown-name'],
+    ],
+    ['a heading and a label', slipped(['_shared/texts/es.yaml', 'register: {title: Crea tu cuenta, ', 'register: {']), ['text-missing']],
+  ])('%s', (_why, files, codes) => {
+    expect(told(files).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('what helps, works', () => {
+  test('texts that one thing lacks are named with where they go', () => {
+    const files = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  origin: {options: [here, abroad, there]}\n` };
+    expect(told(files)).toEqual([
+      { code: 'text-missing', at: 'aa/fields.yaml:3', help: 'Write "there: …" under texts.options.origin in aa/texts.yaml.' },
+    ]);
+    const texts = `${base.get('aa/texts.yaml')}  options:\n    origin: {there: De allá}\n`;
+    expect(told({ ...files, 'aa/texts.yaml': texts })).toEqual([]);
+  });
+
+  test('a sentence for a field that nobody must fill in any more names the lists', () => {
+    const shared = base.get('_shared/texts/es.yaml') ?? '';
+    const files = {
+      ...slipped(['_shared/forms.yaml', 'mandatory: [firstName, ', 'mandatory: [']),
+      '_shared/texts/es.yaml': shared.replace('firstName: {label: Nombre}', 'firstName: {label: Nombre, empty: Ingresa tu nombre}'),
+    };
+    expect(told(files)).toMatchObject([{ code: 'text-unused', help: expect.stringContaining('name it under mandatory again') }]);
+  });
+
+  test('a form that no flow leads to is told, and nothing that only it uses', () => {
+    const shared = base.get('_shared/forms.yaml') ?? '';
+    const other = '  other:\n    mode: personal\n    order: [all]\n    steps:\n      all: {fields: [nick]}\n    mandatory: []\n';
+    const fields = `${base.get('_shared/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n`;
+    expect(told({ '_shared/forms.yaml': shared + other, '_shared/fields.yaml': fields })).toMatchObject([
+      { code: 'declared-unused', at: '_shared/forms.yaml:12' },
+    ]);
+  });
+
+  test('a mail or a policy that nobody reads', () => {
+    const mail = base.get('_shared/mails/registered.es.md') ?? '';
+    expect(told({ 'aa/mails/registerd.es.md': mail })).toMatchObject([
+      { code: 'unknown-file', at: 'aa/mails/registerd.es.md:1', help: 'did you mean "registered.es.md"?' },
+    ]);
+    expect(told({ 'aa/mails/registered.es.md': mail })).toEqual([]);
+  });
+});
