@@ -17,19 +17,14 @@ const OUTDENTED: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-name
 
 /** Lines that begin where the name above them does leave it without a value: they are not known at their place either. */
 const withoutOutdented = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
-  const empty = diagnostics.filter(({ code }) => code === 'empty-value');
-  const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
-  return diagnostics.filter(
-    ({ code, file, range: { start }, path }) =>
-      !OUTDENTED.has(code) ||
-      !empty.some(
-        (one) =>
-          one.file === file &&
-          one.range.start.line < start.line &&
-          one.range.start.column === start.column &&
-          parentOf(one.path) === parentOf(path),
-      ),
-  );
+  const levelOf = ({ file, range, path }: Diagnostic): string => `${file}:${range.start.column}:${path.split('.').slice(0, -1).join('.')}`;
+  const empty = new Map<string, number>();
+  for (const one of diagnostics) {
+    if (one.code === 'empty-value') empty.set(levelOf(one), Math.min(one.range.start.line, empty.get(levelOf(one)) ?? Infinity));
+  }
+  return empty.size === 0
+    ? diagnostics
+    : diagnostics.filter((one) => !OUTDENTED.has(one.code) || one.range.start.line < (empty.get(levelOf(one)) ?? Infinity));
 };
 
 /** That a line is so in every tenant goes without saying. */
@@ -90,7 +85,7 @@ const MISSING: ReadonlySet<Code> = new Set<Code>(['open-value', 'missing-key', '
 const atShared = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
   const names = namesOf(tenants);
   const byName = new Map(tenants.map((tenant) => [tenant.name, tenant]));
-  const root = tenants.flatMap(({ layers }) => layers).find(({ name }) => name === SHARED)?.root;
+  const root = sharedRoot(tenants);
   const isTop = ({ code, file, path }: Diagnostic): boolean =>
     MISSING.has(code) && !file.startsWith(`${SHARED}/`) && path !== '' && !path.startsWith('tenant.');
   const tops = Map.groupBy(diagnostics.filter(isTop), ({ code, path }) => `${code === 'missing-key' ? 'open-value' : code}:${path}`);
@@ -122,6 +117,12 @@ const languageIn = (tenant: Resolved | undefined): string => (tenant === undefin
 const asOpen = ({ path, file, help = '' }: Diagnostic, tenant: string): Diagnostic =>
   diagnose('open-value', topOf(file), path.split('.'), { tenant, path }, { help });
 
+/** What all share; of their words those of a file. */
+const sharedRoot = (tenants: readonly Resolved[], section?: string, file?: string): MapNode | undefined =>
+  tenants
+    .flatMap(({ layers }) => layers)
+    .find(({ name, root }) => name === SHARED && (section === undefined || root.entries.get(section)?.at.file === file))?.root;
+
 /** Where the shared file speaks of what is missing, or of what it stands in. */
 const nearest = (root: MapNode | undefined, path: string, file: string): Place => {
   const place = root === undefined ? undefined : placeAt(root, path.split('.'));
@@ -142,7 +143,9 @@ const textsTogether = (diagnostics: readonly Diagnostic[], tenants: readonly Res
     const spoken = [...new Set(own.map(([name]) => languageIn(byName.get(name))))].sort();
     const shared = `${SHARED}/`;
     const places = group.flatMap((one) => [placeOf(one), ...one.related.map(({ at }) => at)]);
-    const { file, start, end } = places.find((place) => place.file.startsWith(shared)) ?? placeOf(first[1]);
+    const words = `${shared}texts/${spoken[0]}.yaml`;
+    const { file, start, end } =
+      places.find((place) => place.file.startsWith(shared)) ?? nearest(sharedRoot(tenants, 'texts', words), first[1].path, words);
     return [
       {
         ...first[1],

@@ -2,6 +2,7 @@
 import type { Code } from '../language/codes.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { files as grammar } from '../language/grammar.ts';
+import { own } from '../rules/own.ts';
 
 /** Whether a diagnostic of a tenant follows from what is broken in the folders that it is made of. */
 export type IsConsequence = (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'path'>) => boolean;
@@ -40,11 +41,6 @@ const absent: ReadonlySet<Code> = new Set<Code>([
 
 const splitPath = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-const overlap = (a: readonly string[], b: readonly string[]): boolean => {
-  const length = Math.min(a.length, b.length);
-  return length > 0 && a.slice(0, length).every((step, index) => step === b[index]);
-};
-
 const quoted = (text: string): string | undefined => /"([^"]+)"/u.exec(text)?.[1];
 
 /** Sections of a file that could not be read at all. */
@@ -72,54 +68,67 @@ const ofKind = (path: string): string | undefined => /^fields\.(\w+)\.kind$/u.ex
 
 /** The names that a mistake is about: of one that is unknown that name alone and the one that was meant. */
 const namesOf = (one: Diagnostic): readonly string[] =>
-  one.code === 'unknown-name' || one.code === 'unknown-field'
+  isUnknown(one)
     ? [quoted(one.message), quoted(one.help ?? ''), ofKind(one.path)].filter((name) => name !== undefined)
     : meant(one).flatMap((steps) => steps.slice(1));
 
+/** @example beginnings(['a', 'b']) // ['a', 'a.b'] */
+const beginnings = (steps: readonly string[]): readonly string[] => steps.map((_step, index) => steps.slice(0, index + 1).join('.'));
+
+const isUnknown = ({ code }: Diagnostic): boolean => code === 'unknown-name' || code === 'unknown-field';
+
+/** Section → the names of what has a part that could not be read. */
+type Parts = ReadonlyMap<string, ReadonlySet<string>>;
+
+const partsOf = (causes: readonly Diagnostic[]): Parts => {
+  const found = new Map<string, Set<string>>();
+  for (const cause of causes) {
+    const [section = '', name = '', part] = splitPath(cause.path);
+    const about = own(aboutParts, section);
+    // Of a name that is none, the name says what follows; a table of statuses is read as a whole.
+    if (about === undefined || (section !== 'statuses' && isUnknown(cause))) continue;
+    if (part !== undefined && about.parts.length > 0 && !about.parts.includes(part)) continue;
+    found.set(section, (found.get(section) ?? new Set()).add(name));
+  }
+  return found;
+};
+
 /** Whether it tells of something that stood, or would have stood, in a part that could not be read. */
-const lacksPart = (code: Code, steps: readonly string[], broken: readonly (readonly string[])[], lost: ReadonlySet<string>): boolean =>
-  Object.entries(aboutParts).some(
-    ([section, about]) =>
-      about.codes.has(code) &&
-      (lost.has(section) ||
-        broken.some(
-          ([first, name, part]) =>
-            first === section &&
-            (part === undefined || about.parts.length === 0 || about.parts.includes(part)) &&
-            (steps[0] !== section || steps[1] === name),
-        )),
-  );
+const lacksPart = (code: Code, steps: readonly string[], broken: Parts, lost: ReadonlySet<string>): boolean =>
+  Object.entries(aboutParts).some(([section, { codes }]) => {
+    if (!codes.has(code)) return false;
+    const names = broken.get(section);
+    return lost.has(section) || (names !== undefined && (steps[0] !== section || names.has(steps[1] ?? '')));
+  });
 
 export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: readonly string[]): IsConsequence => {
   // The first of two of a name counts, so nothing follows from the second.
   const causes = diagnostics.filter(
     ({ code, severity, file }) => severity === 'error' && code !== 'duplicate-key' && folders.includes(file.split('/', 1)[0] ?? ''),
   );
+  if (causes.length === 0) return () => false;
   const broken = causes.flatMap(meant).filter((steps) => steps.length > 0);
+  const whole = new Set(broken.map((steps) => steps.join('.')));
+  const begun = new Set(broken.flatMap(beginnings));
   const names = new Set(causes.flatMap(namesOf));
-  const parts = causes
-    .filter(({ code, path }) => path.startsWith('statuses.') || (code !== 'unknown-name' && code !== 'unknown-field'))
-    .map(({ path }) => splitPath(path));
-  const lost = new Set([
-    ...causes.flatMap(sectionsOf),
-    ...broken.flatMap((steps) => (steps.length === 1 && steps[0] === 'tenant' ? steps : [])),
-  ]);
-  const misspeltNames = new Set(causes.flatMap((one) => (misspelt.has(one.code) ? namesOf(one) : [])));
+  const misspeltNames = new Set(causes.filter(isUnknown).flatMap(namesOf));
+  const parts = partsOf(causes);
+  const lost = new Set([...causes.flatMap(sectionsOf), ...(whole.has('tenant') ? ['tenant'] : [])]);
+  const lastOfTexts = new Set(broken.filter(([section]) => section === 'texts').map((steps) => steps.at(-1)));
+  const typesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'type');
+  const withoutLanguage = lost.has('tenant') || begun.has('tenant.language');
   const withoutParent = lost.has('tenant') || causes.some(({ code }) => lostParent.has(code));
   return ({ code, message, path }) => {
-    if (causes.length === 0) return false;
     if (withoutParent && absent.has(code)) return true;
     const steps = splitPath(path);
-    if (lost.has(steps[0] ?? '') || broken.some((one) => overlap(one, steps))) return true;
-    if (inLanguage.has(code) && (lost.has('tenant') || broken.some(([section, key]) => section === 'tenant' && key === 'language')))
-      return true;
-    if (code === 'text-missing' && broken.some((one) => one[0] === 'texts' && one.at(-1) === steps.at(-1))) return true;
-    if (code === 'text-missing' && steps.some((step) => misspeltNames.has(step))) return true;
-    // A whole section of sentences that is lost, and a choice whose document names another one.
-    if (code === 'text-missing' && broken.some((one) => one.join('.') === 'texts.kinds')) return true;
-    if (code === 'no-options' && broken.some(([section, , key]) => section === 'fields' && key === 'type')) return true;
+    // What is broken lies above it or below it.
+    if (lost.has(steps[0] ?? '') || begun.has(path) || beginnings(steps).some((one) => whole.has(one))) return true;
+    if (inLanguage.has(code) && withoutLanguage) return true;
+    if (code === 'text-missing')
+      return whole.has('texts.kinds') || lastOfTexts.has(steps.at(-1)) || steps.some((step) => misspeltNames.has(step));
+    if (code === 'no-options' && typesBroken) return true;
+    if (code === 'no-document' && begun.has('documents')) return true;
     if (lacksPart(code, steps, parts, lost)) return true;
-    if (code === 'no-document' && broken.some(([section]) => section === 'documents')) return true;
     // Where a file is lost, nobody knows which names it declares.
     return aboutNames.has(code) && (lost.size > 0 || names.has(/"([^"]+)"/u.exec(message)?.[1] ?? ''));
   };

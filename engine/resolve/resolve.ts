@@ -96,8 +96,9 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
     found.filter(({ path }) => path === '' || path === 'tenant.basedOn'),
     folders,
   );
+  let isConsequenceOfLower = isConsequenceOfReading;
   const report: Report = (diagnostic) => {
-    if (isConsequenceOfReading(diagnostic) || (changes.has(diagnostic.code) && consequencesOf(found, folders)(diagnostic))) return;
+    if (isConsequenceOfReading(diagnostic) || (changes.has(diagnostic.code) && isConsequenceOfLower(diagnostic))) return;
     if (diagnostic.severity === 'error') errors += 1;
     tell(diagnostic);
   };
@@ -106,6 +107,7 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
   const top = topOf(`${name}/tenant.yaml`);
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   for (const layer of layers) {
+    isConsequenceOfLower = consequencesOf(found, folders);
     const fitting: FitContext = {
       report,
       tenant: name,

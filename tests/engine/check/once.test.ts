@@ -37,9 +37,11 @@ describe('one slip in what all share is one mistake', () => {
     expect(vos).not.toEqual([]);
     for (const name of vos) {
       const file = `${name}/texts.yaml`;
-      expect(told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '')).toMatchObject([
-        { code: 'other-addressing', related: [{ message: `it is so in "${name}"` }] },
-      ]);
+      expect(
+        told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '').filter(
+          ({ code }) => code !== 'example-unsaid',
+        ),
+      ).toMatchObject([{ code: 'other-addressing', related: [{ message: `it is so in "${name}"` }] }]);
     }
   });
 
