@@ -36,6 +36,8 @@ const pairs = [
   ['co', 'ar'],
 ] as const;
 const shops: readonly string[] = pairs.flat();
+/** What has been imported is read anew now and then, for all calls. */
+const ofAll = /"imports"/;
 /** So many at a time: rows of the others change in no call that is right. */
 const atOnce = 2;
 
@@ -56,7 +58,11 @@ test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, a
     const askForNobodys = async (cell: Cell, pair: Pair, was: Asked): Promise<void> => {
       const is = await ask({ ...cell, row: 'nobody' }, pair);
       const told = ({ status, text, sent }: Asked) =>
-        JSON.stringify([status, text.replace(/"requestId":"[^"]*"/, ''), sent.map(({ statement }) => statement)]);
+        JSON.stringify([
+          status,
+          text.replace(/"requestId":"[^"]*"/, ''),
+          sent.map(({ statement }) => statement).filter((one) => !ofAll.test(one)),
+        ]);
       if (told(is) !== told(was))
         wrong.push(`${pair.home}: ${cell.operation} ${cell.actor}: a stranger's ${told(was)}, nobody's ${told(is)}`.slice(0, 2000));
     };
