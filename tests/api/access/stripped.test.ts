@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiled } from '../compiledTenants.ts';
 import { type Cell, cells } from './cells.ts';
 import { type Asked, withMatrix } from './matrix.ts';
-import { conditionsOf, firstLooks, without } from './stripped.ts';
+import { type Condition, conditionsOf, firstLooks, without } from './stripped.ts';
 
 let folder: Awaited<ReturnType<typeof compiled>>;
 beforeAll(async () => {
@@ -25,6 +25,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
     /^"memberships"\..* delete from "users" .*"invited_until" <= /,
   'Whether a postcode is there is asked of the one that both shops have': /select "postcode" from "postcodes"/,
   'A quotation that is bought was locked as one’s own before': /(?:company|user)_id" = .* of: update "quotations" set "order_number"/,
+  'A cart is found by who is signed in, and named by nobody': /"user_id" = .* of: update "carts" set "version"/,
   'Who is invited is in one company alone': /company_id" = .* of: update "memberships" set "status" = \$1, "invited_at"/,
   'A company’s address was read as the session’s company’s': /company_id" = .* of: update "company_addresses"/,
   'Postcodes are seeded in another place than is looked in': /"tenant" = \$1 of: select "postcode", .* from "postcodes"/,
@@ -97,7 +98,7 @@ test('Any one condition on tenant, owner or company that is taken away is notice
         }
         if (noticed) continue;
         if (why !== undefined) needed.add(why);
-        else
+        else if (!isSecondLook(condition, statement, baselines))
           unnoticed.push(
             `${named} (${tried
               .map(({ cell }) => `${cell.operation} ${cell.row}`)
@@ -111,3 +112,12 @@ test('Any one condition on tenant, owner or company that is taken away is notice
     expect(conditions).toBeGreaterThan(100);
   });
 });
+
+/**
+ * Has an earlier statement of each call looked by the same column, and does this one name the row by its key? Which row is found without that
+ * look is chance: where it is the caller's own, nothing differs.
+ */
+function isSecondLook({ column }: Condition, statement: string, calls: readonly { readonly was: Asked }[]): boolean {
+  if (column === 'tenant' || !/"?(?:id|number|order_number|ticket_id)"? (?:=|in) \(?\$/.test(statement)) return false;
+  return calls.every(({ was }) => firstLooks(was.sent, statement, column).size > 0);
+}
