@@ -4,6 +4,7 @@ import { type Decided, decideCompany } from '../../src/server/features/company/d
 import { waitingCompanies } from '../../src/server/features/company/waitingCompanies.ts';
 import type { LoadedRelease } from '../../src/server/release/loaded.ts';
 import { type Tenant, tenantsIn } from '../../src/server/release/tenants.ts';
+import { readSecret } from '../../src/server/secret.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Database, openDatabase } from '../../src/server/store/database.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
@@ -64,7 +65,7 @@ async function decide(
   try {
     const { publicUrl } = settings;
     const decided = await decideCompany(
-      { db, post: outboxOn(boss), publicUrl },
+      { db, post: outboxOn(boss, await readSecret(settings)), publicUrl },
       { tenant, companyId, decision, by: userInfo().username, now: systemClock() },
     );
     return said(decided, companyId, decision);

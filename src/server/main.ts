@@ -92,7 +92,7 @@ export async function serve({
     gateway: gatewayUrl === undefined ? noGateway : httpGateway(gatewayUrl, gatewayPatience),
     providers: openIdProviders(),
     maps: bundledMaps(settings.tiles),
-    post: outboxOn(boss),
+    post: outboxOn(boss, secret),
     publish: publishOn(boss, crm),
     revoke: revocationsOn(boss),
     loyalty: httpLoyalty(settings.loyaltyHosts, bundledLoyalty(db)),
@@ -103,7 +103,7 @@ export async function serve({
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
   const carriers = {
-    mail: carryMail({ tenants, mail, clock }),
+    mail: carryMail({ tenants, mail, clock, secret }),
     crm: carryCrm(crm),
     loyalty: carryLoyalty({ tenants, loyalty: adapters.loyalty, clock }),
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../src/server/clock.ts';
 import { decideCompany } from '../../src/server/features/company/decideCompany.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { readSecret } from '../../src/server/secret.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
 import { outboxOn } from '../../src/server/store/outbox.ts';
@@ -20,7 +21,11 @@ async function decide(server: Started, companyId: string, is: 'approved' | 'reje
   const boss = jobs(server.connectionString, { migrate: false });
   await boss.start();
   try {
-    const parts = { db, post: outboxOn(boss), publicUrl: 'http://localhost' };
+    const parts = {
+      db,
+      post: outboxOn(boss, await readSecret({ dataDir: server.dataDir, secret: undefined })),
+      publicUrl: 'http://localhost',
+    };
     return await decideCompany(parts, { tenant: tenant.now, companyId, decision, by: 'operator', now: server.time.now });
   } finally {
     await boss.stop({ graceful: false });

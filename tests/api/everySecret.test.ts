@@ -250,7 +250,7 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   expect(await findCanaries(secrets, { ...places, files: wal })).toEqual([]);
   // A code stands in the one mail that brings it.
   const others = mails.filter(({ what }) => !/recoveryCode|collaboratorCode/.test(what)).map(({ body }) => body);
-  // Until it is gone it lies in the outbox, and what is dead there PostgreSQL overwrites in its own time: its files are left out, for codes alone.
+  // Of six digits some number or other stands by chance in files as large as PostgreSQL's, so those are left out, for codes alone: in the outbox a code is sealed.
   const rest = { ...(await placesOf(server, [...output, ...others, JSON.stringify(answers)])), folders: [server.dataDir] };
   expect(await findCanaries(codes, rest)).toEqual([]);
 

@@ -130,6 +130,14 @@ test('A code stands in the mail alone: the outbox forgets it once sent, the queu
   expect(server.log.join('')).not.toContain(`"${code}"`);
 });
 
+test('While a code waits for a post office that does not answer, its row keeps it sealed', async () => {
+  const server = await start({ env: { SMTP_URL: 'smtp://localhost:9' } });
+  await registerPerson(server.address, 'a@example.com');
+  await post(server, '/otp-recovery', { email: 'a@example.com' });
+  const rows = await query(server.connectionString, "select state, payload from outbox where event = 'recoveryCode'");
+  expect(rows).toEqual([{ state: 'waiting', payload: { sealed: expect.stringMatching(/^[\w-]{80,}$/) } }]);
+});
+
 test('A company’s user recovers by company document and e-mail', async () => {
   const server = await start();
   await registerCompany(server.address, 'boss@example.com', '20000000001');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { EventValues, MailEvent } from '../../contract/catalogue/events.ts';
+import type { Secret } from '../secret.ts';
 import type { Database, Transaction } from './database.ts';
 import { enqueue, outboxKinds, type Queued, secondsOfOneTry } from './jobs.ts';
 import type { OutboxKind } from './tables/accounts.ts';
@@ -19,12 +20,22 @@ export type Mailing<E extends MailEvent = MailEvent> = {
 /** Puts a mail into the outbox within the transaction that is the reason for it. */
 export type Post = <E extends MailEvent>(trx: Transaction, mailing: Mailing<E>, now: Date) => Promise<void>;
 
-/** The outbox on a queue. */
-export function outboxOn(boss: PgBoss): Post {
+/** The outbox on a queue. What a mail says, a code among it, is sealed: what a database has forgotten its files remember for long. */
+export function outboxOn(boss: PgBoss, secret: Secret): Post {
   return async (trx, { tenant, event, to, values }, now) => {
     const id = randomUUID();
-    await putOut(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload: values }, now);
+    const payload = { sealed: secret.seal(use, [tenant, id], JSON.stringify(values)) };
+    await putOut(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload }, now);
   };
+}
+
+const use = 'mail';
+
+/** @throws where another server's secret sealed it: servers that share a database share theirs */
+export function unsealed(secret: Secret, { tenant, id, payload }: TakenRow): Readonly<Record<string, string>> {
+  const values = secret.open(use, [tenant, id], payload.sealed ?? '');
+  if (values === undefined) throw new Error('Sealed under another SECRET than this server has.');
+  return JSON.parse(values);
 }
 
 type Outgoing = Queued & {
