@@ -23,8 +23,15 @@ export type SaidByGateway =
   | { readonly is: 'declined'; readonly reason: string; readonly mistake: string | undefined }
   | { readonly is: 'broken'; readonly how: string };
 
-/** A case that was made from a description, from the table written by hand, at random, or from what a field asks of the server. */
-export type Tried = Omit<ProofCase, 'from'> & { readonly from: ProofCase['from'] | 'table' | 'random' | 'question' };
+/**
+ * A case that was made from a description, from the table written by hand, from a sentence of the specification, at random, or from what a
+ * field asks of the server.
+ */
+export type Tried = Omit<ProofCase, 'from'> & {
+  readonly from: ProofCase['from'] | 'table' | 'sentence' | 'random' | 'question';
+  /** Of a sentence of the specification: its line, which is the oracle's word on the case. */
+  readonly place?: string;
+};
 
 /** A case, where it was tried and what was said. Undefined: not tried there. */
 export type Finding = {
@@ -67,7 +74,7 @@ export function disagreements(finding: Finding): readonly string[] {
   if ('message' in expected) {
     if (validator.message !== expected.message)
       reasons.push(`examples.yaml expects "${expected.message}", the compiled form says ${inWords(validator)}.`);
-  } else if (of.from !== 'table' && validator.mistake !== expected.mistake)
+  } else if (of.from !== 'table' && of.from !== 'sentence' && validator.mistake !== expected.mistake)
     reasons.push(`By its description the rule expects ${told(expected.mistake)}, the compiled form says ${inWords(validator)}.`);
   if (validator.mistake !== '' && validator.message === '') reasons.push(`No text is there for ${told(validator.mistake)}.`);
   if (oracle !== undefined && oracle.mistake !== validator.mistake)

@@ -1,16 +1,20 @@
 import { dayIn, type FormRecord } from '../../../engine/runtime.ts';
 import { judge } from '../../../tests/oracle/judge.ts';
 import type { Finding, Said, Tried } from './finding.ts';
+import { sentenceCases } from './sentenceCases.ts';
 import { recordOf, type Subject } from './subject.ts';
 import { tableCases } from './tableCases.ts';
 
 /** Every case of a form, judged by the compiled validator and by the oracle. */
-export const judged = (subject: Subject): readonly Finding[] =>
-  [...subject.cases, ...tableCases(subject)].map((of) => {
+export const judged = (subject: Subject): readonly Finding[] => {
+  const cases: readonly Tried[] = [...subject.cases, ...tableCases(subject), ...sentenceCases(subject)];
+  return cases.map((of) => {
     const record = recordOf(subject.form, of.filled);
-    const oracle = oracleOn(subject, of.field, record);
+    const said = 'mistake' in of.expected ? of.expected.mistake : '';
+    const oracle = of.place === undefined ? oracleOn(subject, of.field, record) : { mistake: said, place: of.place };
     return { subject, of, record, validator: validatorOn(subject, of, record), ...(oracle === undefined ? {} : { oracle }) };
   });
+};
 
 function validatorOn({ form }: Subject, { field, expected }: Tried, record: FormRecord): Said {
   const mistakes = form.judge(record);

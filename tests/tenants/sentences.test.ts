@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { disagreements, type Finding } from '../../scripts/tenant/proof/finding.ts';
+import { judged } from '../../scripts/tenant/proof/judged.ts';
+import { subjectsOf } from '../../scripts/tenant/proof/subject.ts';
+import { sentences } from '../oracle/sentences.ts';
+import { codes, sources } from './compiled.ts';
+
+const made = await subjectsOf(sources, codes);
+const findings: readonly Finding[] = 'unsound' in made ? [] : made.subjects.flatMap(judged).filter(({ of }) => of.from === 'sentence');
+
+test('every sentence is tried in every tenant that it names', () => {
+  const tried = new Set(findings.map(({ subject, of }) => `${of.place} ${subject.tenant}`));
+  const expected = sentences.flatMap(({ place, tenants }) => (tenants.includes('*') ? codes : tenants).map((code) => `${place} ${code}`));
+  expect(expected.filter((one) => !tried.has(one))).toEqual([]);
+});
+
+test('every sentence holds in every form that it is about', () => {
+  expect(
+    findings.flatMap((finding) =>
+      disagreements(finding).map((why) => `${finding.subject.tenant} ${finding.of.what} "${finding.of.typed}": ${why}`),
+    ),
+  ).toEqual([]);
+});
