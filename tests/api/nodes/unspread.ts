@@ -17,6 +17,11 @@ export const unspread: readonly Unspread[] = [
     why: 'It counts the hashes of each call.',
   },
   {
+    file: 'tests/api/changePassword.test.ts',
+    test: 'Who signs in with the old password while it changes',
+    why: 'It counts who waits for a lock, and what a killed server asked for waits on.',
+  },
+  {
     file: 'tests/api/trouble.test.ts',
     test: 'Who sends slowly',
     why: 'It speaks to the socket of a server, and a balancer waits for whole requests.',
