@@ -85,7 +85,7 @@ const halfSaid = ({ tenant, resolved, tell, placeOf }: Subject): void => {
         const read = found === undefined ? undefined : readText(found.text, tenant.tenant.language);
         const names = read === undefined || 'problem' in read ? [] : read.placeholders;
         const least = mistake === 'range' ? 0 : 1;
-        if (found === undefined || smallest <= least || smallest === largest || names.includes('min') || !names.includes('max')) continue;
+        if (found === undefined || smallest <= least || smallest >= largest || names.includes('min') || !names.includes('max')) continue;
         const related = [{ message: `"${field}" is from ${smallest} to ${largest}`, at: placeOf(['fields', field]) }];
         tell('text-says-half', found.path, { largest, smallest, both: '{min}, {max}' }, { related });
       }

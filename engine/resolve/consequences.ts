@@ -128,6 +128,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
       return whole.has('texts.kinds') || lastOfTexts.has(steps.at(-1)) || steps.some((step) => misspeltNames.has(step));
     if (code === 'no-options' && typesBroken) return true;
     if (code === 'no-document' && begun.has('documents')) return true;
+    if (code === 'no-brand' && (begun.has('cards') || lost.has('cards'))) return true;
     if (lacksPart(code, steps, parts, lost)) return true;
     // Where a file is lost, nobody knows which names it declares.
     return aboutNames.has(code) && (lost.size > 0 || names.has(/"([^"]+)"/u.exec(message)?.[1] ?? ''));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { base, compiled } from './cases.ts';
+import { base, compiled, overlaid } from './cases.ts';
 
 type Files = Readonly<Record<string, string>>;
 type Slip = readonly [file: string, from: string, to: string];
@@ -86,6 +86,31 @@ describe('one slip is one mistake, at its line', () => {
     ],
   ])('%s', (_why, slip, code, at) => {
     expect(told(slipped(slip)).map((one) => `${one.code} ${one.at}`)).toEqual([`${code} ${at}`]);
+  });
+});
+
+describe('what a told cause brings with it is not told', () => {
+  const codesOf = (of: string, files: Files) =>
+    compiled(new Map([...overlaid(of, 'input'), ...Object.entries(files)])).diagnostics.map(({ code }) => code);
+  const brands = overlaid('no-brand', 'near').get('_shared/cards.yaml') ?? '';
+
+  test.each<readonly [why: string, of: string, files: Files, codes: readonly string[]]>([
+    ['a gateway that is misspelt takes no brand', 'no-brand', { 'aa/cards.yaml': 'cards: {gateway: nort}\n' }, ['unknown-name']],
+    ['a gateway still to be decided', 'no-brand', { 'aa/cards.yaml': 'cards: {gateway: TODO}\n' }, ['todo-left']],
+    [
+      'a brand that is misspelt where it is taken',
+      'no-brand',
+      { '_shared/cards.yaml': brands.replace('[VISA, STORE]', '[VISA, STOER]') },
+      ['unknown-name'],
+    ],
+    [
+      'bounds that are crossed, and a text that names the largest alone',
+      'text-says-half',
+      { 'aa/fields.yaml': 'fields:\n  primaryPhone: {digits: {min: 9, max: 9}}\n  firstName: {length: {min: 60}}\n' },
+      ['bounds-crossed'],
+    ],
+  ])('%s', (_why, of, files, codes) => {
+    expect(codesOf(of, files)).toEqual(codes);
   });
 });
 

@@ -72,9 +72,10 @@ test('formatting twice is formatting once, and changes no meaning', () => {
   );
 });
 
-test('the real files keep their meaning and their comments', () => {
+test('the real files stand in their canonical form; formatted, they keep their meaning and their comments', () => {
   for (const [file, text] of realFiles) {
     if (!file.endsWith('.yaml')) continue;
+    expect(formatYaml(text), `${file}: npm run tenant -- format`).toBe(text);
     holds(text);
     const comments = (from: string) => from.match(/^\s*#.*$/gmu)?.map((comment) => comment.trim()) ?? [];
     expect(comments(formatYaml(text) ?? ''), file).toEqual(comments(text));
