@@ -167,7 +167,12 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
       return { template: data.template, ...(policy === undefined ? {} : { policy }) };
     }
     case 'password':
-      return data.role === 'current' ? { secret: true } : { secret: true, password: passwordPolicyOf(tenant) };
+      return data.role === 'current'
+        ? { secret: true }
+        : {
+            secret: true,
+            password: { ...passwordPolicyOf(tenant), ...(data.differsFrom === undefined ? {} : { differsFrom: data.differsFrom }) },
+          };
     case 'phone':
       return { prefix: `+${tenant.tenant.dialCode}`, ...(data.drop === undefined ? {} : { drop: data.drop, digits: data.digits }) };
     case 'postcode':

@@ -153,7 +153,10 @@ const password = record({
     list(word('length', 'lowercase', 'uppercase', 'number', 'sign', 'noSpaces', 'unlike')),
     'What the screen lists as one types, in order.',
   ),
-  tiers: must(declares('tier', integer(0, 7)), 'Strength tiers, weakest first: how many criteria each takes.'),
+  tiers: must(
+    declares('tier', integer(0, 7)),
+    'Strength tiers, weakest first: how many criteria each takes. What the form refuses is in the first, what it takes above it.',
+  ),
 });
 
 const cards = record({

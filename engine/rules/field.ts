@@ -97,9 +97,11 @@ export type PasswordPolicy = {
   readonly mandatory: readonly PasswordClass[];
   /** Fields that the password must not resemble. */
   readonly unlike: readonly string[];
+  /** The field with the password of now, where this one must not repeat it. */
+  readonly differsFrom?: string;
   /** Criteria shown as one types, in the order of the screen. */
   readonly criteria: readonly PasswordCriterion[];
-  /** Tier → criteria that must be met, rising. */
+  /** Tier → criteria that must be met, rising; the first is of all that the form refuses. */
   readonly tiers: readonly { readonly name: string; readonly met: number }[];
 };
 export type PasswordCriterion = PasswordClass | 'length' | 'noSpaces' | 'unlike';

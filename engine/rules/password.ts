@@ -2,7 +2,7 @@
 import type { PasswordClass, PasswordCriterion, PasswordPolicy } from './field.ts';
 import type { Normalise, Property, Show } from './rule.ts';
 import { may, name, record, text, word } from './shape.ts';
-import { SOUND } from './soundText.ts';
+import { isSound, SOUND } from './soundText.ts';
 
 export const shape = record({
   role: may(word('new', 'current'), 'new is judged by the policy (the usual case); current only has to be there.'),
@@ -67,7 +67,7 @@ export const resembles = (password: string, other: string): boolean => {
   return whole.includes(folded) || (local.length >= SHORTEST_LOCAL && folded.includes(local)) || hasPieceOf(folded, local);
 };
 
-type Judged = Pick<PasswordPolicy, 'classesAtLeast' | 'mandatory' | 'unlike'> & { readonly differsFrom?: string };
+type Judged = Pick<PasswordPolicy, 'classesAtLeast' | 'mandatory' | 'unlike' | 'differsFrom'>;
 
 /** The first mistake beyond length, or ''. */
 export const judgePassword = (
@@ -118,11 +118,19 @@ export const choiceOfClasses = ({
   return atLeast > 0 && of.length > atLeast ? { atLeast, of } : undefined;
 };
 
-/** The highest tier whose count of criteria is met; undefined for an empty password. */
+/** Whether the form takes it: all that the schema of `property` asks. */
+const accepts = (policy: PasswordPolicy, password: string, record: Readonly<Record<string, unknown>>): boolean =>
+  isSound(password) && meets('length', policy, password, record) && judgePassword(policy, password, record) === '';
+
+/**
+ * What the form refuses is in the lowest tier; what it takes in the highest whose count of criteria is met, and above the lowest in any case.
+ * Undefined for an empty password.
+ */
 export const tierOf = (policy: PasswordPolicy, password: string, record: Readonly<Record<string, unknown>>): string | undefined => {
   if (password === '') return undefined;
+  if (!accepts(policy, password, record)) return policy.tiers[0]?.name;
   const met = policy.criteria.filter((criterion) => meets(criterion, policy, password, record)).length;
-  return policy.tiers.filter((tier) => met >= tier.met).at(-1)?.name ?? policy.tiers[0]?.name;
+  return policy.tiers.filter((tier, at) => at < 2 || met >= tier.met).at(-1)?.name;
 };
 
 export const normalise: Normalise = (typed) => (typed === '' || typed === false ? undefined : String(typed));

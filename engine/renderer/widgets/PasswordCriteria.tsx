@@ -58,7 +58,7 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
       }, REST);
     };
     paint();
-    const stop = store.onValue([name, ...policy.unlike], paint);
+    const stop = store.onValue([name, ...policy.unlike, ...(policy.differsFrom === undefined ? [] : [policy.differsFrom])], paint);
     return () => {
       stop();
       clearTimeout(rest);

@@ -253,6 +253,24 @@ describe('widgets', () => {
     expect(messageOf('password')).toBe('');
   });
 
+  it('a password that the form refuses is in the lowest tier, until it no longer repeats the old one', async () => {
+    const known = plan.fields.password;
+    if (known?.password === undefined) throw new Error('the fixture has a password');
+    const password = { ...known, password: { ...known.password, differsFrom: 'email' } };
+    draw({
+      form: { plan: { ...plan, fields: { ...plan.fields, password } }, texts, loadValidator: async () => factory, now: () => new Date() },
+    });
+    await ready();
+    const tier = () => document.querySelector<HTMLElement>('.field-criteria')?.dataset.tier;
+    type('password', 'Abc1!');
+    expect(tier()).toBe('1');
+    type('email', 'Abcdefg1');
+    type('password', 'Abcdefg1');
+    expect(tier()).toBe('1');
+    type('email', 'x@example.com');
+    expect(tier()).toBe('3');
+  });
+
   it('a policy of three of four classes says so, and lacks nothing once there are three', async () => {
     const known = plan.fields.password;
     if (known?.password === undefined) throw new Error('the fixture has a password');

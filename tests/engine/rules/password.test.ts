@@ -126,14 +126,32 @@ describe('classes of which some are enough are told as one', () => {
   ] as const)('%j: %j', (more, choice) => expect(choiceOfClasses({ ...policy, ...more })).toEqual(choice));
 });
 
-test('a tier begins with exactly so many criteria, and there need not be any', () => {
+test.each([
+  ['Abc1!', 'length'],
+  [`Abc1!${'x'.repeat(60)}`, 'length'],
+  ['Abcdef1 !', 'spaces'],
+  ['abcdefg1', 'classes'],
+  ['Maria2026!', 'unlike'],
+  ['Abcdef1!\u202e', 'format'],
+  ['Zyxwvu9!', 'same'],
+])('what the form refuses is in the lowest tier, whatever criteria it meets: %s, %s', (typed) => {
+  const record = { email: 'maria@correo.cl', current: 'Zyxwvu9!' };
+  expect(tierOf({ ...policy, differsFrom: 'current' }, typed, record)).toBe('weak');
+});
+
+test('a tier begins with exactly so many criteria; what is taken is above the lowest in any case, and there need not be any', () => {
   const tiers = [
     { name: 'weak', met: 3 },
-    { name: 'strong', met: 6 },
+    { name: 'strong', met: 7 },
+    { name: 'extraStrong', met: 8 },
   ];
   expect(tierOf({ ...policy, tiers }, 'a', {})).toBe('weak');
   expect(tierOf({ ...policy, tiers }, '   ', {})).toBe('weak');
+  expect(tierOf({ ...policy, tiers }, 'Abcdefg1', {})).toBe('strong');
+  expect(tierOf({ ...policy, tiers }, 'Abcdef1!', {})).toBe('strong');
+  expect(tierOf({ ...policy, tiers: tiers.slice(0, 1) }, 'Abcdef1!', {})).toBe('weak');
   expect(tierOf({ ...policy, tiers: [] }, 'abc', {})).toBeUndefined();
+  expect(tierOf({ ...policy, tiers: [] }, 'Abcdef1!', {})).toBeUndefined();
 });
 
 test('the field that it differs from stands in the schema where there is one', () => {
