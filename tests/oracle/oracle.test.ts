@@ -146,6 +146,15 @@ describe('options.csv: no line without a form that asks, no choice without a lin
   });
 });
 
+test('limits.csv: no line without a form that asks for its field', () => {
+  const read = new Set(
+    [...tenants].flatMap(([tenant, { forms }]) =>
+      Object.entries(forms).flatMap(([form, { plan }]) => Object.keys(plan.fields).map((field) => limitOf(tenant, field, form))),
+    ),
+  );
+  expect(limits.filter((limit) => !read.has(limit)).map(({ place, tenant, field }) => `${place} ${tenant} ${field}`)).toEqual([]);
+});
+
 describe.each(codes)('what only the server can answer in %s: questions.csv and the YAML name the same fields', (code) => {
   test.each(Object.entries(tenants.get(code)?.forms ?? {}))('%s', (form, { plan, texts }) => {
     const asked = plan.steps.flatMap(({ fields }) =>
