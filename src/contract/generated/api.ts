@@ -3700,6 +3700,25 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 400,
+                 *         "statusText": "Bad Request",
+                 *         "errorObj": {
+                 *           "code": "badRequest",
+                 *           "message": "No pudimos procesar lo que enviaste. Revisa los datos e inténtalo de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                 *           "problems": [
+                 *             {
+                 *               "path": "body/quantity",
+                 *               "problem": "must be integer"
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3718,6 +3737,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 404,
+                 *         "statusText": "Not Found",
+                 *         "errorObj": {
+                 *           "code": "notFound",
+                 *           "message": "Esta página no está disponible",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3727,6 +3759,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 409,
+                 *         "statusText": "Conflict",
+                 *         "errorObj": {
+                 *           "code": "stillRunning",
+                 *           "message": "No pudimos procesar lo que enviaste. Revisa los datos e inténtalo de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3736,6 +3781,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 413,
+                 *         "statusText": "Payload Too Large",
+                 *         "errorObj": {
+                 *           "code": "tooLarge",
+                 *           "message": "No pudimos procesar lo que enviaste. Revisa los datos e inténtalo de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3745,6 +3803,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 415,
+                 *         "statusText": "Unsupported Media Type",
+                 *         "errorObj": {
+                 *           "code": "wrongContentType",
+                 *           "message": "No pudimos procesar lo que enviaste. Revisa los datos e inténtalo de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3765,6 +3836,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 429,
+                 *         "statusText": "Too Many Requests",
+                 *         "errorObj": {
+                 *           "code": "tooManyTries",
+                 *           "message": "Hiciste muchos intentos. Espera 2 minutos y prueba de nuevo",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3801,6 +3885,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 401,
+                 *         "statusText": "Unauthorized",
+                 *         "errorObj": {
+                 *           "code": "sessionExpired",
+                 *           "message": "Tu sesión terminó. Ingresa de nuevo para continuar",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3850,7 +3947,7 @@ export interface components {
                  *               "field": "document",
                  *               "rule": "unique",
                  *               "mistake": "taken",
-                 *               "message": "Ya existe una cuenta asociada a este documento"
+                 *               "message": "Ya existe una cuenta asociada a este RUT"
                  *             }
                  *           ]
                  *         }
@@ -3884,7 +3981,7 @@ export interface components {
                  *         "statusText": "Unprocessable Entity",
                  *         "errorObj": {
                  *           "code": "notAdded",
-                 *           "message": "No pudimos agregar el producto a tu carro. Por favor, inténtalo de nuevo",
+                 *           "message": "No pudimos agregar el producto al carro. Inténtalo de nuevo",
                  *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
                  *           "problems": [
                  *             {
@@ -3936,6 +4033,28 @@ export interface components {
         };
         /** @description The same answer for a wrong password and for somebody who is not known. */
         wrongCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "status": 401,
+                 *         "statusText": "Unauthorized",
+                 *         "errorObj": {
+                 *           "code": "wrongCredentials",
+                 *           "message": "Tus datos son incorrectos",
+                 *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The code is not right, has run out or was used; or what came with it has mistakes: field, rule, mistake and message each. */
+        wrongCode: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4035,6 +4154,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accountData": {
+                 *         "email": "ana@example.com",
+                 *         "password": "Ladrillo-2026"
+                 *       },
+                 *       "userInfo": {
+                 *         "userName": {
+                 *           "firstName": "Ana",
+                 *           "lastName1": "Núñez"
+                 *         },
+                 *         "primaryPhone": {
+                 *           "number": "912345678",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "document": {
+                 *           "id": "12345678-5",
+                 *           "type": "RUT",
+                 *           "country": "CL",
+                 *           "category": "Individual"
+                 *         },
+                 *         "gender": "MALE",
+                 *         "userRole": "individual",
+                 *         "userState": "active"
+                 *       },
+                 *       "consents": {
+                 *         "terms": true,
+                 *         "newsletter": true,
+                 *         "sms": false,
+                 *         "storeCard": false,
+                 *         "loyalty": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserPayload"];
             };
         };
@@ -4045,6 +4198,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "active"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -4085,6 +4244,71 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accountData": {
+                 *         "email": "rosa@tornillo.example",
+                 *         "password": "Ladrillo-2026"
+                 *       },
+                 *       "userInfo": {
+                 *         "userName": {
+                 *           "firstName": "Rosa",
+                 *           "lastName1": "Muñoz"
+                 *         },
+                 *         "primaryPhone": {
+                 *           "number": "912345678",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "alternatePhone": {
+                 *           "number": "998765432",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "document": {
+                 *           "id": "9876543-3",
+                 *           "type": "RUT",
+                 *           "country": "CL",
+                 *           "category": "Individual"
+                 *         },
+                 *         "position": "Gerenta",
+                 *         "gender": "MALE",
+                 *         "userRole": "superuser",
+                 *         "userState": "pending"
+                 *       },
+                 *       "organizationInformation": {
+                 *         "businessName": "Tornillo SpA",
+                 *         "fantasyName": "El Tornillo",
+                 *         "originType": "EMPRESA_NACIONAL",
+                 *         "organizationType": "SPA",
+                 *         "haveCheckingAccount": "yes",
+                 *         "economicActivity": {
+                 *           "code": "475201",
+                 *           "label": "Venta al por menor de artículos de ferretería y materiales de construcción"
+                 *         },
+                 *         "document": {
+                 *           "id": "76086428-5",
+                 *           "type": "RUT"
+                 *         },
+                 *         "phone": {
+                 *           "number": "221234567",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "address": {
+                 *           "state": "13",
+                 *           "stateName": "Metropolitana de Santiago",
+                 *           "city": "13101",
+                 *           "cityName": "Santiago",
+                 *           "municipal": "131",
+                 *           "municipalName": "Santiago",
+                 *           "addressLine1": "Av. Providencia",
+                 *           "addressLine2": "1234"
+                 *         }
+                 *       },
+                 *       "consents": {
+                 *         "terms": true,
+                 *         "newsletter": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BusinessUserPayload"];
             };
         };
@@ -4095,6 +4319,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "organizationId": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "pending",
+                     *       "answerBy": "2026-11-24"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -4135,6 +4367,71 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accountData": {
+                 *         "email": "rosa@tornillo.example",
+                 *         "password": "Ladrillo-2026"
+                 *       },
+                 *       "userInfo": {
+                 *         "userName": {
+                 *           "firstName": "Rosa",
+                 *           "lastName1": "Muñoz"
+                 *         },
+                 *         "primaryPhone": {
+                 *           "number": "912345678",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "alternatePhone": {
+                 *           "number": "998765432",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "document": {
+                 *           "id": "9876543-3",
+                 *           "type": "RUT",
+                 *           "country": "CL",
+                 *           "category": "Individual"
+                 *         },
+                 *         "position": "Gerenta",
+                 *         "gender": "MALE",
+                 *         "userRole": "superuser",
+                 *         "userState": "pending"
+                 *       },
+                 *       "organizationInformation": {
+                 *         "businessName": "Tornillo SpA",
+                 *         "fantasyName": "El Tornillo",
+                 *         "originType": "EMPRESA_NACIONAL",
+                 *         "organizationType": "SPA",
+                 *         "haveCheckingAccount": "yes",
+                 *         "economicActivity": {
+                 *           "code": "475201",
+                 *           "label": "Venta al por menor de artículos de ferretería y materiales de construcción"
+                 *         },
+                 *         "document": {
+                 *           "id": "76086428-5",
+                 *           "type": "RUT"
+                 *         },
+                 *         "phone": {
+                 *           "number": "221234567",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "address": {
+                 *           "state": "13",
+                 *           "stateName": "Metropolitana de Santiago",
+                 *           "city": "13101",
+                 *           "cityName": "Santiago",
+                 *           "municipal": "131",
+                 *           "municipalName": "Santiago",
+                 *           "addressLine1": "Av. Providencia",
+                 *           "addressLine2": "1234"
+                 *         }
+                 *       },
+                 *       "consents": {
+                 *         "terms": true,
+                 *         "newsletter": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BusinessUserPayload"];
             };
         };
@@ -4145,6 +4442,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "organizationId": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "pending",
+                     *       "answerBy": "2026-11-24"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -4647,6 +4952,55 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "userInfo": {
+                 *         "position": "Gerenta",
+                 *         "primaryPhone": {
+                 *           "number": "912345678",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "alternatePhone": {
+                 *           "number": "998765432",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "userRole": "superuser",
+                 *         "userState": "pending"
+                 *       },
+                 *       "organizationInformation": {
+                 *         "businessName": "Tornillo SpA",
+                 *         "fantasyName": "El Tornillo",
+                 *         "originType": "EMPRESA_NACIONAL",
+                 *         "organizationType": "SPA",
+                 *         "haveCheckingAccount": "yes",
+                 *         "economicActivity": {
+                 *           "code": "475201",
+                 *           "label": "Venta al por menor de artículos de ferretería y materiales de construcción"
+                 *         },
+                 *         "document": {
+                 *           "id": "76086428-5",
+                 *           "type": "RUT"
+                 *         },
+                 *         "phone": {
+                 *           "number": "221234567",
+                 *           "countryCode": "56"
+                 *         },
+                 *         "address": {
+                 *           "state": "13",
+                 *           "stateName": "Metropolitana de Santiago",
+                 *           "city": "13101",
+                 *           "cityName": "Santiago",
+                 *           "municipal": "131",
+                 *           "municipalName": "Santiago",
+                 *           "addressLine1": "Av. Providencia",
+                 *           "addressLine2": "1234"
+                 *         }
+                 *       },
+                 *       "consents": {
+                 *         "terms": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrganizationPayload"];
             };
         };
@@ -4657,6 +5011,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "organizationId": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "pending",
+                     *       "answerBy": "2026-11-24"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -6410,6 +6772,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "cardExpired",
+                     *           "message": "No pudimos marcar esta tarjeta como favorita. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10458,6 +10833,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "signedIn": true,
+                     *       "role": "individual",
+                     *       "accountType": "INDIVIDUAL",
+                     *       "user": {
+                     *         "id": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "email": "ana@example.com",
+                     *         "firstName": "Ana"
+                     *       },
+                     *       "idleSeconds": 1800,
+                     *       "expiresAt": "2026-11-21T03:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10490,6 +10879,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "password": "Ladrillo-2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PersonCredentials"];
             };
         };
@@ -10500,6 +10895,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "signedIn": true,
+                     *       "role": "individual",
+                     *       "accountType": "INDIVIDUAL",
+                     *       "user": {
+                     *         "id": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "email": "ana@example.com",
+                     *         "firstName": "Ana"
+                     *       },
+                     *       "idleSeconds": 1800,
+                     *       "expiresAt": "2026-11-21T03:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10532,6 +10941,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyDocument": "76086428-5",
+                 *       "companyDocumentType": "RUT",
+                 *       "email": "rosa@tornillo.example",
+                 *       "password": "Martillo-y-9-Clavos"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyCredentials"];
             };
         };
@@ -10542,6 +10959,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "signedIn": true,
+                     *       "role": "buyer",
+                     *       "accountType": "ORGANIZATION",
+                     *       "user": {
+                     *         "id": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "email": "rosa@tornillo.example",
+                     *         "firstName": "Rosa"
+                     *       },
+                     *       "organization": {
+                     *         "id": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "businessName": "Tornillo SpA",
+                     *         "state": "approved",
+                     *         "userType": "buyer",
+                     *         "purchaseLimit": "500000"
+                     *       },
+                     *       "idleSeconds": 1800,
+                     *       "expiresAt": "2026-11-21T03:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10595,7 +11033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed in. */
+            /** @description Who it is; nobody is `signedIn` false, and a guest. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10704,6 +11142,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 502,
+                     *         "statusText": "Bad Gateway",
+                     *         "errorObj": {
+                     *           "code": "providerFailed",
+                     *           "message": "No pudimos completar el ingreso con esa cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10763,6 +11214,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "signedIn": true,
+                     *       "role": "individual",
+                     *       "accountType": "INDIVIDUAL",
+                     *       "user": {
+                     *         "id": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *         "email": "ana@example.com",
+                     *         "firstName": "Ana"
+                     *       },
+                     *       "idleSeconds": 1800,
+                     *       "expiresAt": "2026-11-21T03:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10793,6 +11258,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PersonRecovery"];
             };
         };
@@ -10803,6 +11273,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resendSeconds": 60,
+                     *       "validMinutes": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["CodeSent"];
                 };
             };
@@ -10829,6 +11305,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PersonCode"];
             };
         };
@@ -10839,6 +11321,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10.kq3vS0mJt8bYx1uWf6rA2dLh9eGc7iNpZoTjR5yKwXQ",
+                     *       "validMinutes": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["CodeVerified"];
                 };
             };
@@ -10847,7 +11335,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -10866,6 +11354,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10.kq3vS0mJt8bYx1uWf6rA2dLh9eGc7iNpZoTjR5yKwXQ",
+                 *       "password": "Cemento-y-4-Ladrillos"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
@@ -10882,7 +11376,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -10906,6 +11400,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyDocument": "76086428-5",
+                 *       "companyDocumentType": "RUT",
+                 *       "email": "rosa@tornillo.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyRecovery"];
             };
         };
@@ -10916,6 +11417,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resendSeconds": 60,
+                     *       "validMinutes": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["CodeSent"];
                 };
             };
@@ -10942,6 +11449,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyDocument": "76086428-5",
+                 *       "companyDocumentType": "RUT",
+                 *       "email": "rosa@tornillo.example",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyCode"];
             };
         };
@@ -10952,6 +11467,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10.kq3vS0mJt8bYx1uWf6rA2dLh9eGc7iNpZoTjR5yKwXQ",
+                     *       "validMinutes": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["CodeVerified"];
                 };
             };
@@ -10960,7 +11481,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -10979,6 +11500,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "4d2c1f0e-6f0b-4a35-8f55-0a4f5a9f3a10.kq3vS0mJt8bYx1uWf6rA2dLh9eGc7iNpZoTjR5yKwXQ",
+                 *       "password": "Cemento-y-4-Ladrillos"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
@@ -10995,7 +11522,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -11035,6 +11562,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resendSeconds": 60,
+                     *       "validMinutes": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["CodeSent"];
                 };
             };
@@ -11085,7 +11618,7 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -11132,6 +11665,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "organizationId": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "active"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -11141,7 +11681,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -11189,6 +11729,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "5d0f1f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "organizationId": "5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10",
+                     *       "state": "active"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -11198,7 +11745,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["wrongCode"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -11224,6 +11771,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "purpose": "RegistroB2BCO",
+                     *       "templates": [
+                     *         {
+                     *           "id": "terms",
+                     *           "version": "2026-11",
+                     *           "mandatory": true,
+                     *           "text": "Acepto los términos y condiciones",
+                     *           "textHash": "9993dd832b7df03723819088e3d8984536cb5ef0223adb9d175fb89bd078137f",
+                     *           "policy": "termsAndConditions",
+                     *           "field": "terms"
+                     *         },
+                     *         {
+                     *           "id": "newsletter",
+                     *           "version": "2026-11",
+                     *           "mandatory": false,
+                     *           "text": "Quiero recibir novedades y ofertas por correo",
+                     *           "textHash": "57bbd9fc12df61fac3db97034c42e645eab28e1406adb1d23637e3f5265b91dd",
+                     *           "policy": "personalDataPolicy",
+                     *           "field": "brandNewsLetter"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         purpose: string;
                         templates: components["schemas"]["Template"][];
@@ -11378,6 +11950,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "code": "162200",
+                     *           "label": "Fabricación de partes y piezas de carpintería para edificios y construcciones"
+                     *         },
+                     *         {
+                     *           "code": "475201",
+                     *           "label": "Venta al por menor de artículos de ferretería y materiales de construcción"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Items"];
                 };
             };
@@ -11404,6 +11990,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "code": "AR",
+                     *           "label": "Argentina"
+                     *         },
+                     *         {
+                     *           "code": "CL",
+                     *           "label": "Chile"
+                     *         },
+                     *         {
+                     *           "code": "PE",
+                     *           "label": "Perú"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Items"];
                 };
             };
@@ -11430,6 +12034,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "code": "SPA",
+                     *           "label": "Sociedad por acciones (SpA)"
+                     *         },
+                     *         {
+                     *           "code": "LTDA",
+                     *           "label": "Sociedad de responsabilidad limitada (Ltda.)"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Items"];
                 };
             };
@@ -11461,6 +12079,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "listed": true,
+                     *       "items": [
+                     *         {
+                     *           "code": "13101",
+                     *           "label": "Santiago",
+                     *           "within": "131"
+                     *         },
+                     *         {
+                     *           "code": "13119",
+                     *           "label": "Maipú",
+                     *           "within": "131"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         listed: boolean;
                         items: components["schemas"]["PlaceWithin"][];
@@ -11724,6 +12359,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ana",
+                 *       "lastName": "Núñez",
+                 *       "document": "12.345.678-6",
+                 *       "email": "ana@example.com",
+                 *       "password": "Ladrillo-2026",
+                 *       "primaryPhone": "9 1234 5678",
+                 *       "terms": true
+                 *     }
+                 */
                 "application/json": {
                     [key: string]: string | boolean;
                 };
@@ -11736,6 +12382,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "valid": false,
+                     *       "mistakes": [
+                     *         {
+                     *           "field": "document",
+                     *           "rule": "document",
+                     *           "mistake": "checkDigit",
+                     *           "message": "Revisa el RUT, el dígito verificador no coincide"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         valid: boolean;
                         mistakes: components["schemas"]["Mistake"][];
@@ -12181,6 +12840,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "legend": "Usaremos tus datos según la Ley N.º 19.628.",
+                     *       "sections": [
+                     *         {
+                     *           "subject": "profile",
+                     *           "correctBy": "updateUser",
+                     *           "afterDeletion": "erased",
+                     *           "items": [
+                     *             {
+                     *               "firstName": "Ana",
+                     *               "lastName": "Núñez"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.my-data+json": Record<string, never>;
                     "application/pdf": string;
                 };
@@ -12369,6 +13046,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "tenant": "cl",
+                     *       "consumer": "web",
+                     *       "crm": "main",
+                     *       "loyalty": {
+                     *         "programme": "puntos"
+                     *       },
+                     *       "name": "Viga",
+                     *       "country": "CL",
+                     *       "dialCode": "56",
+                     *       "language": "es-CL",
+                     *       "currency": "CLP",
+                     *       "timeZone": "America/Santiago",
+                     *       "newExperience": true,
+                     *       "release": "176c75098767729b5987",
+                     *       "session": {
+                     *         "expiry": "modal"
+                     *       },
+                     *       "versions": {
+                     *         "address": "v3",
+                     *         "user": "v3",
+                     *         "collaborator": "v3",
+                     *         "payment": "v3",
+                     *         "orders": "v2",
+                     *         "geo": "v2",
+                     *         "cryptoKey": "v2"
+                     *       },
+                     *       "services": {
+                     *         "my-account": "/api/my-account",
+                     *         "session": "/api/session",
+                     *         "authentication": "/api/authentication",
+                     *         "download": "/api/download",
+                     *         "post-sale": "/api/post-sale",
+                     *         "checkout": "/api/checkout",
+                     *         "quotation": "/api/quotation",
+                     *         "commerce-config": "/api/commerce-config"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         tenant: string;
                         /** @description The channel that asked, to be sent as `x-channel`. */
