@@ -74,23 +74,38 @@ test('Both versions of the path answer, in a shop with the new experience and in
   }
 });
 
-test('One favourite: the first address; then the one that says so, or is chosen; none where it is deleted or says no', async () => {
+test('One favourite: the first address; then the one that says so, or is chosen; it stays one until another is, and passes on where it is deleted', async () => {
   const server = await start();
   const ana = await enterPerson(server.address, 'a@example.com');
   const first = await ana.create(list, { ...home, isDefaultAddress: false });
   expect(first.body.favourite).toBe(true);
+  const later = () => {
+    server.time.now = new Date(server.time.now.getTime() + 1000);
+  };
+  later();
   const second = await ana.create(list, { ...work, isDefaultAddress: true });
+  later();
   expect((await favourites(ana)).map(({ id }) => id)).toEqual([second.body.id]);
   // What was the favourite is something else by now: an edit of what was read before is told so.
   expect((await ana.edit(`${list}/${first.body.id}`, work, etagOf(first))).status).toBe(412);
   const again = await ana.edit(`${list}/${first.body.id}`, { ...home, isDefaultAddress: true }, '"2"');
   expect((await favourites(ana)).map(({ id }) => id)).toEqual([first.body.id]);
   expect((await prefer(ana, first.body.id)).body).toMatchObject({ favourite: true, version: again.body.version });
-  await ana.edit(`${list}/${first.body.id}`, home, etagOf(again));
-  expect(await favourites(ana)).toEqual([]);
-  await prefer(ana, second.body.id);
-  await ana.call(`${list}/${second.body.id}`, { method: 'DELETE' });
-  expect(await favourites(ana)).toEqual([]);
+  const third = await ana.create(list, { ...work, addressName: 'Third' });
+  const silent = await ana.edit(`${list}/${first.body.id}`, { ...home, addressLine1: 'Side Street' }, etagOf(again));
+  expect(silent.body).toMatchObject({ favourite: true, payload: { addressLine1: 'Side Street', isDefaultAddress: true } });
+  const no = await ana.edit(`${list}/${first.body.id}`, { ...home, isDefaultAddress: false }, etagOf(silent));
+  expect(no.body).toMatchObject({ favourite: true, payload: { addressLine1: home.addressLine1 } });
+  expect((await favourites(ana)).map(({ id }) => id)).toEqual([first.body.id]);
+  const remove = (id: unknown) => ana.call(`${list}/${id}`, { method: 'DELETE' });
+  await prefer(ana, third.body.id);
+  await remove(third.body.id);
+  // The first in the order of the list; whoever reads it reads something else by now.
+  expect(await favourites(ana)).toMatchObject([{ id: first.body.id, version: Number(no.body.version) + 2 }]);
+  await remove(second.body.id);
+  expect((await favourites(ana)).map(({ id }) => id)).toEqual([first.body.id]);
+  await remove(first.body.id);
+  expect((await ana.create(list, work)).body.favourite).toBe(true);
 });
 
 test('What is not yours is not there: another person, another shop, a guest; a company that waits has its own', async () => {

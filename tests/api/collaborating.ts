@@ -1,5 +1,5 @@
 import { password } from './bodies.ts';
-import { browser, freshKey } from './call.ts';
+import { type Answer, browser, freshKey } from './call.ts';
 import { query } from './query.ts';
 import { enterCompany, enterPendingCompany, type SignedIn } from './signedIn.ts';
 import type { Started } from './start.ts';
@@ -30,6 +30,12 @@ export async function enterApprovedCompany(server: Started, email: string, docum
 /** The code of the mail that was sent last. */
 export async function codeFrom(server: Started, email: string): Promise<string> {
   return /code=\[(\d{6})\]/.exec((await server.mail('collaboratorCode', email)).text)?.[1] ?? '';
+}
+
+/** Somebody of a company is made active or inactive, whatever stood before. */
+export async function setStatus(who: SignedIn, id: unknown, status: 'active' | 'inactive'): Promise<Answer> {
+  const { headers } = await who.call(`${collaboratorsAt}/${String(id)}`);
+  return who.edit(`${collaboratorsAt}/${String(id)}/status`, { status }, headers.get('etag') ?? '');
 }
 
 /** Somebody who was invited, has come in and is signed in for the company. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { password } from './bodies.ts';
 import { type Answer, browser, freshKey } from './call.ts';
-import { codeFrom, collaborator, enterApprovedCompany, collaboratorsAt as list } from './collaborating.ts';
+import { codeFrom, collaborator, enterApprovedCompany, collaboratorsAt as list, setStatus } from './collaborating.ts';
 import { logIn } from './logIn.ts';
 import { query } from './query.ts';
 import { type Started, start } from './start.ts';
@@ -73,7 +73,7 @@ test('Nobody invited by that e-mail: said the same for whoever it is, and within
     expect([...codeOf(answer), answer.body.error?.errorObj?.message]).toEqual([422, 'collaboratorNotFound', 'collaboratorNotFound of aa']);
     expect(answer.body.error?.errorObj?.mistakes).toMatchObject([{ field: 'loginEmail', mistake: 'notFound' }]);
   }
-  await server.boss.call(`${list}/${rosa[0]?.id}/status`, { method: 'PUT', body: { status: 'inactive' } });
+  expect((await setStatus(server.boss, rosa[0]?.id, 'inactive')).status).toBe(200);
   expect(codeOf(await post(server.address, 'code', identity))).toEqual([422, 'collaboratorNotFound']);
   await query(server.connectionString, `update rate_limits set hits = 60 where scope = 'taken-address'`);
   expect(codeOf(await post(server.address, 'code', { ...identity, email: 'other@example.com' }))).toEqual([429, 'tooManyTries']);

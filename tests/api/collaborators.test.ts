@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { securityLimits } from '../../src/server/limits.ts';
 import { type Answer, browser, freshKey } from './call.ts';
-import { collaborator, enterApprovedCompany, invite, collaboratorsAt as list } from './collaborating.ts';
+import { collaborator, enterApprovedCompany, invite, collaboratorsAt as list, setStatus } from './collaborating.ts';
 import { logIn } from './logIn.ts';
 import { query } from './query.ts';
 import { registerPerson } from './register.ts';
@@ -54,11 +54,18 @@ test('A superuser invites, reads, edits, deactivates, activates and deletes; ano
   expect(stale.body.error?.errorObj).toMatchObject({ current: edited.body });
   expect((await second.edit(one, change, '"1"')).body).toEqual(edited.body);
 
-  const setStatus = (status: string) => second.call(`${one}/status`, { method: 'PUT', body: { status } });
-  expect((await setStatus('inactive')).body).toMatchObject({ state: 'inactive', payload: { status: 'inactive' } });
+  const putStatus = (status: string, etag: string) => second.edit(`${one}/status`, { status }, etag);
+  const old = await putStatus('inactive', '"99"');
+  expect([...codeOf(old), etagOf(old)]).toEqual([412, 'changedMeanwhile', '"2"']);
+  expect(old.body.error?.errorObj).toMatchObject({ current: edited.body });
+  expect((await second.call(`${one}/status`, { method: 'PUT', body: { status: 'inactive' } })).status).toBe(400);
+  const out = await putStatus('inactive', '"2"');
+  expect(out.body).toMatchObject({ state: 'inactive', version: 3, payload: { status: 'inactive' } });
+  // What stands already is answered, whatever was read.
+  expect((await putStatus('inactive', '"2"')).body).toEqual(out.body);
   expect(codeOf(await second.call(`${one}/invitation`, { method: 'POST' }))).toEqual([422, 'collaboratorNotEdited']);
   expect(codeOf(await second.call(`${one}/invitation`, { method: 'DELETE' }))).toEqual([422, 'collaboratorNotDeleted']);
-  expect((await setStatus('active')).body).toMatchObject({ state: 'invited' });
+  expect((await putStatus('active', etagOf(out))).body).toMatchObject({ state: 'invited' });
   expect((await second.call(one, { method: 'DELETE' })).status).toBe(204);
   expect((await second.call(one)).status).toBe(404);
   expect(await query(server.connectionString, `select count(*)::int as left from users where email = 'rosa@example.com'`)).toEqual([
@@ -81,7 +88,7 @@ test('Only a superuser of an approved company administers, and the people of the
       await who.call(one),
       await who.call(one, { method: 'PUT', headers, body: collaborator('rosa@example.com', '20000000002') }),
       await who.call(one, { method: 'DELETE' }),
-      await who.call(`${one}/status`, { method: 'PUT', body: { status: 'inactive' } }),
+      await who.call(`${one}/status`, { method: 'PUT', headers, body: { status: 'inactive' } }),
       await who.call(`${one}/invitation`, { method: 'POST' }),
       await who.call(`${one}/invitation`, { method: 'DELETE' }),
     ];
@@ -165,7 +172,7 @@ describe('The last active superuser stays', () => {
     const [self] = itemsOf(await boss.call(`${list}?sort=createdAt`));
     const one = `${list}/${self?.id}`;
     const changes = async () => [
-      await boss.call(`${one}/status`, { method: 'PUT', body: { status: 'inactive' } }),
+      await setStatus(boss, self?.id, 'inactive'),
       await boss.edit(one, { ...self?.payload, userType: 'buyer' }, '"1"'),
       await boss.call(one, { method: 'DELETE' }),
     ];
@@ -183,9 +190,7 @@ describe('The last active superuser stays', () => {
     const boss = await enterApprovedCompany(server, 'boss@example.com', own);
     const second = (await invite(server, boss, 'second@example.com', own, 'superuser')).at(await server.node());
     const items = itemsOf(await boss.call(`${list}?sort=createdAt`));
-    const deactivate = (who: SignedIn, id: unknown) =>
-      who.call(`${list}/${String(id)}/status`, { method: 'PUT', body: { status: 'inactive' } });
-    const answers = await Promise.all([deactivate(boss, items[1]?.id), deactivate(second, items[0]?.id)]);
+    const answers = await Promise.all([setStatus(boss, items[1]?.id, 'inactive'), setStatus(second, items[0]?.id, 'inactive')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await query(server.connectionString, `select count(*)::int as in from memberships where status = 'active'`)).toEqual([
       { in: 1 },
@@ -214,11 +219,11 @@ test('Whoever is deactivated is out at once and cannot log in; who is made somet
     422,
     'collaboratorNotEdited',
   ]);
-  expect((await boss.call(`${list}/${id}/status`, { method: 'PUT', body: { status: 'inactive' } })).body.state).toBe('inactive');
+  expect((await setStatus(boss, id, 'inactive')).body.state).toBe('inactive');
   expect((await me()).signedIn).toBe(false);
   await expect(logIn(server.address, 'buyer@example.com', own)).rejects.toThrow('401');
   await expect(logIn(server.address, 'buyer@example.com')).rejects.toThrow('401');
-  expect((await boss.call(`${list}/${id}/status`, { method: 'PUT', body: { status: 'active' } })).body.state).toBe('active');
+  expect((await setStatus(boss, id, 'active')).body.state).toBe('active');
   // What was ended does not come back.
   expect((await me()).signedIn).toBe(false);
   await logIn(server.address, 'buyer@example.com', own);
@@ -284,7 +289,7 @@ test('Rows of another shop with the very same ids are neither read nor changed',
   const change = { ...collaborator('rosa2@example.com', own), document: { id: '12345678' }, userType: 'quoter' };
   const changes = [
     await boss.edit(`${list}/${rosa.id}`, change, '"1"'),
-    await boss.call(`${list}/${rosa.id}/status`, { method: 'PUT', body: { status: 'inactive' } }),
+    await setStatus(boss, rosa.id, 'inactive'),
     await boss.call(`${list}/${rosa.id}`, { method: 'DELETE' }),
     await boss.call(`${list}/${luis.id}/invitation`, { method: 'DELETE' }),
   ];

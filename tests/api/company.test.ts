@@ -39,18 +39,18 @@ const role = async (server: Started) => {
     method: 'POST',
     body: { companyDocument: '20000000001', email: 'boss@example.com', password },
   });
-  return [body.role, body.organization?.state];
+  return [body.role, body.organization?.state, body.organization?.answerBy];
 };
 
 test('A company waits until it is approved once; the mail says so', async () => {
   const server = await start();
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
-  expect(await role(server)).toEqual(['pendingCompany', 'pending']);
+  expect(await role(server)).toEqual(['pendingCompany', 'pending', '2026-11-24']);
   const id = String(body.organizationId);
   expect(await decide(server, id, 'approved')).toEqual({ is: 'decided', businessName: 'Built Ltd' });
   expect(await decide(server, id, 'rejected')).toEqual({ is: 'already', state: 'approved' });
   expect(await decide(server, 'nonsense', 'approved')).toEqual({ is: 'unknown' });
-  expect(await role(server)).toEqual(['superuser', 'approved']);
+  expect(await role(server)).toEqual(['superuser', 'approved', undefined]);
   expect((await server.mail('companyApproved', 'boss@example.com')).text).toContain('businessName=[Built Ltd]');
 });
 
@@ -59,7 +59,7 @@ test('A rejected company may ask again with the same document', async () => {
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
   await decide(server, String(body.organizationId), 'rejected');
   expect((await server.mail('companyRejected', 'boss@example.com')).text).toContain('reason=[No such street]');
-  expect(await role(server)).toEqual(['pendingCompany', 'rejected']);
+  expect(await role(server)).toEqual(['pendingCompany', 'rejected', undefined]);
   expect((await registerCompany(server.address, 'other@example.com', '20000000001')).status).toBe(201);
 });
 

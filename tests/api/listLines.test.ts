@@ -162,7 +162,7 @@ test('A shared list is read and put into the cart by colleagues, and changed by 
   const list = await make(boss, named);
   await boss.create(`${list}/lines`, { sku: 'DRILL', quantity: 2 });
   expect((await buyer.call(`${list}/lines`)).status).toBe(404);
-  await boss.call(`${list}/sharing`, { method: 'PUT', body: { shared: true } });
+  expect((await boss.edit(`${list}/sharing`, { shared: true }, (await boss.call(list)).headers.get('etag') ?? '')).status).toBe(200);
   expect(await linesOf(buyer, list)).toEqual([['DRILL', 2]]);
   expect((await buyer.call(list)).body).toMatchObject({ lines: 1, owned: false });
   expect((await buyer.create(`${list}/cart`, undefined)).body).toMatchObject({ cart: { units: 2 } });

@@ -15,7 +15,7 @@ const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
 const mistakesOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.mistakes];
 const taken = [422, [{ field: 'listName', rule: 'unique', mistake: 'taken', message: 'listName is taken' }]];
 const namesOf = ({ body }: Answer) => (JSON.parse(JSON.stringify(body.items)) as { name: string }[]).map(({ name }) => name);
-const share = (who: SignedIn, id: unknown, shared: boolean) => who.call(`${lists}/${id}/sharing`, { method: 'PUT', body: { shared } });
+const share = (who: SignedIn, id: unknown, shared: boolean, etag = '"1"') => who.edit(`${lists}/${id}/sharing`, { shared }, etag);
 
 describe.each([
   ['named lists', lists],
@@ -237,7 +237,12 @@ test('A list that is shared is read by the colleagues, and changed by its owner 
   // Signed in as a person alone, a buyer is no colleague.
   expect((await buyerAlone.at(address).call(one)).status).toBe(404);
 
-  expect((await share(bossAfter, list.id, false)).body).toMatchObject({ shared: false, version: 3 });
+  const stale = await share(bossAfter, list.id, false, '"99"');
+  expect([stale.status, stale.body.error?.errorObj?.code, etagOf(stale)]).toEqual([412, 'changedMeanwhile', '"2"']);
+  expect(stale.body.error?.errorObj?.current).toMatchObject({ shared: true, version: 2 });
+  // What stands already is answered, whatever was read.
+  expect((await share(bossAfter, list.id, true, '"99"')).body).toMatchObject({ shared: true, version: 2 });
+  expect((await share(bossAfter, list.id, false, '"2"')).body).toMatchObject({ shared: false, version: 3 });
   expect((await buyerAfter.call(one)).status).toBe(404);
 });
 
@@ -253,8 +258,11 @@ test('Who has no company, or one that waits, makes lists and shares none; nobody
   const wish = await boss.create(wishLists, { name: 'Deseos' });
   expect((await share(boss, wish.body.id, true)).status).toBe(404);
   expect((await share(boss, 'x', true)).status).toBe(404);
-  expect((await boss.call(`${lists}/${wish.body.id}/sharing`, { method: 'PUT', body: { shared: 'yes' } })).status).toBe(400);
-  expect((await browser(server.address).call(`${lists}/x/sharing`, { method: 'PUT', body: { shared: true } })).status).toBe(401);
+  expect((await boss.edit(`${lists}/${wish.body.id}/sharing`, { shared: 'yes' }, '"1"')).status).toBe(400);
+  const sharing = { method: 'PUT', body: { shared: true } };
+  expect((await boss.call(`${lists}/${wish.body.id}/sharing`, sharing)).status).toBe(400);
+  const headers = { 'if-match': '"1"' };
+  expect((await browser(server.address).call(`${lists}/x/sharing`, { ...sharing, headers })).status).toBe(401);
 });
 
 test('Who creates without end is asked to wait', async () => {

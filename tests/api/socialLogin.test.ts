@@ -3,7 +3,7 @@ import { startProvider } from '../provider/provider.ts';
 import { through } from '../provider/through.ts';
 import { password, person } from './bodies.ts';
 import { type Browser, browser, freshKey } from './call.ts';
-import { collaboratorsAt, enterApprovedCompany, invite } from './collaborating.ts';
+import { collaboratorsAt, enterApprovedCompany, invite, setStatus } from './collaborating.ts';
 import { query } from './query.ts';
 import { registerPerson } from './register.ts';
 import { type Started, start } from './start.ts';
@@ -100,7 +100,7 @@ test('A collaborator who was linked is out as soon as the company says so', asyn
   expect((await logIn(rosa, 'rosa@example.com')).status).toBe(200);
   expect(await vouched(browser(server.address), 'rosa@example.com')).toBe('/aa/login');
   const [{ id } = { id: '' }] = (await boss.call(`${collaboratorsAt}?sort=-email`)).body.items as unknown as { id: string }[];
-  expect((await boss.call(`${collaboratorsAt}/${id}/status`, { method: 'PUT', body: { status: 'inactive' } })).status).toBe(200);
+  expect((await setStatus(boss, id, 'inactive')).status).toBe(200);
   expect(await isSignedIn(rosa)).toBeUndefined();
   const again = browser(server.address);
   expect(await vouched(again, 'rosa@example.com')).not.toBe('/aa/login');

@@ -31,7 +31,8 @@ export function organizationBody({
     businessName,
     state,
     userType,
-    ...(answerBy === undefined ? {} : { answerBy }),
+    // Once it was answered nobody waits for that day any more.
+    ...(state === 'pending' && answerBy !== undefined ? { answerBy } : {}),
     ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
   };
 }

@@ -75,7 +75,7 @@ export async function insertAddress(trx: Transaction, owner: Owner, address: New
     .executeTakeFirstOrThrow();
 }
 
-/** Puts another record in the place of an address, if its version is the one that was read. */
+/** Puts another record in the place of an address, if its version is the one that was read; the favourite stays it until another is chosen. */
 export async function updateAddress(
   trx: Transaction,
   owner: Owner,
@@ -87,10 +87,11 @@ export async function updateAddress(
   const stands = await findAddress(trx, owner, id);
   if (stands === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (address.favourite === stands.favourite && isDeepStrictEqual(address.fields, stands.fields)) return { is: 'done', row: stands };
+  const favourite = address.favourite || stands.favourite;
+  if (favourite === stands.favourite && isDeepStrictEqual(address.fields, stands.fields)) return { is: 'done', row: stands };
   if (!isRead(stands.version)) return { is: 'changed', row: stands };
-  if (address.favourite && !stands.favourite) await unmarkFavourite(trx, owner, now);
-  return { is: 'done', row: await change(trx, owner, id, valuesOf(address), now) };
+  if (!stands.favourite && favourite) await unmarkFavourite(trx, owner, now);
+  return { is: 'done', row: await change(trx, owner, id, valuesOf({ ...address, favourite }), now) };
 }
 
 /** Makes an address the favourite; undefined where it is not there. */
@@ -102,17 +103,36 @@ export async function markFavourite(trx: Transaction, owner: Owner, id: string, 
   return change(trx, owner, id, { favourite: true }, now);
 }
 
-/** @returns whether it was there */
-export async function removeAddress(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<boolean> {
+/**
+ * Deletes an address; where it was the favourite, the next in the order of the list is.
+ * @returns whether it was there
+ */
+export async function removeAddress(trx: Transaction, owner: Owner, id: string, now: Date): Promise<boolean> {
   if (!isId(id)) return false;
+  await lockOwner(trx, owner);
+  const { tenant, userId } = owner;
   const gone = await trx
     .deleteFrom('addresses')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('favourite')
     .executeTakeFirst();
+  if (gone?.favourite === true) await passOn(trx, owner, now);
   return gone !== undefined;
+}
+
+async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+  const next = await trx
+    .selectFrom('addresses')
+    .select('id')
+    .where('tenant', '=', owner.tenant)
+    .where('user_id', '=', owner.userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (next !== undefined) await change(trx, owner, next.id, { favourite: true }, now);
 }
 
 /** Whoever reads the one that was the favourite reads something else by now: its version goes on too. */

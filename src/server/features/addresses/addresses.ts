@@ -24,7 +24,7 @@ import { addressBody } from './addressBody.ts';
 
 type Id = 'listAddresses' | 'addAddress' | 'readAddress' | 'editAddress' | 'deleteAddress' | 'preferAddress';
 
-/** Where a person has things delivered; one of them may be the favourite. */
+/** Where a person has things delivered; one of them is the favourite. */
 export function addresses(server: Server): Pick<Handlers, Id> {
   const { db } = server;
   return {
@@ -44,7 +44,7 @@ export function addresses(server: Server): Pick<Handlers, Id> {
     deleteAddress: signedIn(async ({ path, now }, session) => {
       const { tenant, userId: actor } = session;
       const gone = await db.transaction().execute(async (trx) => {
-        const was = await removeAddress(trx, session, path.id);
+        const was = await removeAddress(trx, session, path.id, now);
         if (was) await note(trx, { tenant, actor, action: 'address deleted', subject: path.id }, now);
         return was;
       });

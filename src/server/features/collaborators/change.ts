@@ -1,5 +1,5 @@
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { etagOf } from '../../http/etag.ts';
+import { etagOf, isCurrent } from '../../http/etag.ts';
 import { endCompanyAccount } from '../../personal/endCompanyAccount.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -35,6 +35,8 @@ type Held = {
   readonly trx: Transaction;
   readonly company: Company;
   readonly card: CompanyCard;
+  /** Who changes it. */
+  readonly userId: string;
   readonly row: CollaboratorRow;
 };
 
@@ -44,6 +46,7 @@ export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, w
     const status = nextStatus(call.tenant, row, call.body.status);
     if (status === undefined) return refuse('collaboratorNotEdited');
     if (status === row.status) return undefined;
+    if (!isCurrent(call.header['if-match'], row.version)) return refuse('changedMeanwhile', { current: await standing(call, held, row) });
     const statuses = statusesOf(call.tenant, 'collaborator');
     const mayEnter = allows(statuses, status, 'enter');
     if (!mayEnter && (await isLast(held))) return refuse('lastSuperuser');
@@ -88,7 +91,7 @@ function changed(
   who: Superuser,
   work: (held: Held) => Promise<string | undefined | Refusal>,
 ): Promise<Success<Changing> | Refusal> {
-  const { tenant: shop, path, now } = call;
+  const { path, now } = call;
   return db.transaction().execute(async (trx) => {
     const held = await hold(trx, call, who);
     if ('refused' in held) return held;
@@ -97,9 +100,14 @@ function changed(
     if (done !== undefined) await note(trx, { tenant: who.tenant, actor: who.userId, action: done, subject: path.id }, now);
     const row = await findCollaborator(trx, held.company, path.id);
     if (row === undefined) return refuse('notFound');
-    const telling = { tenant: shop, version: path.version, company: held.card, userId: who.userId, now };
-    return { status: 200, body: await collaboratorBody(telling, row), etag: etagOf(row.version) };
+    return { status: 200, ...(await standing(call, held, row)) };
   });
+}
+
+/** Somebody as the superuser who asks is told of them. */
+async function standing({ tenant, path, now }: Call<Changing>, { card, userId }: Held, row: CollaboratorRow) {
+  const telling = { tenant, version: path.version, company: card, userId, now };
+  return { body: await collaboratorBody(telling, row), etag: etagOf(row.version) };
 }
 
 async function hold(trx: Transaction, { tenant: shop, path }: Call<Changing | Removing>, who: Superuser): Promise<Held | Refusal> {
@@ -107,7 +115,7 @@ async function hold(trx: Transaction, { tenant: shop, path }: Call<Changing | Re
   const card = await holdCompany(trx, company, who.userId, statusesOf(shop, 'company'));
   if (card === undefined) return refuse('notAllowed');
   const row = await findCollaborator(trx, company, path.id);
-  return row === undefined ? refuse('notFound') : { shop, trx, company, card, row };
+  return row === undefined ? refuse('notFound') : { shop, trx, company, card, userId: who.userId, row };
 }
 
 const isLast = async ({ shop, trx, company, row }: Held): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { etagOf } from '../../http/etag.ts';
+import { etagOf, isCurrent } from '../../http/etag.ts';
 import { type Paging, pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
@@ -63,10 +63,15 @@ async function remove(
 }
 
 /** Who sees it is the owner's to say; those who see it only read. */
-async function share({ db }: Server, { path, body, now }: Call<'shareList'>, session: Session): Promise<Success<'shareList'> | Refusal> {
+async function share(
+  { db }: Server,
+  { path, header, body, now }: Call<'shareList'>,
+  session: Session,
+): Promise<Success<'shareList'> | Refusal> {
   const { tenant, userId: actor, company } = session;
   if (company === undefined) return refuse('notAllowed');
-  const change = { companyId: body.shared ? company.id : null, isRead: () => true };
+  const isRead = (version: number) => isCurrent(header['if-match'], version);
+  const change = { companyId: body.shared ? company.id : null, isRead };
   const edited = await db.transaction().execute(async (trx) => {
     const done = await updateList(trx, session, { kind: 'named', id: path.id }, change, now);
     const action = body.shared ? 'list shared' : 'list shared no more';
@@ -74,5 +79,6 @@ async function share({ db }: Server, { path, body, now }: Call<'shareList'>, ses
     return done;
   });
   if (edited.is === 'missing') return refuse('notFound');
-  return { status: 200, body: listBody(edited.row, session), etag: etagOf(edited.row.version) };
+  const [stands, etag] = [listBody(edited.row, session), etagOf(edited.row.version)];
+  return edited.is === 'changed' ? refuse('changedMeanwhile', { current: { body: stands, etag } }) : { status: 200, body: stands, etag };
 }
