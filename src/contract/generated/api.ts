@@ -326,13 +326,13 @@ export interface paths {
         get: operations["readAddress"];
         /**
          * Puts another record in the place of an address
-         * @description The whole of it: what is left out is gone. `isDefaultAddress` left out or false: it is not the favourite (any more).
+         * @description The whole of it: what is left out is gone. `isDefaultAddress` left out or false: it stays what it is, for the favourite is it until another is chosen.
          */
         put: operations["editAddress"];
         post?: never;
         /**
          * Deletes an address
-         * @description Where it was the favourite there is none until one is chosen.
+         * @description Where it was the favourite, the one that was added first of those left is.
          */
         delete: operations["deleteAddress"];
         options?: never;
@@ -2357,7 +2357,10 @@ export interface components {
             state: "pending" | "approved" | "rejected";
             /** @enum {string} */
             userType: "superuser" | "buyer" | "quoter";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description While it is pending: the day by which the request is answered.
+             */
             answerBy?: string;
             /** @description The most that one purchase of this person may cost, `1500` or `1500.5`; left out: whatever it costs. */
             purchaseLimit?: string;
@@ -2615,7 +2618,7 @@ export interface components {
         /** Address */
         Address: {
             id: string;
-            /** @description One of a person's addresses at most. */
+            /** @description One of a person's addresses, always. */
             favourite: boolean;
             /** @description The number within its ETag: one more at each change. */
             version: number;
@@ -5492,6 +5495,12 @@ export interface operations {
             header: {
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
             };
             path: {
                 /** @description v3 in the new experience, v2 otherwise; the server answers both. */
@@ -5573,6 +5582,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             422: components["responses"]["notSaved"];
@@ -7672,6 +7682,12 @@ export interface operations {
                 "x-tenant": components["parameters"]["tenantHeader"];
                 /** @description Through which channel the call comes; demanded of every call that changes something. */
                 "x-channel": components["parameters"]["channel"];
+                /**
+                 * @description The etag that came with what is edited. Where something else stands by now the answer is 412, with what stands, unless it is
+                 *     just what is sent: then an answer was lost, and the call is answered again.
+                 * @example "3"
+                 */
+                "if-match": components["parameters"]["ifMatch"];
             };
             path: {
                 /**
@@ -7721,6 +7737,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
+            412: components["responses"]["changedMeanwhile"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
             "5XX": components["responses"]["trouble"];
