@@ -58,6 +58,7 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
 export { checkDocument } from './check/documents.ts';
 export { printDiagnostics } from './check/print.ts';
 export { harmless } from './check/unused.ts';
+export type { DocumentDefinition } from './documents/definition.ts';
 export { exampleDocument } from './documents/exampleDocument.ts';
 export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';
 export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';

@@ -10,28 +10,32 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 type Draw = (below: number) => number;
 
+/** How numbers of a kind of holder look: how they begin, and how many characters they have. */
+type Looks = { readonly begins: string; readonly length: number };
+
 /**
  * A valid canonical value, the same for the same seed: for tests, QA cases and demonstration data. '' where a definition contradicts
- * itself so that nothing can be valid.
+ * itself, or what `looks` asks, so that nothing can be valid.
  */
-export function exampleDocument(definition: DocumentDefinition, seed: number): string {
+export function exampleDocument(definition: DocumentDefinition, seed: number, looks?: Looks): string {
   const draw = drawing(seed);
   for (let tries = 0; tries < 500; tries++) {
-    const value = attempt(definition, draw);
+    const value = attempt(definition, draw, looks);
+    if (looks !== undefined && value.length !== looks.length) continue;
     if (passes(definition, value) && compact(definition, value) === value) return value;
   }
   return '';
 }
 
-function attempt(definition: DocumentDefinition, draw: Draw): string {
-  const { min, max } = lengthOf(definition);
+function attempt(definition: DocumentDefinition, draw: Draw, looks: Looks | undefined): string {
+  const { min, max } = looks === undefined ? lengthOf(definition) : { min: looks.length, max: looks.length };
   const { shape, startsWith = [''], parts, checkDigit, characters } = definition;
   const alphabet = characters === 'lettersAndDigits' ? digits + letters : digits;
   const length = min + draw(max - min + 1);
   const optional = parts && parts.number !== 'rest' && parts.verifierOptional && length <= parts.number;
   const count = optional ? 0 : verifierCount(definition);
   const free = shape ? shape.map((piece) => pieceOf(piece, definition, draw)).join('') : some(alphabet, length, draw);
-  const prefix = shape ? '' : (startsWith[draw(startsWith.length)] ?? '');
+  const prefix = looks?.begins ?? (shape ? '' : (startsWith[draw(startsWith.length)] ?? ''));
   const number = prefix + free.slice(prefix.length, free.length - count);
   let value = number;
   for (let done = 0; done < count; done++) {

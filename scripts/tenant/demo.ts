@@ -16,7 +16,7 @@ import { brokenOrders } from './demo/invariants.ts';
 import { castOf, demoPassword, type Filling, problemsOf } from './demo/people.ts';
 import { hasStrangers } from './demo/strangers.ts';
 import { whoCanLogIn } from './demo/whoCanLogIn.ts';
-import { type Words, wordsOf } from './demo/words.ts';
+import { files as demoFiles, type Words, wordsOf } from './demo/words.ts';
 import { readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -130,7 +130,7 @@ async function shopsOf(
     const folders = [...new Set(source?.layers.map(({ name }) => name))].reverse();
     const words: Words | undefined = await wordsOf(tenantsDir, folders);
     if (tenant === undefined || source === undefined || words === undefined)
-      console.log(`${code}: has no people for a demonstration (demo/people.csv, companies.csv, words.csv).`);
+      console.log(`${code}: has no people for a demonstration (demo/${demoFiles.join(', ')}).`);
     else shops.push({ counter, tenant, resolved: source, words, ago });
   }
   return shops;

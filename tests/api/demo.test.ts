@@ -177,5 +177,12 @@ test('A name that its country would refuse is told at its line, before anybody i
   await writeFile(people, (await readFile(people, 'utf8')).replace('Milagros', 'M1l@gros'));
   const told = await run(settingsOf(env), 'pe');
   expect([told.code, told.said]).toEqual([1, expect.stringMatching(/pe: demo\/people\.csv:2 firstName: \p{L}/u)]);
+  // Nor are numbers that its documents do not have, or a street in a place that it has not.
+  const demoOf = path.dirname(people);
+  await writeFile(path.join(demoOf, 'numbers.csv'), 'use,type,begins,length\ncompany,RUC,99,11\n');
+  const addresses = path.join(demoOf, 'addresses.csv');
+  await writeFile(addresses, (await readFile(addresses, 'utf8')).replace('Lima,Lima,Lince', 'Lima,Lima,Lynce'));
+  const { said } = await run(settingsOf(env), 'pe');
+  expect(said).toMatch(/demo\/numbers\.csv:2 RUC: no number of 11 .*\n.*demo\/addresses\.csv:4 municipal: "Lynce" is none/u);
   expect(await query(connectionString, 'select * from users')).toEqual([]);
 });

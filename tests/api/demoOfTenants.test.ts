@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { type Words, wordsOf } from '../../scripts/tenant/demo/words.ts';
 import { demo } from '../../scripts/tenant/demo.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
@@ -36,6 +38,13 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The demonstration's words of a tenant, or of the one that it is based on. */
+async function wordsFor(code: string): Promise<Words | undefined> {
+  const tenants = path.join(root, 'tenants');
+  const [, basedOn] = /^basedOn: (\w+)$/mu.exec(await readFile(path.join(tenants, code, 'tenant.yaml'), 'utf8')) ?? [];
+  return wordsOf(tenants, [code, ...(basedOn === undefined ? [] : [basedOn])]);
+}
 
 describe.each(codes)('the demonstration of %s', (code) => {
   const rows = (statement: string) => query(database.connectionString, statement.replaceAll('$tenant', `'${code}'`));
@@ -79,6 +88,45 @@ describe.each(codes)('the demonstration of %s', (code) => {
       expect([table, Number((await count(table))[0]?.rows) >= least]).toEqual([table, true]);
     expect(await told('select distinct kind from credit_movements where tenant = $tenant')).toEqual(['payment', 'purchase', 'refund']);
     expect(await told('select distinct status from refunds where tenant = $tenant')).toEqual(['bankDataPending', 'paid', 'requested']);
+  });
+
+  test('documents look as those of people and of companies do here, and no two have the same', async () => {
+    const words = await wordsFor(code);
+    const looks = (use: 'person' | 'company') => (words?.numbers ?? []).filter((row) => row.use === use);
+    const strange = async (use: 'person' | 'company', statement: string) => {
+      const numbers = await told(statement);
+      expect([numbers.length > 2, new Set(numbers).size]).toEqual([true, numbers.length]);
+      return numbers.filter(
+        (number) => !looks(use).some(({ begins, length }) => number.startsWith(begins) && number.length === Number(length)),
+      );
+    };
+    expect(looks('company').length).toBeGreaterThan(0);
+    expect(await strange('company', 'select document_compact from companies where tenant = $tenant')).toEqual([]);
+    expect(
+      await strange('person', "select profile ->> 'document' from users where tenant = $tenant and profile ->> 'document' is not null"),
+    ).toEqual([]);
+    const begun = (words?.companies ?? []).map(({ companyNumber = '' }) => companyNumber);
+    const companies = await told('select document_compact from companies where tenant = $tenant');
+    expect(begun.filter((start) => start !== '' && !companies.some((number) => number.startsWith(start)))).toEqual([]);
+  });
+
+  test('addresses, deliveries and pickups lie in several cities, each street in its own', async () => {
+    const words = await wordsFor(code);
+    const places = compiled.get(code)?.server.places ?? [];
+    const label = (level: number, at: unknown) => places[level]?.find((place) => place.code === at)?.label ?? at;
+    const written = (words?.addresses ?? []).map((row) => [row.addressLine1, row.city, row.municipal].join(', '));
+    const lived = await rows(`select fields ->> 'addressLine1' as street, fields ->> 'city' as city, fields ->> 'municipal' as municipal
+      from addresses where tenant = $tenant`);
+    const sent = await rows(`select place ->> 'addressLine1' as street, place ->> 'city' as city, place ->> 'municipal' as municipal
+      from orders where tenant = $tenant and delivery = 'home' and place ->> 'addressLine1' is not null`);
+    for (const found of [lived, sent]) {
+      const said = found.map(({ street, city, municipal }) => [street, label(1, city), label(2, municipal)].join(', '));
+      expect(said.filter((line) => !written.includes(line))).toEqual([]);
+      expect([code, new Set(found.map(({ city }) => city)).size > 2]).toEqual([code, true]);
+    }
+    const [stores] = await rows(`select (select count(distinct store_id)::int from orders where tenant = $tenant) as used,
+      (select count(*)::int from stores where tenant = $tenant and open) as there`);
+    expect(Number(stores?.used)).toBeGreaterThanOrEqual(Math.min(2, Number(stores?.there)));
   });
 });
 

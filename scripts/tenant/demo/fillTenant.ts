@@ -5,7 +5,7 @@ import type { NewOrder } from '../../../src/server/store/orders/placeOrder.ts';
 import { storesOf } from '../../../src/server/store/stores.ts';
 import { goalsOf, linesOf, type Ordering, orderInto } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
-import { cancelSome, type Goods, placeOf, quote, settleIn } from './shopping.ts';
+import { cancelSome, type Goods, placeOf, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
 export type State = 'none' | 'taken' | 'whole';
@@ -47,10 +47,10 @@ export async function fillTenant(filling: Filling): Promise<void> {
 }
 
 async function goodsOf(db: Database, tenant: string): Promise<Goods> {
-  const [store] = await storesOf(db, tenant);
+  const [store, ...more] = (await storesOf(db, tenant)).map(({ id }) => id);
   if (store === undefined) throw new Error(`${tenant} has no store.`);
   const sold = db.selectFrom('products').select(['sku', 'name', 'price']).where('tenant', '=', tenant).where('sold', '=', true);
-  return { products: await sold.orderBy('sku').limit(60).execute(), storeId: store.id };
+  return { products: await sold.orderBy('sku').limit(60).execute(), storeIds: [store, ...more] };
 }
 
 /**
@@ -91,7 +91,7 @@ function orderOf(who: Person, goods: Goods, delivery: NewOrder['delivery'], seed
   const bought = { userId: who.userId, lines: linesOf(goods.products, seed) };
   const there =
     delivery === 'store'
-      ? ({ delivery, place: {}, storeId: goods.storeId } as const)
+      ? ({ delivery, place: {}, storeId: storeAt(goods, seed) } as const)
       : ({ delivery, place: { name: who.name, ...placeOf(who) }, shipping: shippingOf(bought.lines) } as const);
   const card = { paymentMethod: seed % 2 === 0 ? 'creditCard' : 'debitCard', cardLast4: '1111' } as const;
   if (who.company === undefined) return { ...bought, ...there, ...card };

@@ -1,9 +1,10 @@
-import { exampleDocument, fillingOf, type Resolved } from '../../../engine/compiler.ts';
+import { fillingOf, type Resolved } from '../../../engine/compiler.ts';
 import { dayIn, type FormRecord, type Json, type Kind, type Mistake, type Value } from '../../../engine/runtime.ts';
 import { written } from '../../../src/server/forms/written.ts';
 import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { recordOf } from '../proof/subject.ts';
+import { numberOf, type Use } from './numbers.ts';
 import type { Words } from './words.ts';
 
 type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
@@ -41,12 +42,14 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
     if (kind === 'document') {
       const type = context.typeField === undefined ? Object.keys(context.types)[0] : String(usual[context.typeField]);
       const definition = context.types[type ?? ''];
-      if (definition !== undefined) own[field] = exampleDocument(definition, seed);
+      const use = holderOf(resolved, field);
+      const begins = told[`${use}Number`];
+      const holder = { use, type: type ?? '', begins: begins === undefined ? undefined : String(begins) };
+      if (definition !== undefined) own[field] = numberOf(words, { ...holder, definition }, seed);
     }
     // What somebody may leave out would say the same of everybody.
     if (!context.mandatory && isPersonal.has(kind)) own[field] = '';
     else if (kind === 'phone') own[field] = phoneLike(String(value), seed + field.length);
-    else if (kind === 'place' && context.codes.length === 0) own[field] = words.named.place ?? value;
     else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
   }
   const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
@@ -54,6 +57,12 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
 }
 
 const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber', 'coordinates']);
+
+/** Whose number a field asks for. */
+function holderOf({ data }: Resolved, name: string): Use {
+  const field = data.fields?.[name];
+  return field?.kind === 'document' ? field.use : 'owner';
+}
 
 /** As long, and with the beginning, of a number that the rules let through. */
 function phoneLike(good: string, seed: number): string {

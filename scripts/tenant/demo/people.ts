@@ -6,6 +6,8 @@ import { setCreditLimit } from '../../../src/server/store/creditLines.ts';
 import { grantRole } from '../../../src/server/store/roleGrants.ts';
 import type { Counter, Visitor } from './counter.ts';
 import { filledIn, triedOn } from './filledIn.ts';
+import { problemsOfNumbers } from './numbers.ts';
+import { addressAt, locate } from './places.ts';
 import type { Words } from './words.ts';
 
 /** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
@@ -29,7 +31,9 @@ export type Person = {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  readonly place: Words['people'][number];
+  readonly place: Words['addresses'][number];
+  /** Where they work. */
+  readonly work: Words['addresses'][number];
   readonly company: Company | undefined;
 };
 
@@ -51,23 +55,35 @@ export type People = {
 
 /** What the tenant's own rules have against its invented people and companies, a sentence each, before any of them is registered. */
 export async function problemsOf(filling: Filling): Promise<readonly string[]> {
-  const { words, ago, tenant } = filling;
+  const { words, ago, tenant, resolved } = filling;
+  const { side } = tenant.now;
   const asked = { ...filling, now: ago(0) };
-  const missing = ['homeAddress', 'workAddress', 'firstList', 'secondList', 'position', 'place', 'rejection'].filter(
+  const missing = ['homeAddress', 'workAddress', 'firstList', 'secondList', 'position', 'rejection'].filter(
     (name) => (words.named[name] ?? '') === '',
   );
   const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
   if (words.people.length < 12) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 12 have a part.`);
   if (words.companies.length < 3)
     problems.push(`${tenant.code}: demo/companies.csv has ${words.companies.length} companies; 3 have a part.`);
+  if (words.addresses.length < 2)
+    problems.push(`${tenant.code}: demo/addresses.csv has ${words.addresses.length} addresses; 2 are too few.`);
+  for (const problem of problemsOfNumbers(words, resolved)) problems.push(`${tenant.code}: ${problem}`);
+  for (const [at, address] of words.addresses.entries())
+    for (const problem of locate(address, side).unknown) problems.push(`${tenant.code}: demo/addresses.csv:${at + 2} ${problem}`);
   if (problems.length > 0) return problems;
   const rows = [
-    ...words.people.map((_, at) => ({ file: 'people.csv', at, form: 'personRegistration', told: castOf(filling, at).told })),
+    ...words.people.map((_, at) => ({ file: 'people.csv', at, form: 'personRegistration', told: ofPlace(filling, at) })),
     ...words.companies.map((firm, at) => ({
       file: 'companies.csv',
       at,
       form: 'companyRegistration',
-      told: { ...castOf(filling, 0).told, ...firm },
+      told: { ...ofPlace(filling, 0), ...firm, ...firmAt(filling, at) },
+    })),
+    ...words.addresses.map((_, at) => ({
+      file: 'addresses.csv',
+      at,
+      form: 'address',
+      told: { ...addressAt(words, side, at), addressName: words.named.homeAddress ?? '' },
     })),
   ];
   for (const { file, at, form, told } of rows) {
@@ -115,13 +131,20 @@ export function castOf(
 }
 type Told = Words['people'][number] & { readonly email: string; readonly password: string };
 
+/** The same with where they live. */
+const ofPlace = (filling: Filling, at: number) => ({ ...castOf(filling, at).told, ...homeOf(filling, at) });
+const homeOf = ({ words, tenant }: Filling, at: number) => addressAt(words, tenant.now.side, at);
+/** Where a company is: after those of people. */
+const firmAt = (filling: Filling, which: number) => homeOf(filling, filling.words.people.length + which);
+const livingAt = (filling: Filling, at: number) => ({ place: homeOf(filling, at), work: homeOf(filling, at + 1) });
+
 async function customer(filling: Filling, at: number, role: string): Promise<Person> {
   const { counter, tenant, ago } = filling;
-  const { told, email, name } = castOf(filling, at);
+  const { email, name } = castOf(filling, at);
   counter.time.now = ago(364 - at);
-  const { body } = await filledIn({ ...filling, now: counter.time.now }, 'personRegistration', told, at + 20);
+  const { body } = await filledIn({ ...filling, now: counter.time.now }, 'personRegistration', ofPlace(filling, at), at + 20);
   const { userId } = await counter.visitor(tenant.code)<{ userId: string }>('POST', '/api/my-account/v2/users', body);
-  return { role, userId, name, email, place: told, company: undefined };
+  return { role, userId, name, email, ...livingAt(filling, at), company: undefined };
 }
 
 async function founder(filling: Filling, at: number, which: number, role: string): Promise<Person> {
@@ -130,12 +153,12 @@ async function founder(filling: Filling, at: number, which: number, role: string
   const firm = words.companies[which];
   if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
   counter.time.now = role === 'pendingCompany' ? ago(1) : ago(360 - at);
-  const asked = { ...told, ...firm };
+  const asked = { ...told, ...firm, ...firmAt(filling, which) };
   const { body, record } = await filledIn({ ...filling, now: counter.time.now }, 'companyRegistration', asked, at + 20);
   const path = '/api/my-account/v2/users/businessUser/registration';
   const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
   const company = { id: made.organizationId, document: String(record.companyDocument), name: firm.businessName };
-  return { role, userId: made.userId, name, email, place: told, company };
+  return { role, userId: made.userId, name, email, ...livingAt(filling, at), company };
 }
 
 async function decide({ counter, tenant, ago }: Filling, { company }: Person, decision: Parameters<typeof decideCompany>[1]['decision']) {
@@ -162,10 +185,10 @@ export const version = ({ tenant }: Pick<Filling, 'tenant'>): 'v3' | 'v2' => (te
 
 async function invite(filling: Filling, superuser: Person, at: number, more: Readonly<Record<string, Value>>, days: number) {
   const { counter, tenant, ago } = filling;
-  const { told, email } = castOf(filling, at);
+  const { email } = castOf(filling, at);
   counter.time.now = ago(days);
   const asked = {
-    ...{ ...told, collaboratorEmail: email, ownCompanyDocument: superuser.company?.document ?? '' },
+    ...{ ...ofPlace(filling, at), collaboratorEmail: email, ownCompanyDocument: superuser.company?.document ?? '' },
     ...{ purchaseLimit: 'unlimited', ...more },
   };
   const { body } = await filledIn({ ...filling, now: counter.time.now }, 'collaborator', asked, at + 20);
@@ -178,7 +201,7 @@ async function invite(filling: Filling, superuser: Person, at: number, more: Rea
 async function colleague(filling: Filling, superuser: Person, at: number, userType: string): Promise<Person> {
   const { counter, tenant } = filling;
   const email = await invite(filling, superuser, at, { collaboratorStatus: 'active', userType }, 346 - at);
-  const { told, name } = castOf(filling, at);
+  const { name } = castOf(filling, at);
   const guest = counter.visitor(tenant.code);
   const asked = { ...filling, now: counter.time.now };
   const company = superuser.company;
@@ -195,7 +218,7 @@ async function colleague(filling: Filling, superuser: Person, at: number, userTy
     .where('tenant', '=', tenant.code)
     .where('email_folded', '=', email)
     .executeTakeFirstOrThrow();
-  return { role: userType, userId: user.id, name, email, place: told, company };
+  return { role: userType, userId: user.id, name, email, ...livingAt(filling, at), company };
 }
 
 /** Lets the company owe something. */

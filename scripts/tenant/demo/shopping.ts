@@ -1,5 +1,6 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
 import { payRefund } from '../../../src/server/refunds/payRefund.ts';
+import type { OrderPlace } from '../../../src/server/store/tables/orders.ts';
 import type { Visitor } from './counter.ts';
 import { filledIn } from './filledIn.ts';
 import { linesOf, orderInto } from './orders.ts';
@@ -7,7 +8,7 @@ import { enter, type Filling, operator, type People, type Person, version } from
 
 export type Goods = {
   readonly products: readonly { readonly sku: string; readonly name: string; readonly price: string }[];
-  readonly storeId: string;
+  readonly storeIds: readonly [string, ...string[]];
 };
 
 const wanted = ({ products }: Goods, seed: number) => linesOf(products, seed).map(({ sku, quantity }) => ({ sku, quantity }));
@@ -18,8 +19,11 @@ export async function settleIn(filling: Filling, who: Person, goods: Goods, seed
   counter.time.now = ago(100 + seed);
   const visitor = await enter(filling, who);
   const now = counter.time.now;
-  for (const [at, name] of ['homeAddress', 'workAddress'].entries()) {
-    const told = { ...who.place, addressName: words.named[name] ?? name, isDefaultAddress: at === 0 };
+  for (const [name, place] of [
+    ['homeAddress', who.place],
+    ['workAddress', who.work],
+  ] as const) {
+    const told = { ...place, addressName: words.named[name] ?? name, isDefaultAddress: name === 'homeAddress' };
     const { body } = await filledIn({ ...filling, now }, 'address', told, seed);
     await visitor('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/addresses`, body);
   }
@@ -66,7 +70,7 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
     counter.time.now = ago(days, 2);
     const maker = await enter(filling, by);
     const company = whom?.company === undefined ? {} : { companyDocument: whom.company.document };
-    const made = { store: goods.storeId, lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
+    const made = { store: storeAt(goods, at), lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
     const { id } = await maker<{ id: string }>('POST', '/api/quotation/v1/quotations', made);
     if (paid === undefined) continue;
     const payer = whom === undefined ? maker : await enter(filling, whom);
@@ -111,4 +115,8 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
   }
 }
 
-export const placeOf = ({ place: { addressLine1, addressLine2 } }: Person) => ({ addressLine1, addressLine2 });
+/** An address as an order has it: what somebody left out is not there. */
+export const placeOf = ({ place }: Person): OrderPlace => Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
+
+/** One of the shop's stores, another for each seed. */
+export const storeAt = ({ storeIds }: Goods, seed: number): string => storeIds[seed % storeIds.length] ?? storeIds[0];

@@ -2,30 +2,49 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 
+const columns = {
+  people: ['firstName', 'lastName'],
+  companies: ['businessName', 'fantasyName'],
+  numbers: ['use', 'type', 'begins', 'length'],
+  addresses: ['state', 'city', 'municipal', 'postcode', 'addressLine1', 'addressLine2'],
+  words: ['name', 'text'],
+} as const;
+type File = keyof typeof columns;
+
+/** The files, for a sentence. */
+export const files = Object.keys(columns).map((name) => `${name}.csv`);
+
+type Row<Name extends File> = Readonly<Record<(typeof columns)[Name][number], string>>;
+
+/** What somebody's number begins with, where it says more of them than that of their country does: letters of their name. */
+type Numbered = { readonly personNumber?: string; readonly companyNumber?: string };
+
 export type Words = {
-  readonly people: readonly Named<'firstName' | 'lastName' | 'addressLine1' | 'addressLine2'>[];
-  readonly companies: readonly Named<'businessName' | 'fantasyName' | 'addressLine1' | 'addressLine2'>[];
+  readonly people: readonly (Row<'people'> & Numbered)[];
+  readonly companies: readonly (Row<'companies'> & Numbered)[];
+  /** How the numbers of documents look that people, and companies, have here. */
+  readonly numbers: readonly Row<'numbers'>[];
+  /** Streets of several cities, each below the places in which it lies. */
+  readonly addresses: readonly Row<'addresses'>[];
   readonly named: Readonly<Record<string, string>>;
 };
-type Named<Column extends string> = Readonly<Record<Column, string>>;
 
-/** People, companies and names of lists as they are called in a country: of the first of these folders that has them. */
+/** People, companies, addresses and names of lists as they are in a country: of the first of these folders that has them. */
 export async function wordsOf(tenantsDir: string, folders: readonly string[]): Promise<Words | undefined> {
   for (const folder of folders) {
-    const people = await rows<'firstName' | 'lastName' | 'addressLine1' | 'addressLine2'>(tenantsDir, folder, 'people');
-    const companies = await rows<'businessName' | 'fantasyName' | 'addressLine1' | 'addressLine2'>(tenantsDir, folder, 'companies');
-    const words = await rows<'name' | 'text'>(tenantsDir, folder, 'words');
-    if (people === undefined || companies === undefined || words === undefined) continue;
-    return { people, companies, named: Object.fromEntries(words.map(({ name, text }) => [name, text])) };
+    const people = await rows(tenantsDir, folder, 'people');
+    const companies = await rows(tenantsDir, folder, 'companies');
+    const numbers = await rows(tenantsDir, folder, 'numbers');
+    const addresses = await rows(tenantsDir, folder, 'addresses');
+    const words = await rows(tenantsDir, folder, 'words');
+    if (people === undefined || companies === undefined || numbers === undefined || addresses === undefined || words === undefined)
+      continue;
+    return { people, companies, numbers, addresses, named: Object.fromEntries(words.map(({ name, text }) => [name, text])) };
   }
   return undefined;
 }
 
-async function rows<Column extends string>(
-  tenantsDir: string,
-  folder: string,
-  name: string,
-): Promise<readonly Named<Column>[] | undefined> {
+async function rows<Name extends File>(tenantsDir: string, folder: string, name: Name): Promise<readonly Row<Name>[] | undefined> {
   const text = await readFile(path.join(tenantsDir, folder, 'demo', `${name}.csv`), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parse<Named<Column>>(text, { columns: true, skip_empty_lines: true });
+  return text === undefined ? undefined : parse<Row<Name>>(text, { columns: true, skip_empty_lines: true });
 }
