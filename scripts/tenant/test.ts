@@ -10,6 +10,7 @@ import { askedSubjects } from './proof/asked.ts';
 import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
+import { formRows } from './proof/formRows.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
 import { judged } from './proof/judged.ts';
 import { formPage } from './proof/page/build.ts';
@@ -64,7 +65,7 @@ export const test: Verb = async (args, settings) => {
   );
 };
 
-/** What was tried: the cases, how many inputs made at random agreed besides those that are told, and the limits of section 9. */
+/** What was tried: the cases, how many inputs made at random agreed besides those that are told, and what the tables state of forms and limits. */
 type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly limits: readonly Row[] };
 
 async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
@@ -74,7 +75,11 @@ async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
   console.log(`validator  ${findings.length} cases of ${subjects.length} forms in ${tenants.length} tenants`);
   const { judged: inputs, sealed } = full ? amounts.full : amounts.usual;
   const astray = await judgeAtRandom(subjects, { count: inputs, seed: SEED, tenantsDir, codes, onMany: progress('random', inputs) });
-  const agreed: Outcome = { findings: [...findings, ...astray], more: inputs - astray.length, limits: statedRows(tenants) };
+  const agreed: Outcome = {
+    findings: [...findings, ...astray],
+    more: inputs - astray.length,
+    limits: [...formRows(made), ...statedRows(tenants)],
+  };
   if (at.size === 0 || (at.size === 1 && at.has('validator'))) return agreed;
   const sandbox = await startSandbox();
   try {
@@ -140,7 +145,8 @@ async function inShop(
 }
 
 async function tell({ findings, more, limits }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
-  const rows = [...findings.map(rowOf), ...limits];
+  // What is stated of a form comes first: where that differs, many of its cases do.
+  const rows = [...limits, ...findings.map(rowOf)];
   const page = await writeReports(report, rows, full);
   const failed = rows.filter(({ verdict }) => verdict === 'failed');
   const name = ({ tenant, form, field, what, typed }: Row) => `${tenant} ${form} ${field}, ${what}: ${JSON.stringify(typed)}`;

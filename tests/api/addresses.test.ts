@@ -336,7 +336,7 @@ test('Who adds without end is asked to wait', async () => {
 });
 
 describe('every tenant', () => {
-  const rows = readCsv(path.join(root, 'tests/tenants/matrix.csv')).map(({ cells }) => cells);
+  const rows = readCsv(path.join(root, 'tests/oracle/matrix.csv')).map(({ cells }) => cells);
   const asked = rows.filter(({ form }) => form === 'address');
   let tenants: Awaited<ReturnType<typeof compiled>>;
   beforeAll(async () => {

@@ -5,11 +5,14 @@ import vectors from '../engine/documents/vectors.json' with { type: 'json' };
 import { codes, compileTenants, sourcesOf } from '../tenants/compiled.ts';
 import { disagreements } from '../tenants/disagreements.ts';
 import { judgeCbu, judgeClabe } from './accounts.ts';
+import { beginningsOf } from './begins.ts';
 import { brandsOf, judgeCardNumber } from './cards.ts';
+import { cardTypes } from './cardTypes.ts';
 import { goodValues, TODAY } from './cases.ts';
 import { documents } from './documents/documents.ts';
 import { judge } from './judge.ts';
 import { limitOf, limits, options } from './limits.ts';
+import { cellsOf, inWords, isAsked, written } from './matrix.ts';
 import { questions, questionsOf } from './questions.ts';
 
 const tenants = compileTenants();
@@ -57,6 +60,35 @@ describe('the oracle stands alone', () => {
       of.map((tenant) => `${tenant} ${form} ${field} ${question}`),
     );
     expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('what a form asks and begins with', () => {
+  test('every line of matrix.csv, begins.csv and cardTypes.csv names its source and stands once', () => {
+    for (const tenant of written) {
+      const cells = cellsOf(tenant);
+      expect(cells.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
+      const names = cells.map(({ form, field }) => `${form} ${field}`);
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+      const begun = [...new Set(cells.map(({ form }) => form))].flatMap((form) =>
+        beginningsOf(tenant, form).map(({ name, source }) => `${form} ${name} ${source === '' ? 'without source' : ''}`),
+      );
+      expect(begun.filter((name, at) => name.endsWith('source') || begun.indexOf(name) !== at)).toEqual([]);
+    }
+    expect([...written].toSorted()).toEqual([...codes].toSorted());
+    expect([...cardTypes].filter(([, { source, types }]) => source === '' || types.length === 0)).toEqual([]);
+  });
+
+  test('a need is read with its condition, and said in one order', () => {
+    const amount = cellsOf('cl').find(({ field }) => field === 'maximumPurchaseAmount');
+    if (amount === undefined) throw new Error('no line for it');
+    expect([amount.need, amount.when]).toEqual(['mandatory', { purchaseLimit: ['limited'] }]);
+    expect([isAsked(amount, { purchaseLimit: 'limited' }), isAsked(amount, { purchaseLimit: 'unlimited' }), isAsked(amount, {})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(inWords('optional', { b: ['2', '1'], a: ['x'] })).toBe('optional if a=x and b=1|2');
   });
 });
 

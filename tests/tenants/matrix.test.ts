@@ -7,7 +7,7 @@ import { codes, compileTenants, open } from './compiled.ts';
 import { filledForm } from './filledForm.ts';
 
 const tenants = compileTenants();
-const rows = readCsv(path.join(import.meta.dirname, 'matrix.csv'));
+const rows = readCsv(path.join(import.meta.dirname, '../oracle/matrix.csv'));
 
 /** `form step field` → what is compiled: mandatory or optional, and the condition under which the field is shown. */
 function compiledCells(code: string): ReadonlyMap<string, string> {
@@ -45,7 +45,7 @@ describe.each(codes)('section 5, Mandatory fields: %s', (code) => {
       const is = compiled.get(`${form} ${step} ${field}`) ?? 'absent';
       return is === cells[code]
         ? []
-        : [`tests/tenants/matrix.csv:${line} ${form} ${step} ${field}: ${code} is to be ${cells[code]}, compiled is ${is}`];
+        : [`tests/oracle/matrix.csv:${line} ${form} ${step} ${field}: ${code} is to be ${cells[code]}, compiled is ${is}`];
     });
     expect(differing).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { dayIn, type FormRecord } from '../../../engine/runtime.ts';
 import { judge } from '../../../tests/oracle/judge.ts';
+import { cellOf, isAsked } from '../../../tests/oracle/matrix.ts';
 import type { Finding, Said, Tried } from './finding.ts';
 import { sentenceCases } from './sentenceCases.ts';
 import { recordOf, type Subject } from './subject.ts';
@@ -26,12 +27,19 @@ function validatorOn({ form }: Subject, { field, expected }: Tried, record: Form
   return { is: 'verdict', mistake: own?.mistake ?? '', message: own?.message ?? '' };
 }
 
-/** What the table written by hand says of a field of a record; nothing where it has no line, or the field is not shown. */
+/**
+ * What the tables written by hand say of a field of a record: whether it is asked, and may be empty, `matrix.csv`; what may stand in it, the
+ * others. Nothing where they have no line: of a tenant that nobody wrote down, what is empty or hidden is nobody's word.
+ */
 export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, field: string, record: FormRecord): Finding['oracle'] {
   const { plan } = form;
   const known = plan.fields[field];
-  if (known === undefined || !form.shown(record).has(field)) return undefined;
+  if (known === undefined) return undefined;
+  const cell = cellOf(tenant, plan.form, field);
   const value = record[field];
+  if (cell === undefined && (value === undefined || !form.shown(record).has(field))) return undefined;
+  if (cell !== undefined && !isAsked(cell, record)) return { mistake: '', place: cell.place };
+  if (cell !== undefined && value === undefined) return { mistake: cell.need === 'mandatory' ? 'empty' : '', place: cell.place };
   const type = known.typeField === undefined ? undefined : record[known.typeField];
   const said = judge(tenant, field, value ?? '', {
     ...(type === undefined ? {} : { documentType: String(type) }),
@@ -42,6 +50,5 @@ export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, fie
   });
   if (said === undefined) return undefined;
   const { limit, verdict } = said;
-  if (value === undefined) return { mistake: known.mandatory ? 'empty' : '', place: limit.place };
   return verdict === undefined ? undefined : { mistake: verdict, place: limit.place };
 }

@@ -26,6 +26,8 @@ export type Subject = {
   readonly side: ServerSide;
   /** Which of the gateway's agreements is the tenant's. */
   readonly gateway: string | undefined;
+  /** Brands, the types that they are for, and which gateway takes which. */
+  readonly cards: Resolved['data']['cards'];
   /** How it is filled in. */
   readonly filling: Filling;
   /** The form filled in so that nothing is wrong with it, as a person types it. */
@@ -69,6 +71,7 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
         shell,
         side,
         gateway: resolved.data.cards?.gateway,
+        cards: resolved.data.cards,
         filling,
         usual: filling.fill({}),
         cases: cases.get(name) ?? [],

@@ -124,6 +124,52 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     expect(reports[1]).toContain('<testsuite name="uy limits"');
   });
 
+  test('is 1 where YAML alone lets a field be empty, asks it no more, begins otherwise or turns a condition: each line is named', async () => {
+    const edits = [
+      ['_shared/forms.yaml', 'mandatory: [firstName, lastName, document, dateOfBirth, gender, primaryPhone]', 'mandatory: [firstName]'],
+      ['_shared/forms.yaml', 'foreignCompany: {originType: EMPRESA_EXTRANJERA}', 'foreignCompany: {originType: EMPRESA_NACIONAL}'],
+      ['_shared/forms.yaml', '          - favoriteCard\n', ''],
+      ['_shared/fields.yaml', 'start: EMPRESA_NACIONAL', 'start: EMPRESA_EXTRANJERA'],
+      ['_shared/cards.yaml', 'lengths: [15], for: [creditCard]', 'lengths: [15], for: [creditCard, debitCard]'],
+      ['cl/payloads.yaml', 'gender: {literal: MALE}', 'gender: {literal: FEMALE}'],
+    ] as const;
+    const before = new Map(edits.map(([file]) => [file, readFileSync(path.join(tenantsDir, file), 'utf8')]));
+    for (const [file, from, to] of edits) {
+      const text = readFileSync(path.join(tenantsDir, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path.join(tenantsDir, file), text.replace(from, to));
+    }
+    const { code, out } = await tenant('test', 'cl', '--places', 'validator', '--report', report).finally(() => {
+      for (const [file, text] of before) writeFileSync(path.join(tenantsDir, file), text);
+    });
+    expect(code).toBe(1);
+    const gender = lineOf('matrix.csv', 'personalInformation,account,gender,');
+    const country = lineOf('matrix.csv', 'companyRegistration,company,countryOfResidence,');
+    expect(out).toContain(
+      `FAILED cl personalInformation gender, stated by ${gender}: "optional"\n  ${gender} expects mandatory (section 5 Mandatory fields: birth date and gender are required in the profile), the tenants' YAML says optional. If the change is meant, change this line too.`,
+    );
+    const told = [...readFileSync(path.join(report, 'cases.csv'), 'utf8').matchAll(/tests\/oracle\/\w+\.csv:\d+ expects .*/gu)].map(
+      ([text]) => text.replaceAll('""', '"').replace(/ \(section [^)]*\)| \(rulings[^)]*\)/u, ''),
+    );
+    const changed = (place: string, expects: string, says: string) => {
+      const begin = `${place} expects ${expects}`;
+      const found = told.filter((text) => text.startsWith(begin) && text.includes(`, the tenants' YAML says ${says}`));
+      expect(found[0], begin).toContain('If the change is meant, change this line too.');
+    };
+    // The case as well as the form: nothing in the field is a mistake, and what stands in a hidden one is none.
+    changed(gender, '"empty"', 'no mistake');
+    changed(country, 'no mistake', '"format"');
+    changed(country, 'optional if originType=EMPRESA_EXTRANJERA', 'optional if originType=EMPRESA_NACIONAL');
+    changed(lineOf('matrix.csv', 'card,card,favoriteCard,'), 'optional', 'absent');
+    changed(lineOf('begins.csv', '*,companyRegistration companyAccountRegistration,originType,'), 'EMPRESA_NACIONAL', 'EMPRESA_EXTRANJERA');
+    changed(lineOf('begins.csv', 'cl homy,personRegistration companyRegistration,userInfo.gender,'), 'MALE', 'FEMALE');
+    changed(lineOf('cardTypes.csv', 'AMEX,'), 'creditCard', 'creditCard debitCard');
+    // And in the report the case's cell names the line of the table by hand.
+    expect(readFileSync(path.join(report, 'cases.csv'), 'utf8')).toMatch(
+      new RegExp(`^cl,personalInformation,gender,.*,empty \\(${path.posix.basename(gender)}\\),.*,failed,`, 'mu'),
+    );
+  });
+
   test('is 2 where the YAML cannot be compiled', async () => {
     const file = path.join(tenantsDir, 'cl/fields.yaml');
     const before = readFileSync(file, 'utf8');

@@ -58,7 +58,7 @@ export function htmlOf(rows: readonly Row[], { made, full }: { readonly made: Da
 <p class="counts"><strong>${rows.length - failed}</strong> passed, <strong${failed === 0 ? '' : ' class="failed"'}>${failed}</strong> failed
 <span class="quiet">${full ? 'every case at every place' : 'in the browser a chosen part; all with <span class="whole">--full</span>'}, ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></p>
 <p>Each line is something that somebody may type into one field while the rest of the form is right. The compiled form, the server over HTTP and the form in a browser have to say
-the same, and what the tables written by hand (tests/oracle: limits.csv of what is typed, options.csv of what is chosen, questions.csv of what only the server knows) say. Whether an account, a postcode
+the same, and what the tables written by hand (tests/oracle: matrix.csv of what is asked, when, and what may be empty, begins.csv of what a form begins with, limits.csv of what is typed, options.csv of what is chosen, cardTypes.csv of which card is which, questions.csv of what only the server knows) say. Whether an account, a postcode
 or an order is there, only the server can answer: there the compiled form lets it pass, and the form in a browser shows the server's sentence at its field. A card's number reaches no server of the shop: the gateway judges it
 in its place, and opens what the browser sealed. An empty cell: not tried there.</p>
 <form id="filters" role="search" aria-label="Filter the cases"></form>

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { disagreements, type Finding, type Said, type SaidByGateway } from '../finding.ts';
 
 /** A case as reports show it: texts alone. */
@@ -93,7 +94,7 @@ export function rowOf(finding: Finding): Row {
     typed: typedText(of.typed),
     expected: 'message' in of.expected ? of.expected.message : of.expected.mistake === '' ? 'fine' : of.expected.mistake,
     validator: said(validator),
-    oracle: oracle === undefined ? '' : oracle.mistake === '' ? 'fine' : oracle.mistake,
+    oracle: oracle === undefined ? '' : `${oracle.mistake === '' ? 'fine' : oracle.mistake} (${path.posix.basename(oracle.place)})`,
     server: said(server),
     gateway: saidByGateway(gateway),
     browser: said(browser),

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { readCsv } from './readCsv.ts';
+
+/** What a form begins with, as a person wrote it down. */
+export type Beginning = {
+  /** `tests/oracle/begins.csv:12`: the line to change when a change of YAML is meant. */
+  readonly place: string;
+  /** `*`: all. */
+  readonly tenants: readonly string[];
+  readonly forms: readonly string[];
+  /** A field of the form, or where it asks none, a name in the body of its call: `userInfo.gender`. */
+  readonly name: string;
+  readonly value: string;
+  readonly source: string;
+};
+
+const beginnings: readonly Beginning[] = readCsv(path.join(import.meta.dirname, 'begins.csv')).map(({ line, cells }) => ({
+  place: `tests/oracle/begins.csv:${line}`,
+  tenants: (cells.tenant ?? '').split(' '),
+  forms: (cells.form ?? '').split(' '),
+  ...{ name: cells.field ?? '', value: cells.value ?? '', source: cells.source ?? '' },
+}));
+
+export const beginningsOf = (tenant: string, form: string): readonly Beginning[] =>
+  beginnings.filter(({ tenants, forms }) => forms.includes(form) && (tenants.includes('*') || tenants.includes(tenant)));
