@@ -67,13 +67,20 @@ export async function findCanaries(canaries: readonly string[], places: Places):
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     for (const { parentPath, name } of files) {
       const file = path.join(parentPath, name);
-      if (places.except?.(file) !== true) look(`${name}\n${await readFile(file, 'latin1')}`, file);
+      if (places.except?.(file) !== true) look(`${name}\n${await contentOf(file)}`, file);
     }
   }
   for (const file of places.files ?? []) look(await readFile(file, 'latin1'), file);
   for (const { table, rows } of await dump(places.connectionString)) for (const row of rows) look(row, table);
   return found;
 }
+
+/** What a file holds; nothing where it went meanwhile, as those of a database do that another test lets go. */
+const contentOf = (file: string): Promise<string> =>
+  readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
 
 /** Every row of every table as text, the queue's too. */
 export async function dump(connectionString: string): Promise<readonly { readonly table: string; readonly rows: readonly string[] }[]> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Release } from '../../engine/runtime.ts';
@@ -9,6 +10,14 @@ const get = async (server: Started, at: string, headers: Record<string, string> 
   const response = await fetch(server.address + at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+/** Asked under whatever name: `fetch` says the true one. */
+const statusOf = (server: Started, at: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(server.address);
+    request({ hostname, port, path: at, headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 const releaseOf = async ({ compiledDir }: Started) =>
@@ -107,6 +116,14 @@ test('Mails are shown on this machine alone, and not at all where the shop is pu
   expect(mails.status).toBe(200);
   const style = /<link rel="stylesheet" href="([^"]+)">/.exec(mails.text)?.[1] ?? '';
   expect((await get(server, style)).headers.get('content-type')).toContain('text/css');
+  // What a proxy on this machine hands on comes from elsewhere; a foreign name that leads here is a foreign page's.
+  const foreign: readonly Record<string, string>[] = [
+    { 'x-forwarded-for': '8.8.8.8' },
+    { forwarded: 'for=8.8.8.8' },
+    { host: 'shop.example.com' },
+  ];
+  for (const headers of foreign)
+    for (const at of ['/dev/mails', '/metrics']) expect([at, headers, await statusOf(server, at, headers)]).toEqual([at, headers, 404]);
   const open = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
   expect((await get(open, '/dev/mails')).status).toBe(404);
 });

@@ -167,6 +167,21 @@ test('What was chosen wrongly is told, and nothing is canceled', async () => {
   });
 });
 
+test('A key that was used for one order, or ticket, is worth nothing for another', async () => {
+  const server = await start();
+  const { ana, floor, number } = await anasOrder(server);
+  const other = await floor.place(await floor.userOf('a@example.com'));
+  const [key, next] = [freshKey(), freshKey()];
+  const first = await cancel(ana, number, reason, key);
+  const second = await cancel(ana, other, reason, key);
+  expect([codeOf(first)[0], codeOf(second).slice(0, 2)]).toEqual([201, [422, 'keyUsed']]);
+  expect((await ana.call(`${orders}/${other}`)).body).toMatchObject({ status: 'preparing', tickets: [] });
+  const { body } = await cancel(ana, other);
+  expect((await bankDetails(ana, first.body.id, account, next)).status).toBeLessThan(300);
+  expect(codeOf(await bankDetails(ana, body.id, account, next)).slice(0, 2)).toEqual([422, 'keyUsed']);
+  expect((await ana.call(`${tickets}/${body.id}`)).body).toMatchObject({ refund: { status: 'bankDataPending' } });
+});
+
 test('What is not yours is not there; in a company the superuser sees what the buyer ordered, another buyer does not', async () => {
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);

@@ -108,6 +108,11 @@ test('A company owes what it buys on its credit line, as far as that suffices, a
   const buy = (who: SignedIn, quotation: unknown) =>
     who.create('/api/checkout/v1/quotations/purchase', { quotation, paymentMethod: 'creditLine' });
   const [first, second] = [await quote(boss), await quote(boss)];
+  // Whom the role was not granted may not spend it.
+  expect((await buy(boss, first.id)).status).toBe(403);
+  expect(await grantRole(db, { tenant: 'aa', email: 'boss@example.com', role: 'creditLine', by: 'operator', now: server.time.now })).toBe(
+    'done',
+  );
   const refused = await buy(boss, first.id);
   expect([refused.status, refused.body.error?.errorObj?.code]).toEqual([422, 'creditRefused']);
   expect(await query(server.connectionString, 'select count(*)::int as orders from orders')).toEqual([{ orders: 0 }]);

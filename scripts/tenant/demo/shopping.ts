@@ -52,7 +52,7 @@ async function addCard(filling: Filling, visitor: Visitor, who: Person, seed: nu
 /** Quotations that hold, that have expired and that were bought: those of a company's people, and an agent's for a customer. */
 export async function quote(filling: Filling, people: People, goods: Goods): Promise<void> {
   const { counter, ago } = filling;
-  const { agent, buyer, customers, quoter, superuser } = people;
+  const { agent, buyer, creditLine, customers, quoter, superuser } = people;
   const [customer] = customers;
   if (customer === undefined) return;
   const quotations: readonly Quotation[] = [
@@ -61,7 +61,7 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
     { days: 60, by: agent, for: superuser },
     { days: 45, by: agent, for: customer },
     { days: 6, by: agent, for: customer, paid: 'transfer' },
-    { days: 1, by: superuser, paid: 'creditLine' },
+    { days: 1, by: creditLine, paid: 'creditLine' },
     { days: 1, by: buyer },
     { days: 0, by: agent, for: customer },
     { days: 0, by: quoter },

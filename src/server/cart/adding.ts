@@ -11,7 +11,7 @@ import type { Session } from '../store/sessions.ts';
 import type { Outcome, Wanted } from './toAdd.ts';
 import { totalOf } from './totalOf.ts';
 
-type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | 'body'> & {
+type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | 'path' | 'body'> & {
   readonly header: { readonly 'idempotency-key': string };
 };
 

@@ -3,16 +3,25 @@ import { filedLetters } from '../adapters/mail/files.ts';
 import { escapeHtml } from '../markdown/escapeHtml.ts';
 
 const loopback = /^(?:::1|::ffff:127\.|127\.)/;
+const ownName = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Did somebody on this very machine ask for it, under its own name? What a proxy here hands on comes from elsewhere, and another name that
+ * leads here is how a foreign page would ask (DNS rebinding).
+ */
+export const isFromHere = ({ ip, headers, hostname }: Pick<FastifyRequest, 'ip' | 'headers' | 'hostname'>): boolean =>
+  loopback.test(ip) && ownName.test(hostname) && !forwarding.some((name) => name in headers);
 
 /** Does this address stay on the machine? Only then may mails be read in a browser. */
 export function isLoopbackUrl(publicUrl: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
+  return ownName.test(new URL(publicUrl).hostname);
 }
 
 /** `/dev/mails`: what would have been sent, for who develops; as JSON where that is asked for. */
 export function devMails(app: FastifyInstance, folder: string): void {
   app.get('/dev/mails', async (request, reply) => {
-    if (!loopback.test(request.ip)) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     const letters = await filedLetters(folder);
     if (wantsJson(request)) return letters;
     const rows = letters.map(
@@ -27,7 +36,7 @@ export function devMails(app: FastifyInstance, folder: string): void {
   });
   app.get('/dev/mails.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-store').send(look));
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
-    const letter = loopback.test(request.ip) ? (await filedLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
+    const letter = isFromHere(request) ? (await filedLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
     if (letter === undefined) return reply.callNotFound();
     if (wantsJson(request)) return letter;
     const { subject, to, at, tenant, event, html, text } = letter;

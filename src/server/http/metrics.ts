@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
-import { isLoopbackUrl } from './devMails.ts';
+import { isFromHere, isLoopbackUrl } from './devMails.ts';
 
 /** What every process tells of itself; measured once, however many servers it runs. */
 let ofProcess: Registry | undefined;
@@ -52,6 +52,7 @@ export function metrics(app: FastifyInstance, db: Database, { metricsToken, publ
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
+    if (metricsToken === undefined && !isFromHere(request)) return reply.callNotFound();
     if (metricsToken !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound();
     const text = await Registry.merge([processMetrics(), own]).metrics();
     return reply.type(own.contentType).header('cache-control', 'no-store').send(text);

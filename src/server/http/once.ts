@@ -7,18 +7,19 @@ type Asked = {
   readonly operation: string;
   readonly tenant: { readonly code: string };
   readonly session: { readonly userId: string } | undefined;
+  readonly path: object;
   readonly header: { readonly 'idempotency-key': string };
   readonly body: unknown;
 };
 
-/** What an idempotency key stands for in this call. */
-export function claimOf({ operation, tenant, session, header, body }: Asked, secret: Secret): Claim {
+/** What an idempotency key stands for in this call: the same words to another order, or list, are another wish. */
+export function claimOf({ operation, tenant, session, header, path, body }: Asked, secret: Secret): Claim {
   return {
     tenant: tenant.code,
     operation,
     actor: session?.userId ?? '',
     key: header['idempotency-key'],
-    bodyMac: secret.mac('body', JSON.stringify(body)),
+    bodyMac: secret.mac('body', JSON.stringify([path, body])),
   };
 }
 

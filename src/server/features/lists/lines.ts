@@ -69,8 +69,7 @@ async function add(
   kind: ListKind,
 ): Promise<Success<Adding> | Refusal> {
   const { tenant, path, body, now } = call;
-  // The same line on another list is another wish.
-  const claim = claimOf({ ...call, session, body: { list: path.id, ...body } }, secret);
+  const claim = claimOf({ ...call, session }, secret);
   const before = await answered<Adding>(db, claim);
   if (before !== undefined) return withEtag(before);
   const allowed = await take(db, tenant.code, limits.listLinesOfPerson, session.userId, now);
@@ -115,13 +114,12 @@ async function remove(
 
 async function toCart(server: Server, call: Call<ToCart>, session: Session, kind: ListKind): Promise<Success<ToCart> | Refusal> {
   const { tenant, path } = call;
-  const asked = { ...call, body: { list: path.id } };
   // What was answered to this key before holds though the list is gone since.
-  if ((await answered(server.db, claimOf(asked, server.secret))) !== undefined) return adding(server, asked, session, []);
+  if ((await answered(server.db, claimOf(call, server.secret))) !== undefined) return adding(server, call, session, []);
   const found = await findList(server.db, readerOf(session), kind, path.id);
   if (found === undefined) return refuse('notFound');
   const { lines } = await linesOfList(server.db, { tenant: tenant.code, listId: found.id }, all);
-  return adding(server, asked, session, lines);
+  return adding(server, call, session, lines);
 }
 
 const withEtag = (answer: Success<Adding> | Refusal): Success<Adding> | Refusal =>

@@ -19,7 +19,7 @@ export async function purchase(
   call: Call<'purchaseQuotation'>,
   session: Session,
 ): Promise<Success<'purchaseQuotation'> | Refusal> {
-  const { tenant, body, now } = call;
+  const { tenant, roles, body, now } = call;
   const claim = claimOf(call, secret);
   const before = await answered<'purchaseQuotation'>(db, claim);
   if (before !== undefined) return before;
@@ -29,6 +29,7 @@ export async function purchase(
     if (found === undefined) return refuse('notFound');
     const obstacle = obstacleOf(call, session, found) ?? purchaseObstacle(session, found.total);
     if (obstacle !== undefined) return refuse(obstacle);
+    if (body.paymentMethod === 'creditLine' && !maySpendCredit(tenant, roles)) return refuse('notAllowed');
     const [first, ...more] = found.lines;
     if (first === undefined) throw new Error('A quotation of nothing.');
     const { number, total } = await placeOrder(
@@ -59,6 +60,10 @@ export async function purchase(
   });
 }
 
+/** Who is shown the company's credit line spends it, and nobody else. */
+const maySpendCredit = ({ now }: Call<'purchaseQuotation'>['tenant'], roles: readonly string[]): boolean =>
+  roles.some((role) => now.side.permissions.readCreditLine?.includes(role));
+
 /** Lets a company owe what it buys; false where it has no credit line, or not so much left. */
 async function onCredit(
   trx: Transaction,
@@ -75,9 +80,8 @@ export async function toCart(
   call: Call<'addQuotationToCart'>,
   session: Session,
 ): Promise<Success<'addQuotationToCart'> | Refusal> {
-  const asked = { ...call, body: { quotation: call.path.id } };
   // What was answered to this key before holds though the quotation has expired since.
-  const before = await answered<'addQuotationToCart'>(server.db, claimOf(asked, server.secret));
+  const before = await answered<'addQuotationToCart'>(server.db, claimOf(call, server.secret));
   if (before === undefined) {
     const found = await findQuotation(server.db, quotationReaderOf(session), call.path.id);
     if (found === undefined) return refuse('notFound');
@@ -85,12 +89,12 @@ export async function toCart(
     if (obstacle !== undefined) return refuse(obstacle);
     return adding(
       server,
-      asked,
+      call,
       session,
       found.lines.map(({ sku, quantity }) => ({ sku, quantity })),
     );
   }
-  return adding(server, asked, session, []);
+  return adding(server, call, session, []);
 }
 
 function obstacleOf({ tenant, now }: Call<'purchaseQuotation' | 'addQuotationToCart'>, session: Session, row: QuotationRow) {
