@@ -3960,6 +3960,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The record has mistakes: field, rule, mistake and message each; or the idempotency key was used for another body. */
+        notCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description What would know it does not answer now; the header says when to try again. */
         notAnswering: {
             headers: {
@@ -6104,7 +6113,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -7195,7 +7204,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -7497,7 +7506,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
             "5XX": components["responses"]["trouble"];
@@ -7865,7 +7874,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -8167,7 +8176,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             503: components["responses"]["notAnswering"];
             "5XX": components["responses"]["trouble"];
@@ -8496,7 +8505,28 @@ export interface operations {
             };
             400: components["responses"]["badRequest"];
             404: components["responses"]["notFound"];
-            422: components["responses"]["mistakes"];
+            /** @description More than the tenant lets be compared. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "tooManyCompared",
+                     *           "message": "No pudimos comparar los productos. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["notAnswering"];
             "5XX": components["responses"]["trouble"];
         };
@@ -9160,7 +9190,7 @@ export interface operations {
             409: components["responses"]["tooLate"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -9429,7 +9459,7 @@ export interface operations {
             409: components["responses"]["tooLate"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -9669,7 +9699,36 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description There is no such order, or the number is none: field, rule, mistake and message. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "orderNotFound",
+                     *           "message": "No encontramos el número ingresado, prueba de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                     *           "mistakes": [
+                     *             {
+                     *               "field": "orderNumber",
+                     *               "rule": "exists",
+                     *               "mistake": "notFound",
+                     *               "message": "No encontramos el número ingresado, prueba de nuevo"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -11593,7 +11652,36 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description Nobody is invited with this e-mail, or the form has mistakes: field, rule, mistake and message each. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "collaboratorNotFound",
+                     *           "message": "No hay cuenta de empresa asociada a ese correo. Prueba con el que te dio tu empresa",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11",
+                     *           "mistakes": [
+                     *             {
+                     *               "field": "loginEmail",
+                     *               "rule": "email",
+                     *               "mistake": "notFound",
+                     *               "message": "No hay cuenta de empresa asociada a ese correo. Prueba con el que te dio tu empresa"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -11944,7 +12032,28 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description Not what is in force, or something mandatory is taken back; or the form has mistakes. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "consentRefused",
+                     *           "message": "No pudimos guardar tu autorización. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -12477,7 +12586,28 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description Not what is in force, or something mandatory is taken back; or the form has mistakes. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "consentRefused",
+                     *           "message": "No pudimos guardar tu autorización. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -12532,7 +12662,28 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description Not what is in force, or something mandatory is taken back; or the form has mistakes. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "consentRefused",
+                     *           "message": "No pudimos guardar tu autorización. Inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -12672,7 +12823,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            422: components["responses"]["notCreated"];
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -12826,7 +12977,15 @@ export interface operations {
             404: components["responses"]["notFound"];
             413: components["responses"]["tooLarge"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description The password is another, or a company would be left without a superuser. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -12933,7 +13092,28 @@ export interface operations {
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description The idempotency key was used for another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "keyUsed",
+                     *           "message": "No pudimos procesar lo que enviaste. Revisa los datos e inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
@@ -13038,7 +13218,28 @@ export interface operations {
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
             415: components["responses"]["wrongContentType"];
-            422: components["responses"]["mistakes"];
+            /** @description The idempotency key was used for another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "status": 422,
+                     *         "statusText": "Unprocessable Entity",
+                     *         "errorObj": {
+                     *           "code": "keyUsed",
+                     *           "message": "No pudimos procesar lo que enviaste. Revisa los datos e inténtalo de nuevo",
+                     *           "requestId": "7d3f4a52-1f0e-4a53-9d0b-6f2c6a1f8f11"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["tooMany"];
             "5XX": components["responses"]["trouble"];
         };
