@@ -1,10 +1,12 @@
 /** Every screen and rule has its words, and every text can be said where it stands. */
+import type { DocumentDefinition } from '../documents/definition.ts';
+import { lengthOf } from '../documents/lengthOf.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
 import { besideOf } from '../resolve/beside.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
-import { numbersOf } from '../resolve/property.ts';
+import { type Numbers, numbersOf } from '../resolve/property.ts';
 import { readText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
 import { own } from '../rules/own.ts';
@@ -93,16 +95,31 @@ const halfSaid = ({ tenant, resolved, tell, placeOf }: Subject): void => {
   }
 };
 
-/** A sentence of a field that writes out what its rule states. */
-const repeatedNumber = (text: string, path: readonly string[], { tenant, tell, resolved }: Subject): void => {
-  const [, section, field = '', mistake = ''] = path;
-  const data = section === 'fields' ? tenant.fields?.[field] : undefined;
-  if (data === undefined || mistake === 'label' || mistake === 'hint' || !resolved.sound) return;
-  const numbers = numbersOf(data, besideOf(tenant));
-  for (const [placeholder, number] of Object.entries(numbers).reverse()) {
+/** A sentence of a field, a type of document or a kind that writes out what a rule states. */
+const repeatedNumber = (text: string, path: readonly string[], subject: Subject): void => {
+  const [, section, name = '', mistake = ''] = path;
+  if (mistake === 'label' || mistake === 'hint' || !subject.resolved.sound) return;
+  for (const [placeholder, number] of Object.entries(numbersSaid(section, name, subject)).reverse()) {
     if (number > 1 && new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text)) {
-      tell('text-repeats-number', path, { number, placeholder: `{${placeholder}}` });
+      subject.tell('text-repeats-number', path, { number, placeholder: `{${placeholder}}` });
       return;
     }
   }
+};
+
+/** The numbers that the rule behind a text states. Those of a kind are what all its fields have alike. */
+const numbersSaid = (section: string | undefined, name: string, { tenant }: Subject): Numbers => {
+  const { fields = {}, documents = {} } = tenant;
+  const beside = besideOf(tenant);
+  if (section === 'fields') {
+    const field = own(fields, name);
+    return field === undefined ? {} : numbersOf(field, beside);
+  }
+  if (section === 'documents') {
+    const definition = own(documents, name);
+    return definition === undefined ? {} : { ...lengthOf(definition as DocumentDefinition) };
+  }
+  if (section !== 'kinds') return {};
+  const [first = {}, ...others] = Object.values(fields).flatMap((data) => (data.kind === name ? [numbersOf(data, beside)] : []));
+  return Object.fromEntries(Object.entries(first).filter(([key, number]) => others.every((other) => other[key] === number)));
 };

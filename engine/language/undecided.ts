@@ -1,12 +1,16 @@
 /** A file of one tenant as the beginning of another's: the same names, and TODO in place of every value. */
-import { isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, visit } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, Scalar, visit } from 'yaml';
 
 /** The format of the files, at the top of tenant.yaml, is no decision. */
 const GIVEN = 'format';
 const LONGEST = 90;
+/** In place of what has keys of its own. */
+const LEFT_OUT = '{…}';
 
-export const undecided = (text: string, like: string): string | undefined => {
-  const document = parseDocument(text, { schema: 'failsafe', merge: false, prettyErrors: false });
+/** `file` is where the text lies, for people: there they read what is too long to stand beside a TODO. */
+export const undecided = (text: string, like: string, file: string): string | undefined => {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { schema: 'failsafe', merge: false, prettyErrors: false, lineCounter });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
   document.commentBefore = null;
   document.comment = null;
@@ -20,7 +24,8 @@ export const undecided = (text: string, like: string): string | undefined => {
       const name = isScalar(pair.key) ? String(pair.key.value) : '';
       if (name === GIVEN && ancestors.length === 2) return visit.SKIP;
       if (!isLeaf(pair.value)) return undefined;
-      open(pair as Pair<unknown, unknown>, like);
+      const line = lineCounter.linePos((pair.value as Node).range?.[0] ?? 0).line;
+      open(pair as Pair<unknown, unknown>, like, `${file}:${line}`);
       return visit.SKIP;
     },
   });
@@ -29,11 +34,12 @@ export const undecided = (text: string, like: string): string | undefined => {
 
 const isLeaf = (value: unknown): value is Node => isScalar(value) || isSeq(value);
 
-const open = (pair: Pair<unknown, unknown>, like: string): void => {
+const open = (pair: Pair<unknown, unknown>, like: string, place: string): void => {
   const was = said(pair.value as Node);
   const todo = new Scalar('TODO');
   todo.type = 'PLAIN';
-  todo.comment = ` ${like}: ${was.length > LONGEST ? `${was.slice(0, LONGEST)}…` : was}`;
+  const isWhole = was.length <= LONGEST && !was.includes(LEFT_OUT);
+  todo.comment = ` ${like}: ${isWhole ? was : `${was.slice(0, LONGEST)}${was.length > LONGEST ? '…' : ''} (whole in ${place})`}`;
   pair.value = todo;
 };
 
@@ -42,4 +48,4 @@ const said = (node: Node): string =>
     ? `[${node.items.map((item) => said(item as Node)).join(', ')}]`
     : isScalar(node)
       ? String(node.value).split(/\s+/u).join(' ')
-      : '{…}';
+      : LEFT_OUT;

@@ -29,7 +29,11 @@ export const newTenant: Verb = async (args, settings) => {
     const [folder, ...rest] = file.split('/');
     // What is sold, and where, is nobody else's: a tenant without a catalogue sells nothing yet.
     if (folder !== like || rest[0] === 'catalogue') continue;
-    const open = file.endsWith('.yaml') ? undecided(text, like) : file.endsWith('.md') ? openText(text, like) : undefined;
+    const open = file.endsWith('.yaml')
+      ? undecided(text, like, `${shownFolder(settings)}/${file}`)
+      : file.endsWith('.md')
+        ? openText(text, like)
+        : undefined;
     if (open !== undefined) made.set(rest.join('/'), open);
   }
   const home = path.join(settings.tenantsDir, code);

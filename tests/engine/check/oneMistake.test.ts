@@ -89,6 +89,33 @@ describe('one slip is one mistake, at its line', () => {
   });
 });
 
+describe('a number that a rule states, written out in a text', () => {
+  const aa = base.get('aa/texts.yaml') ?? '';
+  const shared = base.get('_shared/texts/es.yaml') ?? '';
+  const numbersTold = (files: Files) =>
+    compiled(new Map([...base, ...Object.entries(files)])).diagnostics.map(({ code, path, help }) => `${code} ${path} ${help}`);
+
+  test('of a type of document', () => {
+    const said = (length: string) => ({
+      'aa/texts.yaml': aa.replace('{label: Número}', `{label: Número, hint: Con 8, length: '${length}'}`),
+    });
+    expect(numbersTold(said('El número tiene hasta 8 caracteres, desde {min}'))).toEqual([
+      'text-repeats-number texts.documents.NUM.length Write {max} instead.',
+    ]);
+    expect(numbersTold(said('El número tiene entre {min} y {max} caracteres, nunca 18'))).toEqual([]);
+  });
+
+  test('of a kind, where all fields of it have that number', () => {
+    const files = { '_shared/texts/es.yaml': shared.replace('El teléfono no tiene el largo', 'El teléfono tiene 9 dígitos') };
+    expect(numbersTold(files)).toEqual(['text-repeats-number texts.kinds.phone.length Write {max} instead.']);
+    const fields = {
+      '_shared/fields.yaml': `${base.get('_shared/fields.yaml')}  otherPhone: {kind: phone, digits: {min: 6, max: 8}}\n`,
+      '_shared/forms.yaml': (base.get('_shared/forms.yaml') ?? '').replace('primaryPhone, terms]', 'primaryPhone, otherPhone, terms]'),
+    };
+    expect(numbersTold({ ...files, ...fields }).filter((one) => one.startsWith('text-repeats'))).toEqual([]);
+  });
+});
+
 describe('what a told cause brings with it is not told', () => {
   const codesOf = (of: string, files: Files) =>
     compiled(new Map([...overlaid(of, 'input'), ...Object.entries(files)])).diagnostics.map(({ code }) => code);
