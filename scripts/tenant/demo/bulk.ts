@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isInvoicedIn } from '../../../src/server/orders/advanceOrder.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { lapseOf, statusesOf } from '../../../src/server/statuses/steps.ts';
 import type { Database, Transaction } from '../../../src/server/store/database.ts';
+import { invoiceBulk } from './bulkInvoices.ts';
 import { goalsOf, wayTo } from './orders.ts';
 
 const perBatch = 20_000;
@@ -13,7 +15,7 @@ type Bulk = { readonly tenant: Tenant; readonly orders: number; readonly email: 
 
 /**
  * Orders in masses, until the tenant has so many: with lines, shipment and a history by the shortest way of its table. Their people are as
- * many as a twentieth of them, made after the one of `email`. No invoices and no credit. A batch is a transaction.
+ * many as a twentieth of them, made after the one of `email`. Invoiced as advanceOrder would have. No credit. A batch is a transaction.
  */
 export async function fillInBulk(db: Database, { tenant, orders, email, now }: Bulk, done: (orders: number) => void): Promise<void> {
   const { code } = tenant;
@@ -37,11 +39,13 @@ async function batch(trx: Transaction, tenant: Tenant, size: number, now: Date):
   const { code } = tenant;
   const { currency, timeZone } = tenant.now.shell;
   const statuses = statusesOf(tenant, 'order');
-  const goals = goalsOf(tenant).map((goal) => ({
-    ...{ ...goal, way: wayTo(tenant, goal.status, goal.delivery) },
+  const goals = goalsOf(tenant).map((goal) => {
+    const way = wayTo(tenant, goal.status, goal.delivery) ?? [];
+    // What an order begins with is not invoiced yet: advanceOrder does that.
+    const invoicedAt = way.findIndex((status, at) => at > 0 && isInvoicedIn(tenant, status));
     // They have all come into it today.
-    lapsesAt: lapseOf(statuses, goal.status)?.at(now).toISOString(),
-  }));
+    return { ...goal, way, invoicedAt, lapsesAt: lapseOf(statuses, goal.status)?.at(now).toISOString() };
+  });
   const { rows } = await sql<{ last: string }>`
     insert into order_numbers (tenant, last) values (${code}, ${before + size})
     on conflict (tenant) do update set last = order_numbers.last + ${size} returning last`.execute(trx);
@@ -54,7 +58,7 @@ async function batch(trx: Transaction, tenant: Tenant, size: number, now: Date):
       select array_agg(goal order by at) as all_of from jsonb_array_elements(${JSON.stringify(goals)}::jsonb) with ordinality as g(goal, at)
     )
     select k, k::text as number, gen_random_uuid() as shipment, people.ids[1 + (k * 7919) % array_length(people.ids, 1)] as user_id,
-      goal->>'status' as status, goal->>'delivery' as delivery, goal->'way' as way,
+      goal->>'status' as status, goal->>'delivery' as delivery, goal->'way' as way, (goal->>'invoicedAt')::int as invoiced_at,
       (goal->>'lapsesAt')::timestamptz as lapses_at,
       ${now}::timestamptz - case when (goal->>'isActive')::boolean then interval '2 days' else (8 + (k * 104729) % 357) * interval '1 day' end
         - (k * 31) % 43200 * interval '1 second' as placed
@@ -88,4 +92,5 @@ async function batch(trx: Transaction, tenant: Tenant, size: number, now: Date):
     insert into order_history (tenant, order_number, step, status, at, actor)
     select ${code}, b.number, w.step, w.status, b.placed + (w.step - 1) * interval '6 hours', 'demonstration'
     from bulk b, jsonb_array_elements_text(b.way) with ordinality as w(status, step)`.execute(trx);
+  await invoiceBulk(trx, tenant);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
+import { type StatusName, statuses } from '../../../src/contract/catalogue/statuses.ts';
+import { isInvoicedIn } from '../../../src/server/orders/advanceOrder.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
-import { mayBegin, mayMove, statusesOf } from '../../../src/server/statuses/steps.ts';
+import { groupOf, mayBegin, mayMove, statusesOf } from '../../../src/server/statuses/steps.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 
 type Status = StatusName<'order'>;
@@ -27,9 +28,16 @@ export async function brokenOrders(db: Database, tenant: Tenant): Promise<readon
     where c.tenant = ${code} group by c.company_id, c.used
     having coalesce(sum(case when m.kind = 'purchase' then m.amount else -m.amount end), 0) <> c.used`.execute(db);
   const table = statusesOf(tenant, 'order');
+  const invoiced = statuses.order.names.filter((status) => groupOf(table, status) === 'completed' && isInvoicedIn(tenant, status));
+  const unpapered = await sql<{ number: string }>`
+    select o.number from orders o
+    left join invoices i on i.tenant = o.tenant and i.order_number = o.number and i.kind <> 'creditNote'
+    where o.tenant = ${code} and ((i.id is null and o.status = any(${invoiced}::text[]))
+      or i.total <> o.total or i.user_id <> o.user_id or i.company_id is distinct from o.company_id and i.id is not null)`.execute(db);
   return [
     ...totals.rows.map(({ number }) => `${code} ${number}: the total is not that of its lines and its delivery.`),
     ...ends.rows.map(({ number }) => `${code} ${number}: its history ends in another status.`),
+    ...unpapered.rows.map(({ number }) => `${code} ${number}: it has no invoice, or one that is not of its sum or its buyer.`),
     ...steps.rows
       .filter(({ was, status, delivery }) => !(was === null ? mayBegin(table, status, delivery) : mayMove(table, was, status, delivery)))
       .map(({ was, status, delivery }) => `${code}: an order (${delivery}) went from ${was ?? 'nowhere'} to ${status}.`),

@@ -10,7 +10,7 @@ const thousandthsOf = (percent: string): bigint => {
 };
 
 /** Hundredths in the smallest coin of a currency: a peso without cents has 100. */
-const coinOf = (currency: string): bigint => {
+export const coinOf = (currency: string): bigint => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits === 0 ? 100n : 1n;
 };

@@ -13,10 +13,14 @@ export async function advanceOrder(
   { to, actor, now }: { readonly to: StatusName<'order'>; readonly actor: string; readonly now: Date },
 ): Promise<Moved> {
   const moved = await moveOrder(trx, tenant, number, to, actor, now);
-  const { invoices, statuses } = tenant.now.side;
-  const due = invoices !== undefined && isAtOrAfter(statuses.order ?? {}, invoices.from, to);
-  if (moved.is === 'moved' && due) await issueInvoice(trx, tenant, number, now);
+  if (moved.is === 'moved' && isInvoicedIn(tenant, to)) await issueInvoice(trx, tenant, number, now);
   return moved;
+}
+
+/** Has an order an invoice that comes into a status? */
+export function isInvoicedIn(tenant: Tenant, status: StatusName<'order'>): boolean {
+  const { invoices, statuses } = tenant.now.side;
+  return invoices !== undefined && isAtOrAfter(statuses.order ?? {}, invoices.from, status);
 }
 
 /** Is a status that one, or does the way from there lead to it? What is canceled on its way has left it. */
