@@ -14,6 +14,7 @@ import { formRows } from './proof/formRows.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
 import { judged } from './proof/judged.ts';
 import { formPage } from './proof/page/build.ts';
+import { passwordRows } from './proof/passwords.ts';
 import { progress } from './proof/progress.ts';
 import { askAtServer, countOfQuestions } from './proof/questions/ask.ts';
 import { amounts, judgeAtRandom, sendAtRandom } from './proof/randomInputs.ts';
@@ -65,8 +66,11 @@ export const test: Verb = async (args, settings) => {
   );
 };
 
-/** What was tried: the cases, how many inputs made at random agreed besides those that are told, and what the tables state of forms and limits. */
-type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly limits: readonly Row[] };
+/**
+ * What was tried: the cases, how many inputs made at random agreed besides those that are told, and what YAML states beside the tables written
+ * by hand: of forms, limits, criteria and tiers of passwords.
+ */
+type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly stated: readonly Row[] };
 
 async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
   const { subjects, tenants } = made;
@@ -78,7 +82,7 @@ async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
   const agreed: Outcome = {
     findings: [...findings, ...astray],
     more: inputs - astray.length,
-    limits: [...formRows(made), ...statedRows(tenants)],
+    stated: [...formRows(made), ...statedRows(tenants), ...subjects.flatMap(passwordRows)],
   };
   if (at.size === 0 || (at.size === 1 && at.has('validator'))) return agreed;
   const sandbox = await startSandbox();
@@ -90,19 +94,19 @@ async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
     return {
       findings: [...agreed.findings, ...atOthers.flatMap((outcome) => outcome.findings)],
       more: atOthers.reduce((sum, { more }) => sum + more, agreed.more),
-      limits: [...agreed.limits, ...atOthers.flatMap(({ limits }) => limits)],
+      stated: [...agreed.stated, ...atOthers.flatMap(({ stated }) => stated)],
     };
   } finally {
     await sandbox.close();
   }
 }
 
-const nothing: Outcome = { findings: [], more: 0, limits: [] };
+const nothing: Outcome = { findings: [], more: 0, stated: [] };
 
 /** Of inputs made at random only those are told on which not all agree. */
 function toldOf(random: readonly Finding[]): Outcome {
   const wrong = random.filter((finding) => disagreements(finding).length > 0);
-  return { findings: wrong, more: random.length - wrong.length, limits: [] };
+  return { findings: wrong, more: random.length - wrong.length, stated: [] };
 }
 
 /** Tries what is sealed at a gateway of its own process, and inputs made at random. */
@@ -137,16 +141,16 @@ async function inShop(
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
     ]);
     const { findings: wrong, more } = toldOf(random);
-    const limits = at.has('server') ? await triedRows(shop.address, tenants) : [];
-    return { findings: [...questions, ...wrong], more, limits };
+    const stated = at.has('server') ? await triedRows(shop.address, tenants) : [];
+    return { findings: [...questions, ...wrong], more, stated };
   } finally {
     await shop.end();
   }
 }
 
-async function tell({ findings, more, limits }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
-  // What is stated of a form comes first: where that differs, many of its cases do.
-  const rows = [...limits, ...findings.map(rowOf)];
+async function tell({ findings, more, stated }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
+  // What is stated comes first: where that differs, many of the cases do.
+  const rows = [...stated, ...findings.map(rowOf)];
   const page = await writeReports(report, rows, full);
   const failed = rows.filter(({ verdict }) => verdict === 'failed');
   const name = ({ tenant, form, field, what, typed }: Row) => `${tenant} ${form} ${field}, ${what}: ${JSON.stringify(typed)}`;

@@ -26,7 +26,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
   },
   coverage: {
     usage: 'coverage [codes]',
-    does: 'tells which texts, rules and conditions no case of test reaches',
+    does: 'tells which texts at fields, rules, conditions, password criteria and tiers no case of test reaches',
     load: async () => (await import('./coverage.ts')).coverage,
   },
   new: {

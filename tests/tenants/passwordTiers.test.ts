@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tierOf } from '../../engine/runtime.ts';
 import { EMAIL } from '../oracle/cases.ts';
+import { judge } from '../oracle/judge.ts';
+import { passwords as lines, passwordsOf } from '../oracle/passwords.ts';
 import { codes, compileTenants, open } from './compiled.ts';
 
 const tenants = compileTenants();
@@ -29,6 +31,24 @@ const forms = codes.flatMap((code) =>
 
 test('every shop has a form that asks for a new password', () => {
   expect(new Set(forms.map(({ code }) => code))).toEqual(new Set(codes));
+});
+
+describe.each(codes)('the line written by hand for %s', (code) => {
+  const line = passwordsOf(code);
+  const tiers = line?.tiers.match(/[a-z]+/giu) ?? [];
+
+  test('is one, and has an example in each tier and a source', () => {
+    expect(lines.filter(({ tenants: named }) => named.includes(code))).toHaveLength(1);
+    expect(new Set(line?.examples.map(({ tier }) => tier))).toEqual(new Set(tiers));
+    expect(line?.source).not.toBe('');
+  });
+
+  test('puts into the lowest tier what the oracle refuses, and nothing else', () => {
+    const astray = (line?.examples ?? []).filter(
+      ({ tier, password }) => (tier === tiers[0]) !== (judge(code, 'password', password, { email: EMAIL })?.verdict !== ''),
+    );
+    expect(astray).toEqual([]);
+  });
 });
 
 describe.each(forms)('$field of $name in $code', ({ form, field, password }) => {

@@ -1,14 +1,18 @@
+import { meets, tierOf } from '../../../engine/runtime.ts';
 import type { Finding } from './finding.ts';
 import { answerable } from './questions/ask.ts';
 import { type QuestionCase, questionCases } from './questions/cases.ts';
 import type { Subject } from './subject.ts';
 
+export const whats = ['text', 'rule', 'condition', 'criterion', 'tier'] as const;
+type What = (typeof whats)[number];
+
 /** Something that can be said or decided in a form, and no case makes it so. */
 export type Gap = {
   readonly subject: Subject;
-  readonly what: 'text' | 'rule' | 'condition';
+  readonly what: What;
   readonly field: string;
-  /** The document's type and the mistake; the value that shows a field, or hides it. */
+  /** The document's type and the mistake; what passes, or is asked; whether a field is shown; the criterion or tier, met or unmet. */
   readonly name: string;
 };
 
@@ -19,13 +23,16 @@ const keyOf = ({ what, field, name }: Goal): string => `${what} ${field} ${name}
 export function gapsOf(
   subject: Subject,
   findings: readonly Finding[],
-): { readonly reached: Readonly<Record<Gap['what'], number>>; readonly gaps: readonly Gap[] } {
+): { readonly reached: Readonly<Record<What, number>>; readonly gaps: readonly Gap[] } {
   const asked = questionCases(subject).filter(answerable);
   const met = new Set([...findings.flatMap(reachedBy), ...asked.flatMap(reachedByAsking)].map(keyOf));
-  const goals = [...textGoals(subject), ...ruleGoals(subject), ...conditionGoals(subject)];
-  const count = (what: Gap['what']) => goals.filter((goal) => goal.what === what && met.has(keyOf(goal))).length;
+  const goals = [...textGoals(subject), ...ruleGoals(subject), ...conditionGoals(subject), ...passwordGoals(subject)];
+  const count = (what: What) => goals.filter((goal) => goal.what === what && met.has(keyOf(goal))).length;
   return {
-    reached: { text: count('text'), rule: count('rule'), condition: count('condition') },
+    reached: {
+      ...{ text: count('text'), rule: count('rule'), condition: count('condition') },
+      ...{ criterion: count('criterion'), tier: count('tier') },
+    },
     gaps: goals.filter((goal) => !met.has(keyOf(goal))).map((goal) => ({ subject, ...goal })),
   };
 }
@@ -55,7 +62,36 @@ const conditionGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
     { what: 'condition', field, name: 'hidden' },
   ]);
 
-function reachedBy({ subject, of, record, validator }: Finding): readonly Goal[] {
+/** Of a new password each criterion is met by one and not by another, and so is each tier. */
+const passwordGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
+  Object.entries(plan.fields).flatMap(([field, { password }]) =>
+    [true, false].flatMap((isMet) => [
+      ...(password?.criteria ?? []).map((name) => shownWhileTyped('criterion', field, name, isMet)),
+      ...(password?.tiers ?? []).map(({ name }) => shownWhileTyped('tier', field, name, isMet)),
+    ]),
+  );
+
+const shownWhileTyped = (what: 'criterion' | 'tier', field: string, name: string, isMet: boolean): Goal => ({
+  ...{ what, field, name: `${name}: ${isMet ? 'met' : 'unmet'}` },
+});
+
+/** What the screen says while a case's password is typed; of nothing typed it says nothing yet. */
+function reachedByTyping({ subject, of: { field }, record }: Finding): readonly Goal[] {
+  const policy = subject.form.plan.fields[field]?.password;
+  const typed = record[field];
+  if (policy === undefined || typeof typed !== 'string' || typed === '') return [];
+  const tier = tierOf(policy, typed, record);
+  return [
+    ...policy.criteria.map((name) => shownWhileTyped('criterion', field, name, meets(name, policy, typed, record))),
+    ...policy.tiers.map(({ name }) => shownWhileTyped('tier', field, name, name === tier)),
+  ];
+}
+
+function reachedBy(finding: Finding): readonly Goal[] {
+  return [...reachedByTyping(finding), ...reachedByVerdict(finding)];
+}
+
+function reachedByVerdict({ subject, of, record, validator }: Finding): readonly Goal[] {
   const { field } = of;
   const { plan, texts } = subject.form;
   if (validator.is !== 'verdict') return [];

@@ -67,6 +67,26 @@ describe('what no case reaches', () => {
   });
 });
 
+test('a criterion or a tier that no password of a case meets, or none misses, is a gap', () => {
+  const of = (keep: (typed: string) => boolean) =>
+    gapsOf(
+      subject,
+      findings.filter(({ of: { field }, record }) => field !== 'password' || keep(String(record.password ?? ''))),
+    )
+      .gaps.filter(({ what }) => what === 'criterion' || what === 'tier')
+      .map(({ what, name }) => `${what} ${name}`);
+  expect(of((typed) => [...typed].length >= 8 && [...typed].length <= 64)).toEqual(['criterion length: unmet']);
+  expect(of((typed) => typed === '')).toEqual(
+    expect.arrayContaining([
+      'criterion unlike: met',
+      'criterion unlike: unmet',
+      'tier weak: met',
+      'tier strong: met',
+      'tier strong: unmet',
+    ]),
+  );
+});
+
 describe('what only the server can answer', () => {
   const cases = questionCases(subject);
   const sentence = 'Somebody has it';

@@ -178,10 +178,23 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     expect([code, err]).toEqual([2, 'cl: nothing can be tried while there are mistakes: npm run tenant -- check\n']);
   });
 
-  test('coverage is 0: every text, rule and condition is reached', async () => {
+  test.each([
+    ['acceptable: 6', 'acceptable: 4', 'tiers and what each takes,', 'weak 0 acceptable 4 strong 7'],
+    ['number, noSpaces, ', 'number, ', 'criteria in the order of the screen,', 'length uppercase lowercase number unlike sign'],
+  ])('is 1 where what is shown of a password was changed in YAML alone, %s to %s', async (from, to, what, says) => {
+    const { code, out } = await saidAfter('cl/password.yaml', from, to, 'cl', '--places', 'validator');
+    const line = lineOf('passwords.csv', 'cl homy,');
+    expect(code).toBe(1);
+    expect(out).toContain(`FAILED cl personRegistration password, ${what} by ${line}: "${says}"\n  ${line} expects`);
+    expect(out).toContain(`the tenants' YAML says ${says}. If the change is meant, change this line too.`);
+  });
+
+  test('coverage is 0: every text, rule, condition, criterion and tier is reached', async () => {
     expect(await tenant('coverage')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Reached: \d+ texts, \d+ rules, \d+ conditions\. Not reached: 0\.\n$/u),
+      out: expect.stringMatching(
+        /^Reached by cases, form by form: \d+ texts [^;]+; \d+ rules [^;]+; \d+ conditions [^;]+; \d+ password criteria [^;]+; \d+ password tiers [^;]+\. Not reached: 0\.\nNot counted: messages of section 8 [^\n]+\n$/u,
+      ),
     });
   });
 });
