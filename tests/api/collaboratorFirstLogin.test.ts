@@ -60,6 +60,25 @@ test('A code by mail, then a password and the terms: the account is active, and 
   expect(server.log.join('\n')).not.toContain(code);
 });
 
+test('A code ends after ten minutes by the clock, for whoever asks whether it is right and for who would come in', async () => {
+  const server = await invited();
+  await post(server.address, 'code', identity);
+  const code = await codeFrom(server, 'rosa@example.com');
+  const access = { ...identity, code, password, consents: { terms: true } };
+  const later = (seconds: number) => {
+    server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
+  };
+  later(599);
+  expect((await post(server.address, 'code/verify', { ...identity, code })).status).toBe(204);
+  later(1);
+  expect(codeOf(await post(server.address, 'code/verify', { ...identity, code }))).toEqual([422, 'wrongCode']);
+  const refused = await post(server.address, 'register', access);
+  expect(codeOf(refused)).toEqual([422, 'wrongCode']);
+  expect(refused.body.error?.errorObj?.mistakes).toMatchObject([{ field: 'verificationCode', mistake: 'wrong' }]);
+  await expect(logIn(server.address, 'rosa@example.com', own)).rejects.toThrow('401');
+  expect((await server.boss.call(`${list}?status=invited`)).body.total).toBe(1);
+});
+
 test('Nobody invited by that e-mail: said the same for whoever it is, and within a limit', async () => {
   const server = await invited();
   const rosa = JSON.parse(JSON.stringify((await server.boss.call(`${list}?status=invited`)).body.items)) as { id: string }[];

@@ -228,4 +228,11 @@ test('The users’ report adds up what each bought in a month, without what was 
   const response = await file(boss, '/api/download/v1/users/report?tenant=aa');
   expect([response.status, response.name]).toEqual([200, expect.stringContaining('attachment')]);
   expect(String(response.body)).toContain('2026-11,Rosa Muñoz,2,0.3\r\n');
+  // What a spreadsheet would reckon is made text, whosever name it is.
+  for (const sign of ['=', '+', '-', '@']) {
+    const named = `update memberships set stated = jsonb_build_object('firstName', '${sign}1', 'lastName', 'X') where user_id = '${bossId}'`;
+    await query(server.connectionString, named);
+    const { body } = await file(boss, '/api/download/v1/users/report?tenant=aa');
+    expect(String(body), sign).toContain(`2026-11,'${sign}1 X,1,999999.99\r\n`);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startProvider } from '../provider/provider.ts';
+import { type Manner, startProvider, type TestProvider } from '../provider/provider.ts';
 import { through } from '../provider/through.ts';
 import { password, person } from './bodies.ts';
 import { type Browser, browser, freshKey } from './call.ts';
@@ -12,10 +12,11 @@ const shop = 'https://shop.example';
 const callbackOf = (tenant: string) => `${shop}/api/session/commerce/social-login/${tenant}/acme/callback`;
 
 /** A server with a provider, which both of its shops name `acme`. */
-async function withProvider(): Promise<Started> {
+async function withProvider(): Promise<Started & { readonly provider: TestProvider }> {
   const provider = await startProvider(['aa', 'bb'].map(callbackOf));
   onTestFinished(provider.end);
-  return start({ env: { PUBLIC_URL: shop, OIDC_AA_ACME: provider.setting, OIDC_BB_ACME: provider.setting } });
+  const server = await start({ env: { PUBLIC_URL: shop, OIDC_AA_ACME: provider.setting, OIDC_BB_ACME: provider.setting } });
+  return Object.assign(server, { provider });
 }
 
 const leave = (who: Browser, more: object = {}, tenant = 'aa') =>
@@ -124,7 +125,6 @@ test('Who goes back, another browser, a second time, another state, too late: th
   const location = async () => String((await leave(ana)).body.location);
   expect(await comeBack(ana, await through(await location(), { cancel: '1' }, shop))).toBe('/aa/login?social=cancelled&provider=acme');
 
-  const failed = '/aa/login?social=failed&provider=acme';
   const back = await through(await location(), { email: 'ana@example.com' }, shop);
   expect(await comeBack(browser(server.address), back)).toBe(failed);
   const foreign = new URL(back);
@@ -149,6 +149,83 @@ test('A provider that is not set up, or is another shop’s, is not there; one t
   const page = await (await fetch(`${server.address}/aa/login`)).text();
   expect(page).toContain('"providers":[{"id":"acme","name":"Acme"}]');
   expect(await (await fetch(`${server.address}/bb/login`)).text()).toContain('"providers":[]');
+});
+
+/** What a login through a provider leaves behind. */
+const traces = ({ connectionString }: Started) =>
+  query(
+    connectionString,
+    `select (select count(*)::int from social_logins) as held, (select count(*)::int from social_accounts) as linked,
+       (select count(*)::int from sessions) as sessions`,
+  );
+const failed = '/aa/login?social=failed&provider=acme';
+
+test('A provider that refuses or is slow before anybody leaves is said to be so, nobody leaves, and it is asked anew the next time', async () => {
+  for (const does of ['refuses', 'waits'] as const) {
+    const server = await withProvider();
+    await server.provider.behave({ at: 'discovery', does });
+    const ana = browser(server.address);
+    const { status, body } = await leave(ana);
+    const { code, message } = body.error?.errorObj ?? {};
+    expect([status, code, message], does).toEqual([502, 'providerFailed', 'socialFailed of aa']);
+    expect(await traces(server), does).toEqual([{ held: 0, linked: 0, sessions: 0 }]);
+    await server.provider.behave(null);
+    expect(await vouched(ana, 'ana@example.com'), does).toBe('/aa/join?social=acme');
+  }
+});
+
+test('A provider that refuses, is slow or dies once somebody is on the way back: the login page says so and nothing is half linked', async () => {
+  const server = await withProvider();
+  const port = Number(new URL(server.provider.issuer).port);
+  await registerPerson(server.address, 'ana@example.com');
+  const manners: readonly (Manner | 'dies')[] = [{ at: 'token', does: 'refuses' }, { at: 'token', does: 'waits' }, 'dies'];
+  for (const manner of manners) {
+    const [ana, zoe] = [browser(server.address), browser(server.address)];
+    const backs: [Browser, URL][] = [];
+    for (const [who, email] of [
+      [ana, 'ana@example.com'],
+      [zoe, 'zoe@example.com'],
+    ] as const)
+      backs.push([who, await through(String((await leave(who)).body.location), { email }, shop)]);
+    await (manner === 'dies' ? server.provider.end() : server.provider.behave(manner));
+    expect(await Promise.all(backs.map(([who, back]) => comeBack(who, back)))).toEqual([failed, failed]);
+    expect(await traces(server)).toEqual([{ held: 0, linked: 0, sessions: 0 }]);
+    for (const [who, back] of backs) {
+      expect([await held(who), await isSignedIn(who)]).toEqual([{}, undefined]);
+      // What it was asked with is spent.
+      expect(await comeBack(who, back)).toBe(failed);
+    }
+    if (manner !== 'dies') await server.provider.behave(null);
+  }
+  const again = await startProvider(['aa', 'bb'].map(callbackOf), port);
+  onTestFinished(again.end);
+  const ana = browser(server.address);
+  expect(await vouched(ana, 'ana@example.com')).toBe('/aa/login?social=link&provider=acme');
+  expect((await logIn(ana, 'ana@example.com')).status).toBe(200);
+  expect(await linked(server)).toMatchObject([{ subject: 'ana@example.com' }]);
+});
+
+test('An answer that comes twice at once, at two nodes, is taken once', async () => {
+  const server = await withProvider();
+  const other = await server.node();
+  await registerPerson(server.address, 'ana@example.com');
+  const first = browser(server.address);
+  await vouched(first, 'ana@example.com');
+  expect((await logIn(first, 'ana@example.com')).status).toBe(200);
+  const before = await traces(server);
+  expect(before).toEqual([{ held: 0, linked: 1, sessions: 1 }]);
+  for (const [email, to, after] of [
+    ['ana@example.com', '/aa/login', { held: 0, linked: 1, sessions: 2 }],
+    ['zoe@example.com', '/aa/join?social=acme', { held: 1, linked: 1, sessions: 2 }],
+  ] as const) {
+    const here = browser(server.address);
+    const back = await through(String((await leave(here)).body.location), { email }, shop);
+    const there = browser(other);
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const ends = await Promise.all([comeBack(here, back), comeBack(there, back)]);
+    expect(ends.toSorted(), email).toEqual([to, failed].toSorted());
+    expect(await traces(server), email).toEqual([after]);
+  }
 });
 
 test('What binds a login to its browser stands in its cookie alone', async () => {

@@ -5,6 +5,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
+import type { Manner } from './provider.ts';
+
+/** What a shop asks without the browser. */
+const addresses = { discovery: '/.well-known/', token: '/token' } as const;
+let manner: Manner | null = null;
 
 const server = createServer();
 server.listen(Number(process.env.PORT), 'localhost', async () => {
@@ -46,11 +51,17 @@ server.listen(Number(process.env.PORT), 'localhost', async () => {
   });
   const standard = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (manner !== null && request.url?.startsWith(addresses[manner.at]) === true)
+      return manner.does === 'refuses' ? void response.writeHead(500).end() : undefined;
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (request.url?.startsWith('/who/') !== true) return void standard(request, response);
     return void answer(provider, request, response);
   });
   process.send?.({ issuer });
+});
+process.on('message', (told: Manner | null) => {
+  manner = told;
+  process.send?.('heard');
 });
 process.once('disconnect', () => process.exit());
 

@@ -2,10 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+/** How it fails the shop itself: `waits`: it takes the call and never answers. */
+export type Manner = { readonly at: 'discovery' | 'token'; readonly does: 'refuses' | 'waits' };
+
 export type TestProvider = {
   /** What the shop is told of it: `OIDC_<TENANT>_<PROVIDER>`. */
   readonly setting: string;
   readonly issuer: string;
+  /** From now on; `null`: as it should. */
+  readonly behave: (manner: Manner | null) => Promise<void>;
+  /** Dies at once. */
   readonly end: () => Promise<void>;
 };
 
@@ -19,9 +25,15 @@ export async function startProvider(redirectUris: readonly string[], port = 0): 
   return {
     issuer,
     setting: issuer.replace('//', '//shop:shop-secret@'),
+    async behave(manner) {
+      const heard = once(child, 'message');
+      child.send(manner as object);
+      await heard;
+    },
     async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill();
+      child.kill('SIGKILL');
       await gone;
     },
   };
