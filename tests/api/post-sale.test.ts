@@ -155,7 +155,9 @@ test('What was chosen wrongly is told, and nothing is canceled', async () => {
     expect((await chosen(body)).status).toBe(400);
   expect((await cancel(ana, number, { ...reason, lines: [] })).status).toBe(400);
   expect((await cancel(ana, number, { ...reason, status: 'accepted' })).status).toBe(400);
-  expect((await chosen({ line: 1, quantity: 3 })).status).toBe(409);
+  const tooMany = await chosen({ line: 2, quantity: 1 }, { line: 1, quantity: 3 });
+  expect(codeOf(tooMany)).toEqual([409, 'fewerLeftToCancel', 'fewerLeftToCancel of aa']);
+  expect(tooMany.body.error?.errorObj?.problems).toEqual([{ path: 'body/lines/1/quantity', problem: 'onlySoMany 2' }]);
   for (const status of ['onTheWay', 'delivered'] as const) {
     await floor.move(number, status);
     expect(codeOf(await cancel(ana, number)).slice(0, 2)).toEqual([409, 'cancellationNotAvailable']);

@@ -16,6 +16,7 @@ export const errors = {
   cardNotFavourite: { status: 404, says: 'cardFavouriteFailed' },
   stillRunning: { status: 409, says: 'requestFailed' },
   cancellationNotAvailable: { status: 409, says: 'cancellationNotAvailable' },
+  fewerLeftToCancel: { status: 409, says: 'fewerLeftToCancel' },
   bankDataTooLate: { status: 409, says: 'bankDataTooLate' },
   changedMeanwhile: { status: 412, says: 'changedMeanwhile' },
   tooLarge: { status: 413, says: 'requestFailed' },

@@ -154,6 +154,7 @@ export const messages = {
   orderNotFound: { saidBy: ['seekOrder', 'lookUpOrder'], values: [] },
   orderAddressInvalid: { saidBy: ['readOrder', 'trackOrder', 'readRepurchase', 'seekOrder', 'orderDetails'], values: [] },
   cancellationNotAvailable: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
+  fewerLeftToCancel: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
   bankDataTooLate: { saidBy: ['giveBankDetails', 'myOrdersCancellation'], values: [] },
   quotationExpired: { saidBy: ['addQuotationToCart', 'purchaseQuotation', 'quotationsLanding', 'quotesInStores'], values: [] },
   quotationStillValid: { saidBy: ['requoteQuotation'], values: [] },

@@ -121,7 +121,10 @@ function pick(
   if (problems.length > 0) return refuse('badRequest', { problems });
   const lines = chosen.flatMap(({ line, quantity }) => all.filter((one) => one.line === line).map((one) => ({ ...one, quantity })));
   // Some of it was canceled meanwhile, in another window or by a colleague.
-  if (lines.some(({ quantity, left }) => quantity > left)) return refuse('cancellationNotAvailable');
+  const fewer = lines.flatMap(({ quantity, left }, at) =>
+    quantity > left ? [{ path: `body/lines/${at}/quantity`, problem: `onlySoMany ${left}` }] : [],
+  );
+  if (fewer.length > 0) return refuse('fewerLeftToCancel', { problems: fewer });
   const wanted = new Map(chosen.map(({ line, quantity }) => [line, quantity]));
   return { lines, isRest: left.every(({ line, left }) => wanted.get(line) === left) };
 }
