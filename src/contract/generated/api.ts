@@ -907,7 +907,8 @@ export interface paths {
         /**
          * Cancels an order, or some of it
          * @description Decided at this moment: while the order is being prepared, by a lock on it. Whoever comes after it has left the warehouse is told so
-         *     (409, `cancellationNotAvailable`). Where nothing of the order is left it is canceled itself.
+         *     (409, `cancellationNotAvailable`), and whoever asks for more of a line than is left of it too (409, `fewerLeftToCancel`; `problems`
+         *     says `onlySoMany 1` at its quantity). Where nothing of the order is left it is canceled itself.
          */
         post: operations["initiateCancel"];
         delete?: never;
