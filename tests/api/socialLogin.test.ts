@@ -166,8 +166,8 @@ test('A provider that refuses or is slow before anybody leaves is said to be so,
     await server.provider.behave({ at: 'discovery', does });
     const ana = browser(server.address);
     const { status, body } = await leave(ana);
-    const { code, message } = body.error?.errorObj ?? {};
-    expect([status, code, message], does).toEqual([502, 'providerFailed', 'socialFailed of aa']);
+    const told = body.error?.errorObj;
+    expect([status, told?.code, told?.message], does).toEqual([502, 'providerFailed', 'socialFailed of aa']);
     expect(await traces(server), does).toEqual([{ held: 0, linked: 0, sessions: 0 }]);
     await server.provider.behave(null);
     expect(await vouched(ana, 'ana@example.com'), does).toBe('/aa/join?social=acme');
