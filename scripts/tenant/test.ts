@@ -17,6 +17,7 @@ import { formPage } from './proof/page/build.ts';
 import { passwordRows } from './proof/passwords.ts';
 import { progress } from './proof/progress.ts';
 import { askAtServer, countOfQuestions } from './proof/questions/ask.ts';
+import { openWorlds } from './proof/questions/world.ts';
 import { amounts, judgeAtRandom, sendAtRandom } from './proof/randomInputs.ts';
 import { type Row, rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
@@ -129,13 +130,14 @@ async function inShop(
     await shop.end();
     process.exit(2);
   });
+  const { worlds, end } = await openWorlds(shop, subjects);
   try {
-    const questions = at.has('server') ? await askAtServer(shop, subjects, progress('questions', countOfQuestions(subjects))) : [];
+    const questions = at.has('server') ? await askAtServer(worlds, subjects, progress('questions', countOfQuestions(subjects))) : [];
     const atServer = at.has('server') ? chosenForServer(findings, !sample) : [];
     const inBrowser = at.has('browser') ? [...chosenForBrowser(findings, full), ...answeredNo(questions)] : [];
     const count = at.has('server') ? (full ? amounts.full : amounts.usual).sent : 0;
     const [random] = await Promise.all([
-      tryAtServer(shop.address, atServer, { full, onOne: progress('server', atServer.length) }).then(() =>
+      tryAtServer({ address: shop.address, worlds }, atServer, { full, sample, onOne: progress('server', atServer.length) }).then(() =>
         sendAtRandom(shop.address, subjects, { count, seed: SEED + 1, onMany: progress('server', count) }),
       ),
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
@@ -144,6 +146,7 @@ async function inShop(
     const stated = at.has('server') ? await triedRows(shop.address, tenants) : [];
     return { findings: [...questions, ...wrong], more, stated };
   } finally {
+    await end();
     await shop.end();
   }
 }

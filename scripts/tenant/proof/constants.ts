@@ -10,7 +10,7 @@ const SECTION = 'limits';
 type Tried = Pick<Row, 'tenant' | 'field' | 'what' | 'typed' | 'expected' | 'validator' | 'oracle' | 'server'> & { readonly why: string };
 
 const rowOf = (tried: Tried): Row => ({
-  ...{ form: SECTION, rule: 'limit', from: 'table', gateway: '', browser: '' },
+  ...{ form: SECTION, rule: 'limit', from: 'table', verdictCall: '', gateway: '', browser: '' },
   ...tried,
   verdict: tried.why === '' ? 'passed' : 'failed',
 });

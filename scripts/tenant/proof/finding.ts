@@ -44,7 +44,10 @@ export type Finding = {
   readonly asked?: { readonly question: Question; readonly sentence: string; readonly refusal?: Failure };
   /** The oracle's word, the line of its table that it stands on, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
+  /** What the form's own operation answered. */
   server?: Said;
+  /** What the call answered that judges a form and stores nothing, where the form's own operation was not asked. */
+  verdictCall?: Said;
   /** In the server's place, for what is sealed in the browser. */
   gateway?: SaidByGateway;
   browser?: Said;
@@ -66,7 +69,7 @@ const inWords = (said: Said): string => {
 
 /** Why a case fails, each reason a sentence; none where all agree. */
 export function disagreements(finding: Finding): readonly string[] {
-  const { of, record, validator, oracle, server, gateway, browser, asked } = finding;
+  const { of, record, validator, oracle, server, verdictCall, gateway, browser, asked } = finding;
   if (asked !== undefined) return disagreementsOnQuestion(finding, asked);
   const reasons: string[] = [];
   const { expected } = of;
@@ -83,6 +86,7 @@ export function disagreements(finding: Finding): readonly string[] {
     );
   for (const [place, said] of [
     ['server', server],
+    ['verdict call', verdictCall],
     ['browser', browser],
   ] as const) {
     if (said !== undefined && !sameVerdict(validator, said))

@@ -74,9 +74,9 @@ export async function sendAtRandom(
     cases: subject.cases.filter(({ field }) => subject.form.plan.fields[field]?.sealed !== true),
   }));
   const tasks = [...randomFindings(sendable, count, seed)].map((finding) => async () => {
-    const server = await askVerdict(address, finding.subject, finding.record, finding.of.field);
+    const verdictCall = await askVerdict(address, finding.subject, finding.record, finding.of.field);
     onMany(1);
-    return { ...finding, server };
+    return { ...finding, verdictCall };
   });
   return inTurn(tasks, AT_ONCE);
 }

@@ -1,8 +1,9 @@
 import type { Form, FormRecord } from '../../../engine/runtime.ts';
-import type { Operation } from '../../../src/contract/bundle.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
-import { bodyOf, pathOf, type Route, routes } from './operationCall.ts';
+import { ownOperation } from './ownOperation.ts';
+import type { Answer } from './questions/visitor.ts';
+import type { World } from './questions/world.ts';
 import { type Subject, shownOf } from './subject.ts';
 
 /** So many calls at a time. */
@@ -29,50 +30,53 @@ export function chosenForServer(findings: readonly Finding[], all: boolean): rea
   });
 }
 
-/** Tries the findings at the server: at the form's own call where a guest may make it, else by asking for its verdict. */
+/** Where cases are tried: a shop's server, and the people who send the forms of each tenant. */
+export type ServerPlace = { readonly address: string; readonly worlds: ReadonlyMap<string, World> };
+
+/** Tries the findings at the server: by the form's own operation, by a call that judges and stores nothing what is left out there. */
 export async function tryAtServer(
-  address: string,
+  { address, worlds }: ServerPlace,
   findings: readonly Finding[],
-  options: { readonly full: boolean; readonly onOne: () => void },
+  { full, sample, onOne }: { readonly full: boolean; readonly sample: boolean; readonly onOne: () => void },
 ): Promise<void> {
-  const own = findings.filter(hasCall);
-  const stored = options.full ? new Set(own) : oneOfEach(own);
+  const asked = full ? new Set(findings) : chosenForOperation(findings, sample);
   const tasks = findings.map((finding) => async () => {
-    const { mistake } = finding.validator.is === 'verdict' ? finding.validator : { mistake: '' };
-    // A right registration hashes a password, which takes as long as a hundred other calls: by default one of each kind of field.
-    const atCall = stored.has(finding) || (mistake !== '' && hasCall(finding));
-    finding.server = await (atCall ? call(address, finding) : askVerdict(address, finding.subject, finding.record, finding.of.field));
-    options.onOne();
+    const { subject, of, record } = finding;
+    const own = asked.has(finding) ? ownOperation(subject.name, of.field) : undefined;
+    const world = worlds.get(subject.tenant);
+    if (own !== undefined && world === undefined) throw new Error(`${subject.tenant} is not in the shop.`);
+    if (own === undefined || world === undefined) finding.verdictCall = await askVerdict(address, subject, record, of.field);
+    else
+      finding.server = await own(world, finding).then(
+        (answer) => saidOf(answer, of.field, subject.form),
+        (error: unknown): Said => ({
+          is: 'broken',
+          how: `it could not be sent: ${error instanceof Error ? error.message : String(error)}`,
+        }),
+      );
+    onOne();
   });
   await inTurn(tasks, AT_ONCE);
 }
 
-/** One right case of each kind of field in each form that is stored. */
-function oneOfEach(findings: readonly Finding[]): ReadonlySet<Finding> {
-  const chosen = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = `${finding.subject.tenant} ${finding.subject.name} ${finding.of.kind}`;
-    if (finding.validator.is === 'verdict' && finding.validator.mistake === '' && !chosen.has(key)) chosen.set(key, finding);
-  }
-  return new Set(chosen.values());
-}
-
-const hasCall = ({ subject }: Finding): boolean => routeOf(subject) !== undefined;
+/** Operations that hash a password once the form is right, which takes as long as a hundred other calls. */
+const SLOW = ['personRegistration', 'liteRegistration', 'companyRegistration'];
 
 /**
- * The form's own call, where a guest may make it, it stores a record or answers its mistakes, and the tenant is all of its path that is to be
- * filled in. One that looks something up says what it finds, not what is wrong.
+ * The cases that a form's own operation is asked about: all that are wrong, and of those that are right one of each field. Of a sample, where
+ * what is right takes long: one of each kind of field, and each field in one of the tenants.
  */
-function routeOf({ payload, side }: Subject): Route | undefined {
-  if (payload === undefined || side.permissions[payload.operation]?.includes('guest') !== true) return undefined;
-  const route = routes.get(payload.operation);
-  const judges = route !== undefined && route.operation.responses['201'] !== undefined && route.operation.responses['422'] !== undefined;
-  return judges && !asksWhoItIs(route.operation.requestBody) && !/\{(?!tenant\}|version\})/u.test(route.path) ? route : undefined;
-}
-
-/** A guest who has to be somebody sends a code from a mail, which no case knows. */
-function asksWhoItIs(body: Operation['requestBody']): boolean {
-  return JSON.stringify(body?.content ?? {}).includes('"sameAccount"');
+export function chosenForOperation(findings: readonly Finding[], sample: boolean): ReadonlySet<Finding> {
+  const seen = new Set<string>();
+  const isNew = (...key: readonly string[]) => seen.size < seen.add(JSON.stringify(key)).size;
+  const chosen = findings.filter(({ subject: { tenant, name }, of: { field, kind }, validator }) => {
+    if (validator.is !== 'verdict' || validator.mistake !== '') return true;
+    if (!sample || !SLOW.includes(name)) return isNew(tenant, name, field);
+    const ofKind = isNew('kind', tenant, name, kind);
+    const ofField = isNew('field', name, field);
+    return ofKind || ofField;
+  });
+  return new Set(chosen);
 }
 
 let keys = 0;
@@ -84,38 +88,27 @@ const headersOf = (tenant: string): Record<string, string> => ({
   'idempotency-key': `tenant-test-${process.pid}-${keys++}`,
 });
 
-async function call(address: string, { subject, record, of }: Finding): Promise<Said> {
-  const route = routeOf(subject);
-  if (route === undefined) return { is: 'broken', how: 'no call' };
-  return saidOf(
-    await fetch(address + pathOf(route, subject), {
-      method: route.method,
-      headers: { ...headersOf(subject.tenant), 'x-form-hash': subject.emitted.hash },
-      body: JSON.stringify(bodyOf(subject, record)),
-    }),
-    of.field,
-    subject.form,
-  );
-}
-
 /** What the server says of a record without storing it; of what a page would send: nothing hidden, nothing that stays in the browser. */
 export async function askVerdict(address: string, { tenant, name, form }: Subject, record: FormRecord, field: string): Promise<Said> {
   const path = `/api/my-account/v1/forms/${name}/verdict`;
   const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
-  return saidOf(await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) }), field, form);
+  const response = await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) });
+  const text = await response.text();
+  return saidOf({ status: response.status, body: text === '' ? undefined : JSON.parse(text) }, field, form);
 }
 
+/** What an operation says only of a form that it has judged and found right: it comes too late. */
+const LATER = ['changedMeanwhile', 'cancellationNotAvailable', 'bankDataTooLate'];
+
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
-async function saidOf(response: Response, field: string, { plan }: Form): Promise<Said> {
-  const text = await response.text();
-  const body = (text === '' ? {} : JSON.parse(text)) as Answered & {
-    readonly error?: { readonly errorObj?: Answered & { readonly code?: string } };
-  };
-  const mistakes = body.mistakes ?? body.error?.errorObj?.mistakes ?? [];
+export function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): Said {
+  const body = (answered ?? {}) as Answered & { readonly error?: { readonly errorObj?: Answered & { readonly code?: string } } };
+  const refusal = body.error?.errorObj;
+  const mistakes = body.mistakes ?? refusal?.mistakes ?? [];
   const own = mistakes.find((one) => one.field === field && one.rule === plan.fields[field]?.kind);
   if (own !== undefined) return { is: 'verdict', mistake: own.mistake, message: own.message };
-  if (response.status === 400 || response.status === 413) return { is: 'refused' };
-  return response.ok || response.status === 422
+  if (status === 400 || status === 413) return { is: 'refused' };
+  return status < 300 || status === 422 || LATER.includes(refusal?.code ?? '')
     ? { is: 'verdict', mistake: '', message: '' }
-    : { is: 'broken', how: `the answer ${response.status} ${body.error?.errorObj?.code ?? ''}`.trim() };
+    : { is: 'broken', how: `the answer ${status} ${refusal?.code ?? ''}`.trim() };
 }

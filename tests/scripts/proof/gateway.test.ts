@@ -10,6 +10,7 @@ import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding } from '../../../scripts/tenant/proof/finding.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from '../../../scripts/tenant/proof/gatewayPlace.ts';
 import { judged } from '../../../scripts/tenant/proof/judged.ts';
+import { openWorlds } from '../../../scripts/tenant/proof/questions/world.ts';
 import { sendAtRandom } from '../../../scripts/tenant/proof/randomInputs.ts';
 import { junitOf } from '../../../scripts/tenant/proof/report/junit.ts';
 import { rowOf } from '../../../scripts/tenant/proof/report/row.ts';
@@ -141,14 +142,17 @@ describe('at the server', { timeout: 120_000 }, () => {
   const sent: string[] = [];
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop(made.tenants, noPage, { logTo: { write: (line) => logged.push(line) } });
+    shop = await openShop(made.tenants, noPage, { logTo: { write: (line) => logged.push(line) }, gatewayUrl: sandbox.address });
+    const { worlds, end } = await openWorlds(shop, made.subjects);
     const original = globalThis.fetch;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       sent.push(`${String(input)} ${JSON.stringify(init?.headers ?? {})} ${String(init?.body ?? '')}`);
       return original(input, init);
     });
     const stored = person.flatMap(judged).filter(({ validator }) => validator.is === 'verdict' && validator.mistake === '');
-    await tryAtServer(shop.address, chosenForServer([...findings, ...stored.slice(0, 3)], true), { full: false, onOne: nothing });
+    const chosen = chosenForServer([...findings, ...stored.slice(0, 3)], true);
+    await tryAtServer({ address: shop.address, worlds }, chosen, { full: false, sample: false, onOne: nothing });
+    await end();
     await sendAtRandom(shop.address, withCard, { count: 200, seed: 7, onMany: nothing });
     spy.mockRestore();
   }, 120_000);

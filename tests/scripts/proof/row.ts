@@ -13,6 +13,7 @@ export const row = (given: Partial<Row> = {}): Row => ({
   validator: 'fine',
   oracle: 'fine',
   server: 'fine',
+  verdictCall: '',
   gateway: '',
   browser: '',
   verdict: 'passed',

@@ -1,13 +1,12 @@
 import type { Failure } from '../../../../src/contract/client.ts';
 import { inTurn } from '../../../verify/in-turn.ts';
 import type { Finding, Said } from '../finding.ts';
-import type { Shop } from '../shop.ts';
 import { recordOf, type Subject } from '../subject.ts';
 import { type QuestionCase, questionCases } from './cases.ts';
 import { doors } from './doors.ts';
 import { values } from './values.ts';
 import type { Answer } from './visitor.ts';
-import { openWorlds, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Tenants at a time: most of the work is that of passwords. */
 const AT_ONCE = 4;
@@ -20,23 +19,22 @@ export const answerable = ({ subject: { name }, field }: QuestionCase): boolean 
  * Puts every question of every form to the server, in the form's own call, where both answers are true: somebody has the e-mail, and nobody
  * has it. What has to be there first is made through the shop's own calls.
  */
-export async function askAtServer(shop: Shop, subjects: readonly Subject[], onOne: () => void): Promise<readonly Finding[]> {
-  const { worlds, end } = await openWorlds(shop, subjects);
+export async function askAtServer(
+  worlds: ReadonlyMap<string, World>,
+  subjects: readonly Subject[],
+  onOne: () => void,
+): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const cases = subjects.flatMap(questionCases).filter(answerable);
-  try {
-    const tasks = [...Map.groupBy(cases, ({ subject }) => subject.tenant)].map(([tenant, own]) => async () => {
-      const world = worlds.get(tenant);
-      // One after another: what one has stored is what the next one asks about.
-      for (const asked of world === undefined ? [] : own) {
-        findings.push(await ask(world as World, asked));
-        onOne();
-      }
-    });
-    await inTurn(tasks, AT_ONCE);
-  } finally {
-    await end();
-  }
+  const tasks = [...Map.groupBy(cases, ({ subject }) => subject.tenant)].map(([tenant, own]) => async () => {
+    const world = worlds.get(tenant);
+    // One after another: what one has stored is what the next one asks about.
+    for (const asked of world === undefined ? [] : own) {
+      findings.push(await ask(world as World, asked));
+      onOne();
+    }
+  });
+  await inTurn(tasks, AT_ONCE);
   return findings;
 }
 

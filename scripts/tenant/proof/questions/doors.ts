@@ -30,8 +30,11 @@ const edits = (by: Sending['by'], subject: Subject) => async (): Promise<Sending
   return { by, headers: { 'if-match': etag } };
 };
 
+/** Whose form is sent; of a question about a document, of which type. */
+export type Asking = Pick<QuestionCase, 'subject' | 'type'>;
+
 /** Form → its door. */
-export const doors: Readonly<Record<string, (world: World, asked: QuestionCase) => Promise<Door>>> = {
+export const doors: Readonly<Record<string, (world: World, asked: Asking) => Promise<Door>>> = {
   personRegistration: asGuest,
   liteRegistration: asGuest,
   companyRegistration: asGuest,
@@ -115,13 +118,13 @@ export const invited = ({ founder, subjectOf, fill, send, guest, codeFor, once }
 
 /** A card's number as the page sends it: sealed under the gateway's key. */
 export async function sealedBy(
-  { person }: World,
+  { person, once }: World,
   subject: Subject,
   { cardNumber }: FormRecord,
 ): Promise<Sending & { readonly beside: object }> {
   const { by } = await person('own');
   const route = routes.get('readPublicKeys');
   if (route === undefined) throw new Error('No call gives the keys of the gateway.');
-  const { body } = await by('GET', pathOf(route, subject));
+  const { body } = await once('public keys', () => by('GET', pathOf(route, subject)));
   return { by, beside: { sealedNumber: await seal(String(cardNumber), body as JSONWebKeySet) } };
 }

@@ -114,8 +114,8 @@ export const values: Readonly<Record<string, Both>> = {
     yes: async ({ postcode }) => ({ value: await postcode(), what: 'a postcode that is listed' }),
   },
   orderNumber: {
-    no: async ({ order }) => ({ value: `${await order()}0`, what: 'a number that no order has' }),
-    yes: async ({ order }) => ({ value: await order(), what: 'the number of an order' }),
+    no: async ({ order }) => ({ value: `${await order('own')}0`, what: 'a number that no order has' }),
+    yes: async ({ order }) => ({ value: await order('own'), what: 'the number of an order' }),
   },
   listName: {
     no: async (world) => {

@@ -6,8 +6,9 @@ import { filedLetters } from '../../../../src/server/adapters/mail/files.ts';
 import { systemClock } from '../../../../src/server/clock.ts';
 import { decideCompany } from '../../../../src/server/features/company/decideCompany.ts';
 import { type Tenant, tenantsIn } from '../../../../src/server/release/tenants.ts';
-import { mayBegin, namesOf, statusesOf } from '../../../../src/server/statuses/steps.ts';
+import { mayBegin, mayMove, namesOf, statusesOf, thatAllow } from '../../../../src/server/statuses/steps.ts';
 import { type Database, openDatabase } from '../../../../src/server/store/database.ts';
+import { moveOrder } from '../../../../src/server/store/orders/moveOrder.ts';
 import { type NewOrder, placeOrder } from '../../../../src/server/store/orders/placeOrder.ts';
 import { importFile } from '../../imports/importFile.ts';
 import { sourceOf } from '../../imports/kinds.ts';
@@ -51,13 +52,13 @@ export type World = {
   readonly send: (subject: Subject, record: FormRecord, sending: Sending, operation?: string) => Promise<Answer>;
   /** Makes something once. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
-  /** Somebody who is registered and signed in; with a document of this type. */
-  readonly person: (name: string, type?: string) => Promise<Person>;
+  /** Somebody who is registered and signed in; with a document of this type, with this e-mail. */
+  readonly person: (name: string, type?: string, email?: string) => Promise<Person>;
   readonly founder: (name: string) => Promise<Founder>;
   /** The six digits of the last mail of this kind. */
   readonly codeFor: (event: string, email: string) => Promise<string>;
-  /** The number of an order that was placed. */
-  readonly order: () => Promise<string>;
+  /** The number of an order of the person "own" that can be canceled. */
+  readonly order: (name: string) => Promise<string>;
   /** The one postcode that the shop has imported. */
   readonly postcode: () => Promise<string>;
 };
@@ -128,10 +129,11 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
     return { record, body: (answer.body ?? {}) as Readonly<Record<string, unknown>> };
   };
 
-  const person: World['person'] = (name, type) =>
-    once(`person ${name} ${type}`, async () => {
+  const person: World['person'] = (name, type, wanted) =>
+    once(`person ${name} ${type} ${wanted}`, async () => {
       const by = guest();
-      const { record, body } = await settle('personRegistration', type === undefined ? {} : { documentType: type }, by);
+      const over = { ...(type === undefined ? {} : { documentType: type }), ...(wanted === undefined ? {} : { email: wanted }) };
+      const { record, body } = await settle('personRegistration', over, by);
       const email = String(record.email);
       await settle('login', { loginEmail: email, loginPassword: PASSWORD }, by);
       return { by, userId: String(body.userId), email, record, password: PASSWORD };
@@ -161,23 +163,30 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
   return {
     ...{ subjectOf, guest, freshEmail, fill, send, once, person, founder },
     codeFor: (event, email) => codeFrom(path.join(shop.folder, 'data/mails'), event, email),
-    order: () =>
-      once('order', async () => {
+    order: (name) =>
+      once(`order ${name}`, async () => {
         const { userId } = await person('own');
         const statuses = statusesOf(tenant, 'order');
-        const first = namesOf(statuses).find((status) => mayBegin(statuses, status, 'home'));
-        if (first === undefined) throw new Error('No order can begin.');
+        const [cancelable] = thatAllow(statuses, 'cancellation');
+        const status = namesOf(statuses).find(
+          (one) => cancelable !== undefined && mayBegin(statuses, one, 'home') && mayMove(statuses, one, cancelable, 'home'),
+        );
+        if (status === undefined || cancelable === undefined) throw new Error('No order can be canceled.');
         const order: NewOrder = {
           userId,
-          status: first,
+          status,
           shipping: '0',
           paymentMethod: 'debitCard',
           delivery: 'home',
           place: {},
           lines: [{ sku: 'T-1', name: 'Tiles', unitPrice: '500', quantity: 1 }],
         };
-        const { number } = await db.transaction().execute((trx) => placeOrder(trx, tenant, order, userId, systemClock()));
-        return String(number);
+        return db.transaction().execute(async (trx) => {
+          const { number } = await placeOrder(trx, tenant, order, userId, systemClock());
+          const moved = await moveOrder(trx, tenant, number, cancelable, userId, systemClock());
+          if (moved.is !== 'moved') throw new Error(`The order is ${moved.is}.`);
+          return String(number);
+        });
       }),
     postcode: () => once('postcode', () => importOne({ shop, db, tenant, subjects })),
   };

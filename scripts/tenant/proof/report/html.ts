@@ -6,7 +6,7 @@ const groups: readonly (readonly (keyof Row)[])[] = [
   ['what', 'typed', 'from'],
   ['expected', 'oracle'],
   ['validator'],
-  ['server', 'gateway'],
+  ['server', 'verdictCall', 'gateway'],
   ['browser'],
   ['verdict', 'why'],
 ];
@@ -24,6 +24,7 @@ const headings: Readonly<Record<keyof Row, string>> = {
   validator: 'Compiled form',
   oracle: 'Table by hand',
   server: 'Server',
+  verdictCall: 'Verdict call',
   gateway: 'Gateway',
   browser: 'Browser',
   verdict: 'Verdict',
@@ -59,7 +60,9 @@ export function htmlOf(rows: readonly Row[], { made, full }: { readonly made: Da
 <span class="quiet">${full ? 'every case at every place' : 'in the browser a chosen part; all with <span class="whole">--full</span>'}, ${made.toISOString().slice(0, 16).replace('T', ' ')} UTC</span></p>
 <p>Each line is something that somebody may type into one field while the rest of the form is right. The compiled form, the server over HTTP and the form in a browser have to say
 the same, and what the tables written by hand (tests/oracle: matrix.csv of what is asked, when, and what may be empty, begins.csv of what a form begins with, limits.csv of what is typed, options.csv of what is chosen, cardTypes.csv of which card is which, questions.csv of what only the server knows) say. Whether an account, a postcode
-or an order is there, only the server can answer: there the compiled form lets it pass, and the form in a browser shows the server's sentence at its field. A card's number reaches no server of the shop: the gateway judges it
+or an order is there, only the server can answer: there the compiled form lets it pass, and the form in a browser shows the server's sentence at its field. "Server" is the form's own operation, signed in as the form needs: it names the field, or stores, or refuses
+for what is no rule. "Verdict call" is the call that judges a form and stores nothing, which runs the same compiled bytes: it is asked where the own operation was not, of which each form has cases too,
+but for those where whatever is wrong gets one answer (log in, the asking for a code). A card's number reaches no server of the shop: the gateway judges it
 in its place, and opens what the browser sealed. An empty cell: not tried there.</p>
 <form id="filters" role="search" aria-label="Filter the cases"></form>
 <p id="found" role="status"></p>

@@ -13,7 +13,10 @@ export type Row = {
   readonly expected: string;
   readonly validator: string;
   readonly oracle: string;
+  /** The form's own operation. */
   readonly server: string;
+  /** The call that judges a form and stores nothing, where the form's own operation was not asked. */
+  readonly verdictCall: string;
   readonly gateway: string;
   readonly browser: string;
   readonly verdict: 'passed' | 'failed';
@@ -32,6 +35,7 @@ export const columns = [
   'validator',
   'oracle',
   'server',
+  'verdictCall',
   'gateway',
   'browser',
   'verdict',
@@ -82,7 +86,7 @@ export const typedText = (typed: string | boolean): string => {
 };
 
 export function rowOf(finding: Finding): Row {
-  const { subject, of, validator, oracle, server, gateway, browser, asked } = finding;
+  const { subject, of, validator, oracle, server, verdictCall, gateway, browser, asked } = finding;
   const why = disagreements(finding);
   return {
     tenant: subject.tenant,
@@ -96,6 +100,7 @@ export function rowOf(finding: Finding): Row {
     validator: said(validator),
     oracle: oracle === undefined ? '' : `${oracle.mistake === '' ? 'fine' : oracle.mistake} (${path.posix.basename(oracle.place)})`,
     server: said(server),
+    verdictCall: said(verdictCall),
     gateway: saidByGateway(gateway),
     browser: said(browser),
     verdict: why.length === 0 ? 'passed' : 'failed',

@@ -31,7 +31,11 @@ export async function reset({ db, secret, limits, post, settings }: Server, call
     : undefined;
   // The rules of the form by which the person registered; judged first, so that a weak password does not use the right up.
   const rules = await formWithPassword(tenant, user?.form);
-  const mistake = rules?.form.judgeField('password', { email: user?.email ?? '', password: body.password });
+  const mistake = rules?.form.judgeField('password', {
+    email: user?.email ?? '',
+    // A field that was left empty has no value, as in every form.
+    ...(body.password === '' ? {} : { password: body.password }),
+  });
   if (mistake !== undefined) return refuse('passwordRefused', { mistakes: [mistake] });
 
   const passwordHash = await hashPassword(body.password);
