@@ -7,7 +7,7 @@ import type { World } from './questions/world.ts';
 import { recordOf } from './subject.ts';
 
 /** A case as its form's own operation is asked about it. */
-export type Case = Pick<Finding, 'subject' | 'record'>;
+type Case = Pick<Finding, 'subject' | 'record'>;
 type Way = (world: World, one: Case) => Promise<Answer>;
 
 const oneAnswer = 'whatever is wrong gets one answer after the same work, so that nobody learns who has an account';

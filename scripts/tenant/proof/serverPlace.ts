@@ -31,7 +31,7 @@ export function chosenForServer(findings: readonly Finding[], all: boolean): rea
 }
 
 /** Where cases are tried: a shop's server, and the people who send the forms of each tenant. */
-export type ServerPlace = { readonly address: string; readonly worlds: ReadonlyMap<string, World> };
+type ServerPlace = { readonly address: string; readonly worlds: ReadonlyMap<string, World> };
 
 /** Tries the findings at the server: by the form's own operation, by a call that judges and stores nothing what is left out there. */
 export async function tryAtServer(
@@ -101,7 +101,7 @@ export async function askVerdict(address: string, { tenant, name, form }: Subjec
 const LATER = ['changedMeanwhile', 'cancellationNotAvailable', 'bankDataTooLate'];
 
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
-export function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): Said {
+function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): Said {
   const body = (answered ?? {}) as Answered & { readonly error?: { readonly errorObj?: Answered & { readonly code?: string } } };
   const refusal = body.error?.errorObj;
   const mistakes = body.mistakes ?? refusal?.mistakes ?? [];
