@@ -25,7 +25,7 @@ function rowOf({ tenant, form, field, rule, says, expects, line, table }: Stated
         : `${line.place} expects ${expects} (${line.source}), the tenants' YAML says ${says}. If the change is meant, change this line too.`;
   return {
     ...{ tenant, form, field, rule, what: line === undefined ? 'stated' : `stated by ${line.place}`, from: 'table', typed: says },
-    ...{ expected: expects, validator: says, oracle: expects, server: '', gateway: '', browser: '' },
+    ...{ expected: expects, validator: says, oracle: expects, server: '', verdictCall: '', gateway: '', browser: '' },
     ...{ verdict: why === '' ? 'passed' : 'failed', why },
   };
 }
