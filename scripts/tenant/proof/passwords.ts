@@ -13,7 +13,7 @@ export const passwordRows = ({ tenant, name, form: { plan } }: Subject): readonl
       ? []
       : comparisonsOf(password, line).map(({ what, typed, says, expects }) => ({
           ...{ tenant, form: name, field, rule: 'password', what: `${what} by ${line.place}`, from: 'table', typed },
-          ...{ expected: expects, validator: says, oracle: expects, server: '', gateway: '', browser: '' },
+          ...{ expected: expects, validator: says, oracle: expects, server: '', verdictCall: '', gateway: '', browser: '' },
           ...(says === expects
             ? { verdict: 'passed' as const, why: '' }
             : { verdict: 'failed' as const, why: differs(line, says, expects) }),
