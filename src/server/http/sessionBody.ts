@@ -31,8 +31,7 @@ export function organizationBody({
     businessName,
     state,
     userType,
-    // Once it was answered nobody waits for that day any more.
-    ...(state === 'pending' && answerBy !== undefined ? { answerBy } : {}),
+    ...(answerBy === undefined ? {} : { answerBy }),
     ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
   };
 }

@@ -49,6 +49,10 @@ export const thatAllow = <T extends StatusTableName>({ table }: Statuses<T>, act
 export const thatLeadTo = <T extends StatusTableName>({ table }: Statuses<T>, to: StatusName<T>): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => at(table, status)?.next.includes(to)) as StatusName<T>[];
 
+/** Does something come after it? What has come to its end waits for nobody. */
+export const goesOn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): boolean =>
+  (at(table, status)?.next.length ?? 0) > 0;
+
 /** All that may be done while it is in the status. */
 export const allowedIn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): readonly StatusAction<T>[] =>
   (at(table, status)?.allows ?? []) as readonly StatusAction<T>[];

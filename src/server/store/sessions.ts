@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type InferResult, sql } from 'kysely';
 import type { Role } from '../../contract/catalogue/roles.ts';
 import type { StatusAction } from '../../contract/catalogue/statuses.ts';
-import { allowedIn, type Stating, statusesOf } from '../statuses/steps.ts';
+import { allowedIn, goesOn, type Stating, statusesOf } from '../statuses/steps.ts';
 import type { Database, Transaction } from './database.ts';
 import { works } from './memberStatuses.ts';
 import type { AccountType, CompanyState, UserType } from './tables/accounts.ts';
@@ -153,9 +153,12 @@ async function readSession(
   const [row] = rows;
   if (row === undefined) return undefined;
   const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
-  const [answerBy, purchaseLimit] = [row.answer_by ?? undefined, row.purchase_limit ?? undefined];
+  const purchaseLimit = row.purchase_limit ?? undefined;
   const known = companyId !== null && businessName !== null && state !== null && userType !== null;
-  const allows = state === null ? [] : allowedIn(statusesOf(shop, 'company'), state);
+  const review = statusesOf(shop, 'company');
+  const allows = state === null ? [] : allowedIn(review, state);
+  // Once it was answered nobody waits for that day any more.
+  const answerBy = state !== null && goesOn(review, state) ? (row.answer_by ?? undefined) : undefined;
   return {
     idHash,
     tenant: shop.code,
