@@ -1,7 +1,8 @@
 import { dayIn } from '../../../engine/runtime.ts';
 import { type Refusal, refuse } from '../http/call.ts';
 import type { Database } from '../store/database.ts';
-import { hasPostcode, postcodesNow } from '../store/postcodes.ts';
+import { versionNow } from '../store/imports.ts';
+import { hasPostcode } from '../store/postcodes.ts';
 import { countRejections } from '../store/rejections.ts';
 import type { Submitted } from './submitted.ts';
 
@@ -18,7 +19,7 @@ export async function unknownPostcode(
     .flatMap((step) => step.fields)
     .filter((field) => form.plan.fields[field]?.kind === 'postcode' && form.plan.fields[field]?.asks?.includes('exists') === true)
     .flatMap((field) => (typeof record[field] === 'string' ? [{ field, postcode: record[field] }] : []));
-  const version = asked.length === 0 ? undefined : await postcodesNow(db, tenant);
+  const version = asked.length === 0 ? undefined : await versionNow(db, { tenant, kind: 'postcodes' });
   if (version === undefined) return undefined;
   const known = await Promise.all(asked.map(({ postcode }) => hasPostcode(db, { tenant, version }, postcode)));
   const mistakes = asked.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));

@@ -2,7 +2,8 @@ import type { PlaceRow, ServerSide } from '../../../engine/runtime.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Database } from '../store/database.ts';
-import { type ImportedRow, rowsNow, type Standing, versionsNow } from '../store/importedRows.ts';
+import { type ImportedRow, rowsNow, type Standing } from '../store/importedRows.ts';
+import { versionsNow } from '../store/imports.ts';
 import { levels } from './places.ts';
 
 /** For how many milliseconds a server believes that no other list was imported; and how long it waits to hear of one. */

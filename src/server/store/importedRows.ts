@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type Database, readAtOnce, type Transaction } from './database.ts';
-import type { Destination, Version } from './imports.ts';
+import { type Destination, type Version, versionNow } from './imports.ts';
 import type { ImportKind } from './tables/geo.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +11,7 @@ export type ImportedRow = Pick<NewRow, 'list' | 'code' | 'label'> & { readonly w
 /** Lists that are read whole, of places or activities. */
 export const codesOf = (kind: Exclude<ImportKind, 'postcodes'>): Destination<NewRow> => ({
   kind,
+  table: 'imported_rows',
   insert: (trx, of, rows) =>
     trx
       .insertInto('imported_rows')
@@ -22,22 +23,6 @@ export const codesOf = (kind: Exclude<ImportKind, 'postcodes'>): Destination<New
     await removeRepeated(trx, of);
     await removeLost(trx, of, 'city', 'state');
     await removeLost(trx, of, 'municipal', 'city');
-  },
-  holds: async (trx, { tenant, version }) => {
-    const row = await trx
-      .selectFrom('imported_rows')
-      .select('code')
-      .where('tenant', '=', tenant)
-      .where('version', '=', version)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  remove: async (db, { tenant, version }) => {
-    const result = await sql`
-      delete from imported_rows where ctid = any (array(
-        select ctid from imported_rows where tenant = ${tenant} and version = ${version} limit 20000))`.execute(db);
-    return result.numAffectedRows ?? 0n;
   },
 });
 
@@ -70,26 +55,13 @@ const removeLost = (trx: Transaction, { tenant, version }: Version, list: List, 
       ${`add the line of that ${above}, anywhere in the file, or correct the code of the place above`}::text
     from lost on conflict do nothing`.execute(trx);
 
-/** `<tenant>/<kind>` → the version that counts, of every shop. */
-export async function versionsNow(db: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('imports').select(['tenant', 'kind', 'version']).where('state', '=', 'current').execute();
-  return new Map(rows.map(({ tenant, kind, version }) => [`${tenant}/${kind}`, version]));
-}
-
 export type Standing = { readonly version: number; readonly rows: readonly ImportedRow[] };
 
 /** The rows that count, in the order of their file, seen with one look: an import that ends meanwhile takes none of them away. */
 export const rowsNow = (db: Database, tenant: string, kind: ImportKind): Promise<Standing | undefined> =>
   readAtOnce(db, async (trx) => {
-    const stands = await trx
-      .selectFrom('imports')
-      .select('version')
-      .where('tenant', '=', tenant)
-      .where('kind', '=', kind)
-      .where('state', '=', 'current')
-      .executeTakeFirst();
-    if (stands === undefined) return undefined;
-    const { version } = stands;
+    const version = await versionNow(trx, { tenant, kind });
+    if (version === undefined) return undefined;
     const rows = await trx
       .selectFrom('imported_rows')
       .select(['list', 'code', 'label', 'within'])

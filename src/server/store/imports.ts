@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import type { ImportKind } from './tables/geo.ts';
 
@@ -8,13 +9,10 @@ export type Refused = { readonly line: number; readonly value: string; readonly 
 /** Where the rows of a kind of import go. */
 export type Destination<Row> = {
   readonly kind: ImportKind;
+  readonly table: 'postcodes' | 'imported_rows';
   readonly insert: (trx: Transaction, of: Version, rows: readonly Row[]) => Promise<unknown>;
   /** Looks at the file once it is whole: takes out what cannot stay, and notes it among the refused. */
   readonly settle: (trx: Transaction, of: Version) => Promise<unknown>;
-  /** Is there any row? */
-  readonly holds: (trx: Transaction, of: Version) => Promise<boolean>;
-  /** Removes rows, so many at a time. @returns how many */
-  readonly remove: (db: Database, of: Version) => Promise<bigint>;
 };
 
 /** What a file is to the shop: on its way so far, or what stands already. */
@@ -23,7 +21,7 @@ export type Begun = { readonly is: 'current' } | { readonly is: 'running'; reado
 /** Goes on with the import of this file, or begins it; one of another file that was not whole is given up. */
 export async function beginImport(
   db: Database,
-  { kind, remove }: Pick<Destination<never>, 'kind' | 'remove'>,
+  { kind, table }: Pick<Destination<never>, 'kind' | 'table'>,
   { tenant, fileHash, now }: { readonly tenant: string; readonly fileHash: string; readonly now: Date },
 ): Promise<Begun> {
   const begun = await db.transaction().execute(async (trx): Promise<Begun> => {
@@ -40,11 +38,12 @@ export async function beginImport(
     return { is: 'running', version, position: 0 };
   });
   // What was replaced stays until now: a call that had begun with it has ended long since.
-  if (begun.is === 'running') await removeReplaced(db, { tenant, kind }, remove);
+  if (begun.is === 'running') await removeReplaced(db, { tenant, kind }, table);
   return begun;
 }
 
 type Kind = { readonly tenant: string; readonly kind: ImportKind };
+type Table = Destination<never>['table'];
 
 const importIn = (trx: Transaction, { tenant, kind }: Kind, state: 'current' | 'running') =>
   trx
@@ -100,6 +99,24 @@ export function takeBatch<Row>(
   });
 }
 
+/** The version of a tenant's list that counts now; undefined where none was imported. */
+export async function versionNow(db: Database, { tenant, kind }: Kind): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('version')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('state', '=', 'current')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** `<tenant>/<kind>` → the version that counts, of every shop. */
+export async function versionsNow(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('imports').select(['tenant', 'kind', 'version']).where('state', '=', 'current').execute();
+  return new Map(rows.map(({ tenant, kind, version }) => [`${tenant}/${kind}`, version]));
+}
+
 /** Rows of a file that were refused, by line. */
 export function refusalsOf(db: Database, { tenant, version }: Version): Promise<readonly Refused[]> {
   return db
@@ -114,13 +131,13 @@ export function refusalsOf(db: Database, { tenant, version }: Version): Promise<
 /** Puts a whole import in the place of the one that counted. @returns false where it has not one row: then what stood goes on standing */
 export function switchTo(
   db: Database,
-  { kind, settle, holds }: Pick<Destination<never>, 'kind' | 'settle' | 'holds'>,
+  { kind, table, settle }: Pick<Destination<never>, 'kind' | 'table' | 'settle'>,
   { tenant, version }: Version,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await settle(trx, { tenant, version });
-    if (!(await holds(trx, { tenant, version }))) {
+    if (!(await holds(trx, table, { tenant, version }))) {
       await end(trx, { tenant, version }, 'replaced', now);
       return false;
     }
@@ -144,8 +161,20 @@ async function withdrawIn(trx: Transaction, { tenant, kind }: Kind): Promise<boo
   return numUpdatedRows > 0n;
 }
 
+/** Is there any row? */
+async function holds(trx: Transaction, table: Table, { tenant, version }: Version): Promise<boolean> {
+  const row = await trx
+    .selectFrom(table)
+    .select('version')
+    .where('tenant', '=', tenant)
+    .where('version', '=', version)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** In parts: a whole country at once would take longer than a statement may. */
-async function removeReplaced(db: Database, { tenant, kind }: Kind, remove: Destination<never>['remove']): Promise<void> {
+async function removeReplaced(db: Database, { tenant, kind }: Kind, table: Table): Promise<void> {
   const replaced = await db
     .selectFrom('imports')
     .select('version')
@@ -154,7 +183,15 @@ async function removeReplaced(db: Database, { tenant, kind }: Kind, remove: Dest
     .where('state', '=', 'replaced')
     .execute();
   for (const { version } of replaced) {
-    while ((await remove(db, { tenant, version })) > 0n);
+    while ((await removeSome(db, table, { tenant, version })) > 0n);
     await db.deleteFrom('imports').where('tenant', '=', tenant).where('version', '=', version).execute();
   }
+}
+
+/** @returns how many rows it has removed */
+async function removeSome(db: Database, table: Table, { tenant, version }: Version): Promise<bigint> {
+  const result = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where tenant = ${tenant} and version = ${version} limit 20000))`.execute(db);
+  return result.numAffectedRows ?? 0n;
 }

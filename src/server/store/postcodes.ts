@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { foldName } from './foldName.ts';
 import type { Destination, Version } from './imports.ts';
@@ -9,6 +9,7 @@ export type NewPostcode = Omit<Insertable<Tables['postcodes']>, 'tenant' | 'vers
 /** Where imported postcodes go; one that stands there already says nothing new. */
 export const postcodesIn: Destination<NewPostcode> = {
   kind: 'postcodes',
+  table: 'postcodes',
   insert: (trx, of, rows) =>
     trx
       .insertInto('postcodes')
@@ -16,37 +17,9 @@ export const postcodesIn: Destination<NewPostcode> = {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   settle: async () => undefined,
-  holds: async (trx, { tenant, version }) => {
-    const row = await trx
-      .selectFrom('postcodes')
-      .select('postcode')
-      .where('tenant', '=', tenant)
-      .where('version', '=', version)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  remove: async (db, { tenant, version }) => {
-    const result = await sql`
-      delete from postcodes where ctid = any (array(
-        select ctid from postcodes where tenant = ${tenant} and version = ${version} limit 20000))`.execute(db);
-    return result.numAffectedRows ?? 0n;
-  },
 };
 
 export type PostcodeRow = Pick<Selectable<Tables['postcodes']>, 'postcode' | 'state' | 'city' | 'municipal' | 'street'>;
-
-/** The postcodes of a tenant that count now; undefined where none were imported. */
-export async function postcodesNow(db: Database, tenant: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('imports')
-    .select('version')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', 'postcodes')
-    .where('state', '=', 'current')
-    .executeTakeFirst();
-  return row?.version;
-}
 
 /** Where a postcode is: a row for each quarter and street, up to as many as one page can show. */
 export function rowsOfPostcode(db: Database, { tenant, version }: Version, postcode: string): Promise<readonly PostcodeRow[]> {

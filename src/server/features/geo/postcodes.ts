@@ -4,7 +4,8 @@ import { postcodeField } from '../../forms/fieldRules.ts';
 import { type Level, labelOfPlace } from '../../geo/places.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Database } from '../../store/database.ts';
-import { type PostcodeRow, postcodesNow, rowsOfPlace, rowsOfPostcode } from '../../store/postcodes.ts';
+import { versionNow } from '../../store/imports.ts';
+import { type PostcodeRow, rowsOfPlace, rowsOfPostcode } from '../../store/postcodes.ts';
 
 /** How many are shown of those that were found. */
 const most = 50;
@@ -12,7 +13,7 @@ const most = 50;
 /** Where a postcode is. Where none were imported, nothing is said of it. */
 export async function locatePostcode(db: Database, { tenant, path }: Call<'locatePostcode'>): Promise<Success<'locatePostcode'> | Refusal> {
   const postcode = (await postcodeField(tenant.now))?.normalise(path.postcode) ?? path.postcode;
-  const version = await postcodesNow(db, tenant.code);
+  const version = await versionNow(db, { tenant: tenant.code, kind: 'postcodes' });
   if (version === undefined) return { status: 200, body: { postcode, listed: false, items: [] } };
   const rows = await rowsOfPostcode(db, { tenant: tenant.code, version }, postcode);
   if (rows.length === 0) return refuse('postcodeUnknown');
@@ -32,7 +33,7 @@ function locationBody(side: ServerSide, { state, city, municipal }: PostcodeRow,
 
 /** The postcodes of a place; none is an answer too, with the tenant's sentence where it has any at all. */
 export async function findPostcodes(db: Database, { tenant, query }: Call<'findPostcodes'>): Promise<Success<'findPostcodes'>> {
-  const version = await postcodesNow(db, tenant.code);
+  const version = await versionNow(db, { tenant: tenant.code, kind: 'postcodes' });
   if (version === undefined) return { status: 200, body: { listed: false, items: [], more: false } };
   const rows = await rowsOfPlace(db, { tenant: tenant.code, version }, query, most + 1);
   const items = rows.slice(0, most).map(({ postcode, municipal, street }) => ({
