@@ -1,55 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { importVerb } from '../../scripts/tenant/import.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/server/clock.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
-import { readSettings } from '../../src/server/settings.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { browser, freshKey } from './call.ts';
-import { compiled, shopOf, written } from './compiledTenants.ts';
+import { shopOf, written } from './compiledTenants.ts';
+import { importing, reportOf } from './importing.ts';
 import { query } from './query.ts';
 import { start } from './start.ts';
 
-let tenants: Awaited<ReturnType<typeof compiled>>;
-let folder: string;
-beforeAll(async () => {
-  tenants = await compiled();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'imports-'));
-}, 60_000);
-afterAll(async () => {
-  await tenants.remove();
-  await rm(folder, { recursive: true });
-});
-
-const file = async (name: string, ...lines: readonly string[]): Promise<string> => {
-  const at = path.join(folder, name);
-  await writeFile(at, `${lines.join('\n')}\n`);
-  return at;
-};
-const reportOf = async (at: string) => (await readFile(`${at}.refused.csv`, 'utf8')).trim().split('\n').slice(1);
-
-/** The verb on a server's database, and what it says. */
-function verbOn(connectionString: string) {
-  const { settings } = readSettings({ DATABASE_URL: connectionString, COMPILED_DIR: tenants.dir });
-  if (settings === undefined) throw new Error('settings');
-  return async (...args: readonly string[]) => {
-    const lines: string[] = [];
-    for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
-    try {
-      return { exit: await importVerb(args, settings), said: lines.join('\n') };
-    } finally {
-      vi.restoreAllMocks();
-    }
-  };
-}
+const { compiledDir, file, verbOn } = importing();
+const refusedOf = async (at: string) => (await reportOf(at)).slice(1);
 
 test('Imported places are what every call, form and label has from then on, at every node; and there is a way back', async () => {
-  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
+  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async (level: string, at = guest) =>
     (await at.call(`/api/my-account/v2/mx/geo?level=${level}`, { tenant: 'mx' })).body.items;
@@ -85,7 +52,7 @@ test('Imported places are what every call, form and label has from then on, at e
   );
   const { exit, said } = await verb('geo', 'mx', at);
   expect([exit, said]).toEqual([1, expect.stringMatching(/mx: 6 of 15 rows\. .* 9 rows were refused: .*mx\.csv\.refused\.csv/u)]);
-  expect(await reportOf(at)).toEqual([
+  expect(await refusedOf(at)).toEqual([
     expect.stringMatching(/^4,02001,city: there is no state 02 in this file,"?add the line/u),
     expect.stringMatching(/^8,09003,"city: line 2 has the same code, and says something else of it",/u),
     expect.stringMatching(/^10,020010001,municipal: there is no city 02001 in this file,/u),
@@ -136,7 +103,7 @@ test('Imported places are what every call, form and label has from then on, at e
 });
 
 test('The country’s official file is taken as it is, by the columns that geo.yaml names', async () => {
-  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
+  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async (level: string) => (await guest.call(`/api/my-account/v2/co/geo?level=${level}`, { tenant: 'co' })).body.items;
   const header = 'Código Departamento,Nombre Departamento,Código Municipio,Nombre Municipio,Tipo,longitud';
@@ -150,7 +117,7 @@ test('The country’s official file is taken as it is, by the columns that geo.y
     ',,05004,ABRIAQUÍ,Municipio,',
   );
   expect(await verb('geo', 'co', at)).toMatchObject({ exit: 1 });
-  expect(await reportOf(at)).toEqual([
+  expect(await refusedOf(at)).toEqual([
     expect.stringMatching(/^5,05,"state: line 2 has the same code/u),
     expect.stringMatching(/^6,,state: there is no code/u),
   ]);
@@ -167,13 +134,13 @@ test('The country’s official file is taken as it is, by the columns that geo.y
 });
 
 test('Imported activities are listed, taken by the forms and named by their words', async () => {
-  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
+  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async (tenant: string) => (await guest.call('/api/my-account/v1/economicActivity', { tenant })).body.items;
   const bundled = await listed('mx');
   const at = await file('mx.csv', 'code,label', '23,Construcción', '4 67,Ferreterías', '4,Corta', 'A1,Letras', '23,Otra', '5,');
   expect(await verb('activities', 'mx', at)).toMatchObject({ exit: 1 });
-  expect(await reportOf(at)).toEqual([
+  expect(await refusedOf(at)).toEqual([
     expect.stringMatching(/^4,4,economicActivity: no code that a form of this tenant takes: .*,correct it; zeros/u),
     expect.stringMatching(/^5,A1,economicActivity: no code/u),
     expect.stringMatching(/^6,23,"economicActivity: line 2 has the same code/u),
@@ -184,7 +151,7 @@ test('Imported activities are listed, taken by the forms and named by their word
     { code: '467', label: 'Ferreterías' },
   ]);
 
-  const shop = await tenantsIn(tenants.dir, () => undefined, systemClock).find('mx');
+  const shop = await tenantsIn(compiledDir(), () => undefined, systemClock).find('mx');
   const company = await shop?.now.form('companyRegistration');
   if (company === undefined) throw new Error('mx');
   const filled = { ...filledForm({ plan: company.form.plan }), economicActivity: '467' };
@@ -207,13 +174,13 @@ test('Imported activities are listed, taken by the forms and named by their word
 });
 
 test('A run that is killed goes on where it was; until it is whole nobody sees a row of it', async () => {
-  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
+  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async () => (await guest.call('/api/my-account/v1/economicActivity', { tenant: 'cl' })).body.items?.length;
   const before = await listed();
   const at = await file('cl.csv', 'code,label', ...Array.from({ length: 40_000 }, (_, index) => `${100_000 + index},Actividad ${index}`));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../scripts/tenant.ts'), 'import', 'activities', 'cl', at], {
-    env: { ...process.env, DATABASE_URL: server.connectionString, COMPILED_DIR: tenants.dir },
+    env: { ...process.env, DATABASE_URL: server.connectionString, COMPILED_DIR: compiledDir() },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

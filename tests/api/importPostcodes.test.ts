@@ -1,32 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { importVerb } from '../../scripts/tenant/import.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { importFile, type Progress } from '../../scripts/tenant/imports/importFile.ts';
-import { readSettings } from '../../src/server/settings.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { postcodesIn } from '../../src/server/store/postcodes.ts';
-import { compiled } from './compiledTenants.ts';
 import { freshDatabase } from './database.ts';
+import { importing, reportOf } from './importing.ts';
 import { query } from './query.ts';
 
-let tenants: Awaited<ReturnType<typeof compiled>>;
-let folder: string;
-beforeAll(async () => {
-  tenants = await compiled();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'imports-'));
-}, 60_000);
-afterAll(async () => {
-  await tenants.remove();
-  await rm(folder, { recursive: true });
-});
-
-const written = async (name: string, ...lines: readonly string[]): Promise<string> => {
-  const file = path.join(folder, name);
-  await writeFile(file, `${lines.join('\n')}\n`);
-  return file;
-};
+const { folder, file, verbOn } = importing();
 
 async function database() {
   const fresh = await freshDatabase();
@@ -46,14 +27,9 @@ const standing = async (connectionString: string) =>
 
 test('The verb takes what is right, tells line, value, reason and remedy of what is not, and switches at once', async () => {
   const connectionString = await database();
-  const { settings } = readSettings({ DATABASE_URL: connectionString, COMPILED_DIR: tenants.dir });
-  if (settings === undefined) throw new Error('settings');
-  const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined));
-  onTestFinished(() => void vi.restoreAllMocks());
-  const verb = (...args: readonly string[]) => importVerb(args, settings);
-  const told = () => [out, err].flatMap((spy) => spy?.mock.calls.splice(0).flat() ?? []).join('\n');
+  const verb = verbOn(connectionString);
 
-  const file = await written(
+  const at = await file(
     'br.csv',
     '\uFEFFPostcode,state,city,municipal,street',
     '01310-100,SP,São Paulo,Bela Vista,Avenida Paulista',
@@ -66,14 +42,13 @@ test('The verb takes what is right, tells line, value, reason and remedy of what
     '01310-102,SP',
     '01310-103,SP,São Paulo,Bela Vista,Rua B, lote 3',
   );
-  expect(await verb('postcodes', 'br', file)).toBe(1);
+  const { exit, said } = await verb('postcodes', 'br', at);
   const rows = ['01310100|SP|3550308|Bela Vista|Avenida Paulista', '69900001|AC|1200401|-|Rua A, lote 2'];
   expect(await standing(connectionString)).toEqual(rows);
-  const said = told();
+  expect(exit).toBe(1);
   expect(said).toMatch(/br: 3 of 9 rows\. .* 6 rows were refused: .*br\.csv\.refused\.csv/u);
   expect(said).toMatch(/^100 %, 9 rows$/mu);
-  const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\n');
-  expect(report).toEqual([
+  expect(await reportOf(at)).toEqual([
     'line,value,reason,remedy',
     expect.stringMatching(/^3,0131010,no postcode of this tenant: .*,correct it; zeros in front/u),
     expect.stringMatching(/^5,XX,state: not of the list of places,write its code or its name/u),
@@ -83,17 +58,19 @@ test('The verb takes what is right, tells line, value, reason and remedy of what
     '10,lote 3,more cells than the first line names,put a cell with a comma in it into quotes',
   ]);
 
-  expect(await verb('postcodes', 'br', file)).toBe(0);
-  expect(told()).toContain('stand already');
-  expect(await verb('postcodes', 'br', await written('bad.csv', 'cep;uf;cidade', '01310-100;SP;x'))).toBe(2);
-  expect(told()).toMatch(/first line is "cep;uf;cidade"; expected are postcode,state,city and, where there are, municipal,street/u);
-  expect(await verb('postcodes', 'br', await written('none.csv', 'postcode,state,city', '1,SP,x'))).toBe(2);
-  expect(told()).toContain('not one row could be taken');
-  expect(await verb('postcodes', 'br', path.join(folder, 'nowhere.csv'))).toBe(2);
-  expect(await verb('postcodes', 'br', folder)).toBe(2);
-  expect(told()).not.toContain('bug');
-  expect(await verb('postcodes', 'xx', file)).toBe(2);
-  expect(await verb('cities', 'br', file)).toBe(2);
+  expect(await verb('postcodes', 'br', at)).toEqual({ exit: 0, said: expect.stringContaining('stand already') });
+  expect(await verb('postcodes', 'br', await file('bad.csv', 'cep;uf;cidade', '01310-100;SP;x'))).toEqual({
+    exit: 2,
+    said: expect.stringMatching(/first line is "cep;uf;cidade"; expected are postcode,state,city and, where there are, municipal,street/u),
+  });
+  expect(await verb('postcodes', 'br', await file('none.csv', 'postcode,state,city', '1,SP,x'))).toEqual({
+    exit: 2,
+    said: expect.stringContaining('not one row could be taken'),
+  });
+  for (const nowhere of [path.join(folder(), 'nowhere.csv'), folder()])
+    expect(await verb('postcodes', 'br', nowhere)).toEqual({ exit: 2, said: expect.not.stringContaining('bug') });
+  expect(await verb('postcodes', 'xx', at)).toMatchObject({ exit: 2 });
+  expect(await verb('cities', 'br', at)).toMatchObject({ exit: 2 });
   expect(await standing(connectionString)).toEqual(rows);
   expect(await query(connectionString, `select action from audit where tenant = 'br'`)).toEqual([{ action: 'postcodes imported' }]);
 });
@@ -108,9 +85,9 @@ test('A run that is broken off goes on where it stopped; until it is whole, what
       ? { value: postcode, reason: 'bad', remedy: 'mend' }
       : { rows: [{ ...row(postcode), municipal_folded: null, street_folded: null }] },
   );
-  const lines = (name: string, codes: readonly string[]) => written(name, 'postcode,state,city', ...codes.map((code) => `${code},S,C`));
-  const run = (file: string, told: (progress: Progress) => void = () => undefined) =>
-    importFile(db, { header: () => undefined, read, into: postcodesIn }, { tenant: 'aa', file, now: new Date(), told, batch: 2 });
+  const lines = (name: string, codes: readonly string[]) => file(name, 'postcode,state,city', ...codes.map((code) => `${code},S,C`));
+  const run = (at: string, told: (progress: Progress) => void = () => undefined) =>
+    importFile(db, { header: () => undefined, read, into: postcodesIn }, { tenant: 'aa', file: at, now: new Date(), told, batch: 2 });
 
   await run(await lines('first.csv', ['1']));
   const whole = await lines('second.csv', ['2', 'bad', '3', '4', 'bad', '5', '2']);
