@@ -77,7 +77,7 @@ const form = record({
   shown: may(about('field', name('condition')), 'Fields that are shown under a condition only.'),
   mandatory: must(list(name('field'), 'more'), 'The fields that must be filled in.'),
   documents: may(
-    about('field', list(name('document'), 'fewer')),
+    about('field', list(name('document'), 'fewerOfAll')),
     'Document types that a field of this form accepts, where not all of its use.',
   ),
 });
@@ -286,7 +286,7 @@ const invoices = record({
 const status = record({
   group: may(name('statusGroup'), 'The group that lists filter by.'),
   begins: may(boolean('false'), 'true: something may begin with it.'),
-  for: may(list(name('statusKind'), 'fewer'), 'The sorts that can have it; all, if left out.'),
+  for: may(list(name('statusKind'), 'fewerOfAll'), 'The sorts that can have it; all, if left out.'),
   allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
   next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),
   lapses: may(

@@ -6,7 +6,7 @@ import { says } from '../language/node.ts';
 import { helpFor, suggest } from '../language/suggest.ts';
 import { own } from '../rules/own.ts';
 import type { MapShape, Shape, Tighter } from '../rules/shape.ts';
-import { isLooser } from './tighter.ts';
+import { isLooser, isLooserWithout } from './tighter.ts';
 
 export type MergeContext = {
   readonly report: Report;
@@ -61,12 +61,16 @@ const isLeaf = (node: MapNode, shape: Shape | undefined): boolean => (shape?.is 
 
 const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: Path, context: MergeContext, outer: Bound): MapNode => {
   const entries = new Map(base.entries);
-  const reason = base.entries.get('tightenOnly');
-  const bound: Bound = reason?.node.is === 'scalar' ? { reason: reason.node.text, at: reason.at } : outer;
+  const bound = boundOf(base) ?? outer;
   for (const name of removed(over)) {
-    if (base.entries.has(name.text)) entries.delete(name.text);
-    else if (!entries.has(name.text))
+    const gone = name.text === 'tightenOnly' ? undefined : base.entries.get(name.text);
+    if (gone === undefined)
       context.report(diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: helpFor(name.text, keysOf(base)) }));
+    else {
+      entries.delete(name.text);
+      const without = { base: gone.node, name, again: over.entries.has(name.text), shape: childShape(shape, name.text, base, over) };
+      loosenedWithout(without, [...path, name.text], context, bound);
+    }
   }
   for (const entry of over.entries.values()) {
     if (entry.name === 'remove') continue;
@@ -110,6 +114,11 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
   if (base.entries.size === 0 && over.entries.size === entries.size && over.entries.values().every((one) => entries.get(one.name) === one))
     return over;
   return { is: 'map', entries, at: over.at, origins: [...base.origins, ...over.origins] };
+};
+
+const boundOf = (node: Node): Bound => {
+  const reason = node.is === 'map' ? node.entries.get('tightenOnly') : undefined;
+  return reason?.node.is === 'scalar' ? { reason: reason.node.text, at: reason.at } : undefined;
 };
 
 /** Whether an entry changes what nobody has declared: too little for a declaration of its own, and a name almost like a known one. */
@@ -167,21 +176,33 @@ const repeats = (entry: Entry, path: Path, context: MergeContext, base: Node): v
 };
 
 const loosened = (base: Node, over: Node, tighter: Tighter, path: Path, context: MergeContext, bound: Bound): void => {
-  if (bound === undefined || !isLooser(base, over, tighter)) return;
-  context.report(
-    diagnose(
-      'loosened',
-      over.at,
-      path,
-      { path: path.join('.'), reason: bound.reason },
-      {
-        related: [
-          { message: `the inherited value is ${says(base)}`, at: base.at },
-          { message: 'it may only be tightened since here', at: bound.at },
-        ],
-      },
-    ),
-  );
+  if (bound !== undefined && isLooser(base, over, tighter)) tellLoosened(base, over.at, path, context, bound);
+};
+
+type Without = {
+  readonly base: Node;
+  /** Where its name is removed. */
+  readonly name: Node;
+  /** Whether it is written anew beside. */
+  readonly again: boolean;
+  readonly shape: Shape | undefined;
+};
+
+/** What is written anew has nothing inherited to be held against, so it is refused whatever it says. */
+const loosenedWithout = ({ base, name, again, shape }: Without, path: Path, context: MergeContext, outer: Bound): void => {
+  const bound = boundOf(base) ?? outer;
+  if (bound === undefined || !(again || isLooserWithout(tighterOf(shape)))) return;
+  const help = again ? 'Do not remove it: write beside it what changes.' : 'Do not remove it.';
+  tellLoosened(base, name.at, path, context, bound, help);
+};
+
+const tellLoosened = (base: Node, at: Place, path: Path, { report }: MergeContext, bound: NonNullable<Bound>, help?: string): void => {
+  const related = [
+    ...(base.is === 'map' ? [] : [{ message: `the inherited value is ${says(base)}`, at: base.at }]),
+    { message: 'it may only be tightened since here', at: bound.at },
+  ];
+  const values = { path: path.join('.'), reason: bound.reason };
+  report(diagnose('loosened', at, path, values, help === undefined ? { related } : { related, help }));
 };
 
 const mergeList = (

@@ -15,11 +15,28 @@ export const isLooser = (base: Node, over: Node, tighter: Tighter): boolean => {
     case 'more':
       return items(base).some((item) => !items(over).includes(item));
     case 'fewer':
+    case 'fewerOfAll':
       return items(over).some((item) => !items(base).includes(item));
     case 'true':
       return says(base) === 'true' && says(over) === 'false';
     case 'false':
       return says(base) === 'false' && says(over) === 'true';
+    case 'none':
+      return false;
+  }
+};
+
+/** Whether leaving a value out lets through what the value refuses. */
+export const isLooserWithout = (tighter: Tighter): boolean => {
+  switch (tighter) {
+    case 'higher':
+    case 'lower':
+    case 'more':
+    case 'fewerOfAll':
+    case 'true':
+      return true;
+    case 'fewer':
+    case 'false':
     case 'none':
       return false;
   }

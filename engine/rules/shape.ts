@@ -50,8 +50,8 @@ export type Namespace =
   | 'product'
   | 'store';
 
-/** Which of two values is stricter; `none`: neither. */
-export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'true' | 'false' | 'none';
+/** Which of two values is stricter; `none`: neither. A list left out has nothing in it, or with `fewerOfAll` everything. */
+export type Tighter = 'higher' | 'lower' | 'more' | 'fewer' | 'fewerOfAll' | 'true' | 'false' | 'none';
 
 export type TextShape = { readonly is: 'text'; readonly like?: TextForm; readonly speech?: true };
 /** A form that a text must have, by name: each has a pattern and a sentence in {@link textForms}. */
