@@ -7,6 +7,7 @@ import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
 import { readArguments } from './arguments.ts';
 import { askedSubjects } from './proof/asked.ts';
+import { bodyRows } from './proof/bodyRows.ts';
 import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
@@ -23,6 +24,7 @@ import { type Row, rowOf } from './proof/report/row.ts';
 import { writeReports } from './proof/report/write.ts';
 import { chosenForServer, tryAtServer } from './proof/serverPlace.ts';
 import { noPage, openShop } from './proof/shop.ts';
+import { shopRows } from './proof/shopRows.ts';
 import type { Subjects } from './proof/subject.ts';
 import { misuse, type Verb } from './verb.ts';
 
@@ -69,7 +71,7 @@ export const test: Verb = async (args, settings) => {
 
 /**
  * What was tried: the cases, how many inputs made at random agreed besides those that are told, and what YAML states beside the tables written
- * by hand: of forms, limits, criteria and tiers of passwords.
+ * by hand: of shops, forms, bodies of calls, limits, criteria and tiers of passwords.
  */
 type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly stated: readonly Row[] };
 
@@ -83,7 +85,13 @@ async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
   const agreed: Outcome = {
     findings: [...findings, ...astray],
     more: inputs - astray.length,
-    stated: [...formRows(made), ...statedRows(tenants), ...subjects.flatMap(passwordRows)],
+    stated: [
+      ...shopRows(made),
+      ...formRows(made),
+      ...subjects.flatMap(bodyRows),
+      ...statedRows(tenants),
+      ...subjects.flatMap(passwordRows),
+    ],
   };
   if (at.size === 0 || (at.size === 1 && at.has('validator'))) return agreed;
   const sandbox = await startSandbox();

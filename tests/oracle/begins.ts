@@ -8,7 +8,7 @@ export type Beginning = {
   /** `*`: all. */
   readonly tenants: readonly string[];
   readonly forms: readonly string[];
-  /** A field of the form, or where it asks none, a name in the body of its call: `userInfo.gender`. */
+  /** A field of the form. */
   readonly name: string;
   readonly value: string;
   readonly source: string;

@@ -1,34 +1,12 @@
-import type { BothNode } from '../../../engine/runtime.ts';
 import { beginningsOf } from '../../../tests/oracle/begins.ts';
 import { cardTypes } from '../../../tests/oracle/cardTypes.ts';
 import { cellsOf, inWords, written } from '../../../tests/oracle/matrix.ts';
 import type { Row } from './report/row.ts';
 import type { Subject, Subjects } from './subject.ts';
+import { tableRow } from './tableRow.ts';
 
 const ABSENT = 'absent';
 const NOTHING = 'nothing';
-
-/** What YAML and a table say of a form as such; without a line, that there is none. */
-type Stated = Pick<Row, 'tenant' | 'form' | 'field' | 'rule'> & {
-  readonly says: string;
-  readonly expects: string;
-  readonly line: { readonly place: string; readonly source: string } | undefined;
-  readonly table: string;
-};
-
-function rowOf({ tenant, form, field, rule, says, expects, line, table }: Stated): Row {
-  const why =
-    line === undefined
-      ? `${table} has no line for it, the tenants' YAML says ${says}. If it is meant, write one.`
-      : says === expects
-        ? ''
-        : `${line.place} expects ${expects} (${line.source}), the tenants' YAML says ${says}. If the change is meant, change this line too.`;
-  return {
-    ...{ tenant, form, field, rule, what: line === undefined ? 'stated' : `stated by ${line.place}`, from: 'table', typed: says },
-    ...{ expected: expects, validator: says, oracle: expects, server: '', verdictCall: '', gateway: '', browser: '' },
-    ...{ verdict: why === '' ? 'passed' : 'failed', why },
-  };
-}
 
 /**
  * Whether the forms are those of the tables written by hand: the fields of each, mandatory or not and when, what each begins with, and which
@@ -51,11 +29,11 @@ function askedRows(tenant: string, subjects: readonly Subject[]): readonly Row[]
     ...cells.map((line) => {
       const { form, step, field } = line;
       const says = compiled.get(`${form} ${step} ${field}`)?.says ?? ABSENT;
-      return rowOf({ tenant, form, field, rule: 'asked', says, expects: inWords(line.need, line.when), line, table });
+      return tableRow({ tenant, form, field, rule: 'asked', says, expects: inWords(line.need, line.when), line, table });
     }),
     ...[...compiled.values()]
       .filter(({ at }) => !known.has(at))
-      .map(({ form, field, says }) => rowOf({ tenant, form, field, rule: 'asked', says, expects: ABSENT, line: undefined, table })),
+      .map(({ form, field, says }) => tableRow({ tenant, form, field, rule: 'asked', says, expects: ABSENT, line: undefined, table })),
   ];
 }
 
@@ -77,23 +55,17 @@ function beginningRows(subject: Subject): readonly Row[] {
   return [...new Set([...lines.keys(), ...stated])].map((field) => {
     const line = lines.get(field);
     const says = compiled.get(field) ?? NOTHING;
-    return rowOf({ tenant, form, field, rule: 'begins', says, expects: line?.value ?? NOTHING, line, table: 'tests/oracle/begins.csv' });
+    return tableRow({ tenant, form, field, rule: 'begins', says, expects: line?.value ?? NOTHING, line, table: 'tests/oracle/begins.csv' });
   });
 }
 
-/** What a form begins with; and what its call says of gender and types of documents where it does not ask them. */
-function begun({ form: { plan }, payload }: Subject): ReadonlyMap<string, string> {
-  const starts = Object.entries(plan.fields).flatMap(([field, { start, kind }]): [string, string][] => {
-    const value = start ?? (kind === 'flag' || kind === 'consent' ? false : undefined);
-    return value === undefined ? [] : [[field, String(value)]];
-  });
-  return new Map([...starts, ...literals(payload?.both, '').filter(([name]) => /(?:gender|type)$/iu.test(name))]);
-}
-
-function literals(node: BothNode | undefined, at: string): readonly [string, string][] {
-  if (node?.is === 'literal') return [[at, String(node.value)]];
-  return node?.is === 'map' ? Object.entries(node.keys).flatMap(([key, child]) => literals(child, at === '' ? key : `${at}.${key}`)) : [];
-}
+const begun = ({ form: { plan } }: Subject): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(plan.fields).flatMap(([field, { start, kind }]): [string, string][] => {
+      const value = start ?? (kind === 'flag' || kind === 'consent' ? false : undefined);
+      return value === undefined ? [] : [[field, String(value)]];
+    }),
+  );
 
 /** Of the brands that the tenant's gateway takes. */
 const cardRows = ({ tenant, name: form, form: { plan }, cards }: Subject): readonly Row[] =>
@@ -103,5 +75,5 @@ const cardRows = ({ tenant, name: form, form: { plan }, cards }: Subject): reado
         const line = cardTypes.get(brand);
         const says = cards?.brands[brand]?.for?.toSorted().join(' ') ?? 'every type';
         const expects = line?.types.toSorted().join(' ') ?? NOTHING;
-        return rowOf({ tenant, form, field: 'cardType', rule: `of ${brand}`, says, expects, line, table: 'tests/oracle/cardTypes.csv' });
+        return tableRow({ tenant, form, field: 'cardType', rule: `of ${brand}`, says, expects, line, table: 'tests/oracle/cardTypes.csv' });
       });

@@ -1,4 +1,4 @@
-import { type FormRecord, type Json, writePayload } from '../../../engine/runtime.ts';
+import { type FormRecord, type Json, writeOut, writePayload } from '../../../engine/runtime.ts';
 import { contract, type Operation } from '../../../src/contract/bundle.ts';
 import type { Subject } from './subject.ts';
 
@@ -29,15 +29,22 @@ export function pathOf({ path, versions }: Route, { tenant, shell }: Subject, mo
 
 /** The body that the form's page would send of a record. */
 export function bodyOf(subject: Subject, record: FormRecord): Json {
-  const { form, payload, shell } = subject;
-  if (payload === undefined) return {};
-  return writePayload(payload, form.visible(record), {
-    plan: form.plan,
-    country: shell.country,
-    newExperience: shell.newExperience,
-    labelOf: labelOf(subject),
-  });
+  const { form, payload } = subject;
+  return payload === undefined ? {} : writePayload(payload, form.visible(record), writeContext(subject));
 }
+
+/** What the CRM hears of a record; nothing where the tenant tells it nothing. */
+export function customerOf(subject: Subject, record: FormRecord): Json | undefined {
+  const out = subject.side.payloads.customerRecord?.out;
+  return out && writeOut(out, subject.form.visible(record), writeContext(subject));
+}
+
+const writeContext = (subject: Subject) => ({
+  plan: subject.form.plan,
+  country: subject.shell.country,
+  newExperience: subject.shell.newExperience,
+  labelOf: labelOf(subject),
+});
 
 /** Words for coded values: the form's own options, lists, places. */
 const labelOf =

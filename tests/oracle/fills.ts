@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { readCsv } from './readCsv.ts';
+
+/** What somebody types into a field, and what stands for it from then on, as a person wrote it down. */
+export type Fill = {
+  /** `tests/oracle/fills.csv:12`. */
+  readonly place: string;
+  /** Nothing: no field, only a value that the other tables speak of, like the name of a place. */
+  readonly typed: string | boolean | undefined;
+  readonly value: string;
+};
+
+type Line = { readonly tenants: readonly string[]; readonly example: string; readonly names: readonly string[]; readonly fill: Fill };
+
+const lines: readonly Line[] = readCsv(path.join(import.meta.dirname, 'fills.csv')).map(({ line, cells }) => {
+  const { tenant = '', example = '', fields = '', typed = '', value = '' } = cells;
+  return {
+    ...{ tenants: tenant.split(' '), example, names: fields.split(' ') },
+    fill: {
+      place: `tests/oracle/fills.csv:${line}`,
+      typed: typed === 'ticked' ? true : typed === '' ? undefined : typed,
+      value: value === '' ? typed : value,
+    },
+  };
+});
+
+/** The examples of a tenant by name: `''` is the usual one, the others say only what is otherwise with them. */
+export const examplesOf = (tenant: string): readonly string[] => [
+  ...new Set(lines.filter(({ tenants }) => tenants.includes(tenant)).map(({ example }) => example)),
+];
+
+/** Whether an example fills a field in otherwise than the usual one. */
+export const fillsOtherwise = (tenant: string, example: string, field: string): boolean =>
+  lines.some(({ tenants, names, ...one }) => one.example === example && tenants.includes(tenant) && names.includes(field));
+
+/** Field, or name of a value → how it is filled in: the example's own line, else the tenant's, else the one of all. */
+export function fillsOf(tenant: string, example: string): ReadonlyMap<string, Fill> {
+  const rankOf = (line: Line): number => (line.example === '' ? 0 : 2) + (line.tenants.includes(tenant) ? 1 : 0);
+  return new Map(
+    lines
+      .filter((line) => (line.example === '' || line.example === example) && (line.tenants.includes('*') || line.tenants.includes(tenant)))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .flatMap(({ names, fill }) => names.map((name) => [name, fill] as const)),
+  );
+}

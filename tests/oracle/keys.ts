@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { readCsv } from './readCsv.ts';
+import { shops } from './tenants.ts';
+
+/** A document as somebody types it, and the combined key that others know it by, as a person wrote it down. */
+export type DocumentKey = {
+  /** `tests/oracle/keys.csv:12`: the line to change when a change of YAML is meant. */
+  readonly place: string;
+  readonly tenant: string;
+  readonly type: string;
+  readonly typed: string;
+  /** Country, tax code and normalised number, joined bare. */
+  readonly key: string;
+  readonly source: string;
+};
+
+export const keys: readonly DocumentKey[] = readCsv(path.join(import.meta.dirname, 'keys.csv')).flatMap(({ line, cells }) =>
+  (cells.tenant ?? '').split(' ').map((tenant) => ({
+    ...{ place: `tests/oracle/keys.csv:${line}`, tenant, type: cells.type ?? '', typed: cells.typed ?? '', source: cells.source ?? '' },
+    key: `${shops.get(tenant)?.settings.country}${cells.code}${cells.number}`,
+  })),
+);

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { readCsv } from './readCsv.ts';
+
+/** Which kind of form field a field is (section 3), as a person wrote it down. */
+export type FieldKind = {
+  /** `tests/oracle/kinds.csv:12`: the line to change when a change of YAML is meant. */
+  readonly place: string;
+  readonly tenants: readonly string[];
+  readonly fields: readonly string[];
+  /** `input`, `dropdown`, or a dropdown with its type: `dropdown state`. */
+  readonly kind: string;
+  readonly source: string;
+};
+
+export const kinds: readonly FieldKind[] = readCsv(path.join(import.meta.dirname, 'kinds.csv')).map(({ line, cells }) => ({
+  place: `tests/oracle/kinds.csv:${line}`,
+  tenants: (cells.tenant ?? '').split(' '),
+  fields: (cells.fields ?? '').split(' '),
+  ...{ kind: cells.kind ?? '', source: cells.source ?? '' },
+}));
+
+/** A tenant's own line of a field, else the one of all tenants (`*`). */
+export const kindOf = (tenant: string, field: string): FieldKind | undefined => {
+  const known = kinds.filter(({ fields }) => fields.includes(field));
+  return known.find(({ tenants }) => tenants.includes(tenant)) ?? known.find(({ tenants }) => tenants.includes('*'));
+};
