@@ -76,6 +76,30 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     writeFileSync(changed, before.replace(from, to));
     return tenant('test', ...args, '--report', report).finally(() => writeFileSync(changed, before));
   };
+  type Edit = readonly [file: string, from: string, to: string];
+  /** The same while each file has its change, the first place that it fits. */
+  const saidAfterAll = async (edits: readonly Edit[], ...args: readonly string[]): Promise<Ended> => {
+    const before = new Map(edits.map(([file]) => [file, readFileSync(path.join(tenantsDir, file), 'utf8')]));
+    for (const [file, from, to] of edits) {
+      const text = readFileSync(path.join(tenantsDir, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path.join(tenantsDir, file), text.replace(from, to));
+    }
+    return tenant('test', ...args, '--report', report).finally(() => {
+      for (const [file, text] of before) writeFileSync(path.join(tenantsDir, file), text);
+    });
+  };
+  /** Whether the report says of a line what it expects, what YAML says, and what to do. */
+  const linesTold = () => {
+    const told = [...readFileSync(path.join(report, 'cases.csv'), 'utf8').matchAll(/tests\/oracle\/\w+\.csv:\d+ expects .*/gu)].map(
+      ([text]) => text.replaceAll('""', '"').replace(/ \((?:section|rulings|ours)[^)]*(?:\([^)]*\)[^)]*)*\)/u, ''),
+    );
+    return (place: string, expects: string, says: string) => {
+      const begin = `${place} expects ${expects}`;
+      const found = told.filter((text) => text.startsWith(begin) && text.includes(`, the tenants' YAML says ${says}`));
+      expect(found[0], begin).toContain('If the change is meant, change this line too.');
+    };
+  };
   const lineOf = (file: string, begin: string): string =>
     `tests/oracle/${file}:${
       readFileSync(path.join(root, 'tests/oracle', file), 'utf8')
@@ -133,41 +157,83 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
       ['_shared/cards.yaml', 'lengths: [15], for: [creditCard]', 'lengths: [15], for: [creditCard, debitCard]'],
       ['cl/payloads.yaml', 'gender: {literal: MALE}', 'gender: {literal: FEMALE}'],
     ] as const;
-    const before = new Map(edits.map(([file]) => [file, readFileSync(path.join(tenantsDir, file), 'utf8')]));
-    for (const [file, from, to] of edits) {
-      const text = readFileSync(path.join(tenantsDir, file), 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(path.join(tenantsDir, file), text.replace(from, to));
-    }
-    const { code, out } = await tenant('test', 'cl', '--places', 'validator', '--report', report).finally(() => {
-      for (const [file, text] of before) writeFileSync(path.join(tenantsDir, file), text);
-    });
+    const { code, out } = await saidAfterAll(edits, 'cl', '--places', 'validator');
     expect(code).toBe(1);
     const gender = lineOf('matrix.csv', 'personalInformation,account,gender,');
     const country = lineOf('matrix.csv', 'companyRegistration,company,countryOfResidence,');
     expect(out).toContain(
       `FAILED cl personalInformation gender, stated by ${gender}: "optional"\n  ${gender} expects mandatory (section 5 Mandatory fields: birth date and gender are required in the profile), the tenants' YAML says optional. If the change is meant, change this line too.`,
     );
-    const told = [...readFileSync(path.join(report, 'cases.csv'), 'utf8').matchAll(/tests\/oracle\/\w+\.csv:\d+ expects .*/gu)].map(
-      ([text]) => text.replaceAll('""', '"').replace(/ \(section [^)]*\)| \(rulings[^)]*\)/u, ''),
-    );
-    const changed = (place: string, expects: string, says: string) => {
-      const begin = `${place} expects ${expects}`;
-      const found = told.filter((text) => text.startsWith(begin) && text.includes(`, the tenants' YAML says ${says}`));
-      expect(found[0], begin).toContain('If the change is meant, change this line too.');
-    };
+    const changed = linesTold();
     // The case as well as the form: nothing in the field is a mistake, and what stands in a hidden one is none.
     changed(gender, '"empty"', 'no mistake');
     changed(country, 'no mistake', '"format"');
     changed(country, 'optional if originType=EMPRESA_EXTRANJERA', 'optional if originType=EMPRESA_NACIONAL');
     changed(lineOf('matrix.csv', 'card,card,favoriteCard,'), 'optional', 'absent');
     changed(lineOf('begins.csv', '*,companyRegistration companyAccountRegistration,originType,'), 'EMPRESA_NACIONAL', 'EMPRESA_EXTRANJERA');
-    changed(lineOf('begins.csv', 'cl homy,personRegistration companyRegistration,userInfo.gender,'), 'MALE', 'FEMALE');
+    changed(lineOf('bodies.csv', 'cl homy,personRegistration companyRegistration,,userInfo.gender,'), 'MALE', 'FEMALE');
     changed(lineOf('cardTypes.csv', 'AMEX,'), 'creditCard', 'creditCard debitCard');
     // And in the report the case's cell names the line of the table by hand.
     expect(readFileSync(path.join(report, 'cases.csv'), 'utf8')).toMatch(
       new RegExp(`^cl,personalInformation,gender,.*,empty \\(${path.posix.basename(gender)}\\),.*,failed,`, 'mu'),
     );
+  });
+
+  test('is 1 where YAML alone changes a shop, the key of a document, a kind of field or a place in a body: each line is named', async () => {
+    const { code } = await saidAfterAll(
+      [
+        ['_shared/payloads.yaml', 'category: {literal: Individual}', 'category: {literal: Person}'],
+        ['_shared/payloads.yaml', 'cardHolderName: cardHolderName', 'cardHolderName: cardDocumentNumber'],
+        ['_shared/payloads.yaml', 'documentNumber: cardDocumentNumber', 'documentNumber: cardHolderName'],
+        ['_shared/payloads.yaml', 'mail: {of: email, as: [lowerCase]}', 'mail: email'],
+        ['_shared/payloads.yaml', 'as: [lettersCommaSpaceDot], otherwise: dummy', 'as: [upperCase], otherwise: none'],
+        ['cl/payloads.yaml', 'userInfo: {document: {id: document.dashed}, gender', 'userInfo: {gender'],
+        [
+          'cl/payloads.yaml',
+          'address: {city: municipal, cityName: municipal.label, municipal: city, municipalName: city.label}',
+          'address: {}',
+        ],
+        ['cl/documents.yaml', 'taxCode: 01', 'taxCode: 05'],
+        ['pe/documents.yaml', '    key: number', '    key: plain'],
+        ['pe/payloads.yaml', 'remove: [stateName, cityName, municipalName]', 'remove: [cityName, municipalName]'],
+        ['mx/payloads.yaml', 'byLength: {12: Company}', 'byLength: {13: Company}'],
+        ['mx/fields.yaml', ', optionsFrom: economicActivity', ''],
+        ['co/documents.yaml', '    aliases: [CC]', '    aliases: [CEDULA]'],
+        ['co/tenant.yaml', 'dialCode: 57', 'dialCode: 58'],
+        ['uy/tenant.yaml', 'newExperience: false', 'newExperience: true'],
+      ],
+      ...['cl', 'pe', 'mx', 'co', 'uy', '--places', 'validator'],
+    );
+    expect(code).toBe(1);
+    const changed = linesTold();
+    const all = 'personRegistration companyRegistration liteRegistration';
+    const business = 'companyRegistration companyAccountRegistration companyInformation';
+    const bodies = (begin: string) => lineOf('bodies.csv', begin);
+    changed(bodies(`*,${all} personalInformation,,userInfo.document.category,`), 'Individual', 'Person');
+    changed(bodies('*,card,,documentNumber,'), 'AB12345', 'ANA NUÑEZ');
+    changed(
+      bodies(`*,personRegistration liteRegistration companyRegistration,,customerRecord.contacts.0.mail,`),
+      'ana.nunez@',
+      'Ana.Nunez@',
+    );
+    changed(bodies('*,personRegistration liteRegistration,,customerRecord.economicActivity.0.description,'), 'dummy', 'none');
+    changed(bodies('cl homy,companyRegistration,,customerRecord.economicActivity.0.description,'), 'Venta', 'VENTA');
+    changed(bodies(`cl homy,${all} personalInformation,,userInfo.document.id,`), '12345678-5', '123456785');
+    changed(bodies(`cl homy,${business},,organizationInformation.address.city,`), '13201', '132');
+    changed(bodies(`pe,${business},,organizationInformation.address.stateName,`), 'nothing', 'Arequipa');
+    changed(bodies('mx,companyRegistration,,customerRecord.identification.clientType,'), 'Company', 'Person');
+    changed(bodies('mx,companyRegistration,trader,customerRecord.identification.clientType,'), 'Person', 'Company');
+    changed(bodies(`*,${all} personalInformation,,userInfo.document.type,`), 'CEDULA_DE_CIUDADANIA', 'CC');
+    changed(
+      bodies('pe uy,personRegistration companyRegistration companyAccountRegistration personalInformation,,userInfo.phoneNumber.number,'),
+      '99123456',
+      'nothing',
+    );
+    changed(lineOf('keys.csv', 'cl homy,RUT,76.086.428-5,'), 'CL0176086428', 'CL0576086428');
+    changed(lineOf('keys.csv', 'pe,DNIDV,10117410-2,'), 'PE0310117410', 'PE03101174102');
+    changed(lineOf('kinds.csv', 'mx,economicActivity,'), 'dropdown', 'input');
+    changed(lineOf('tenants.csv', 'co,'), '57', '58');
+    changed(lineOf('tenants.csv', 'uy,'), 'no', 'yes');
   });
 
   test('is 2 where the YAML cannot be compiled', async () => {
