@@ -1,6 +1,7 @@
 /** All texts that the screens and rules of a tenant say: where each is looked up first, and where it was found. */
 import type { Contract } from '../language/contract.ts';
-import type { FieldData, Tenant } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
+import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';

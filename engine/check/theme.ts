@@ -1,6 +1,6 @@
 /** Contrast of a theme's colours: 4.5 for words, 3 for edges and focus (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { useMode as learn, modeLrgb, modeRgb, wcagContrast } from 'culori/fn';
-import { type Colour, colours } from '../language/grammar.ts';
+import { type Colour, colours } from '../language/grammar/theme.ts';
 import { DEFAULT_THEME, themeOf } from '../resolve/theme.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,7 +1,8 @@
 /** The layout of a form: steps, fields and conditions, without rules and words. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { Field, FormPlan } from '../forms/plan.ts';
-import type { FieldData, Tenant } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
+import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';

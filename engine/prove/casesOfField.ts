@@ -1,5 +1,5 @@
 /** The cases of a field, by its kind: a new kind has to make its own, or this does not compile. */
-import type { FieldData } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
 import { accountCases } from './kinds/account.ts';
 import { activityCases } from './kinds/activity.ts';
 import { amountCases } from './kinds/amount.ts';

@@ -1,7 +1,8 @@
 /** What the cases of a field in a form are made from, read from the tenant's merged YAML. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { ServerSide } from '../forms/release.ts';
-import type { FieldData, Tenant } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
+import type { Tenant } from '../language/grammar.ts';
 import { besideOf } from '../resolve/beside.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';

@@ -1,6 +1,6 @@
 /** What somebody may type into a field, and what the field's own description says of it. */
 import type { DocumentDefinition } from '../documents/definition.ts';
-import type { FieldData } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
 import type { CardBrand, PasswordPolicy, Value } from '../rules/field.ts';
 
 export type TypedCase = {

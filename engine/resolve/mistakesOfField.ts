@@ -1,6 +1,6 @@
 /** Which mistakes a field can make in a tenant; of a document of one type, those of that type. */
 import type { DocumentDefinition } from '../documents/definition.ts';
-import type { FieldData } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
 import { mistakesOf } from '../rules/kinds.ts';
 import { mistakeOfQuestion } from '../rules/questions.ts';
 

@@ -2,7 +2,7 @@
 import { characterPattern } from '../documents/characterPattern.ts';
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
-import type { FieldData } from '../language/grammar.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
 import * as account from '../rules/account.ts';
 import * as activity from '../rules/activity.ts';
 import * as amount from '../rules/amount.ts';

@@ -1,5 +1,6 @@
 /** A theme as CSS custom properties; what it leaves out is as in the theme named default. */
-import { type Colour, colours, type Tenant } from '../language/grammar.ts';
+import { type Colour, colours } from '../language/grammar/theme.ts';
+import type { Tenant } from '../language/grammar.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 

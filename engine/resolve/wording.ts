@@ -1,5 +1,6 @@
 /** Where a text is found: the form's own → field and mistake → document type and mistake → kind of field and mistake. */
-import type { Tenant, Texts } from '../language/grammar.ts';
+import type { Texts } from '../language/grammar/texts.ts';
+import type { Tenant } from '../language/grammar.ts';
 
 export type Found = { readonly text: string; readonly path: readonly string[] };
 

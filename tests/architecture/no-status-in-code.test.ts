@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { loyaltyOutcomes } from '../../engine/language/grammar.ts';
+import { loyaltyOutcomes } from '../../engine/language/grammar/loyalty.ts';
 import { root } from '../../scripts/root.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { projectFiles } from './files.ts';

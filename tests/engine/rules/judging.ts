@@ -1,6 +1,6 @@
 import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
 import { validatorFile } from '../../../engine/emit/validator.ts';
-import type { FieldData } from '../../../engine/language/grammar.ts';
+import type { FieldData } from '../../../engine/language/grammar/fields.ts';
 import { propertyOf } from '../../../engine/resolve/property.ts';
 import {
   type Field,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { FieldData } from '../../../engine/language/grammar.ts';
+import type { FieldData } from '../../../engine/language/grammar/fields.ts';
 import { every } from '../../../engine/rules/every.ts';
 import { kinds, mistakesOf } from '../../../engine/rules/kinds.ts';
 import { showInFull } from '../../../engine/rules/phone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldData } from '../../../engine/language/grammar.ts';
+import type { FieldData } from '../../../engine/language/grammar/fields.ts';
 import { numbersOf, propertyOf } from '../../../engine/resolve/property.ts';
 import { numbers as numbersOfCard } from '../../../engine/rules/cardNumber.ts';
 import { kinds } from '../../../engine/rules/kinds.ts';

@@ -1,0 +1,24 @@
+/** cards.yaml: which payment cards are taken, and by whom. */
+import { boolean, declares, integer, list, may, must, name, record, text } from '../../rules/shape.ts';
+
+const taken = record({
+  gateway: must(name('gateway'), 'The payment gateway that takes the cards: one of gateways.'),
+  gateways: must(
+    declares('gateway', record({ brands: must(list(name('brand')), 'The brands that it takes.') })),
+    'Payment gateways by name.',
+  ),
+  brands: must(
+    declares(
+      'brand',
+      record({
+        ranges: must(list(text('digitRange')), 'What its numbers begin with: digits, or from-to of as many digits.'),
+        lengths: must(list(integer(8, 19)), 'How many digits its numbers have.'),
+        own: may(boolean(), 'Is it a card of the shop itself?'),
+        for: may(list(text('identifier')), 'Under which types its cards are chosen; without it, under any.'),
+      }),
+    ),
+    'Brands of cards by name.',
+  ),
+});
+
+export const cards = record({ cards: may(taken, 'Which payment cards are taken.') });

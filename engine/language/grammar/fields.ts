@@ -1,0 +1,23 @@
+/** fields.yaml: what is asked, each with the keys of its kind. */
+import { kindShapes } from '../../rules/kinds.ts';
+import { type Question, questions } from '../../rules/questions.ts';
+import { declares, list, may, type RecordShape, record, type TypeOf, text, word } from '../../rules/shape.ts';
+
+/** Keys of every field, whatever its kind. */
+const anyField = {
+  formerly: may(list(text('identifier')), 'Earlier names of the field: drafts and records with them are still read.'),
+  asks: may(
+    list(word(...(Object.keys(questions) as Question[]))),
+    'What only the server can answer: unique, exists, sameAccount, differs.',
+  ),
+} as const;
+type AnyField = typeof anyField;
+type Fields = { readonly [K in keyof typeof kindShapes]: RecordShape<(typeof kindShapes)[K]['keys'] & AnyField> };
+const fieldShape = {
+  is: 'byKind',
+  kinds: Object.fromEntries(Object.entries(kindShapes).map(([kind, shape]) => [kind, record({ ...shape.keys, ...anyField })])) as Fields,
+} as const;
+
+export const fields = record({ fields: may(declares('field', fieldShape), 'The fields by name.') });
+
+export type FieldData = TypeOf<typeof fieldShape>;

@@ -1,0 +1,14 @@
+/** payloads.yaml: what the calls carry. */
+import { about, declares, may, must, name, record, text, tree } from '../../rules/shape.ts';
+
+const payload = record({
+  operation: must(name('operation'), 'The call that carries it.'),
+  both: may(tree('both'), 'The body: a leaf is a field, a part of one, {literal: …} or {setting: …}. Read back by the server.'),
+  out: may(tree('out'), 'A body that is only written: may join, change and lose.'),
+  older: may(
+    record({ rename: must(about('setting', text('identifier')), 'Path → its last name in older versions.') }),
+    'What tenants without newExperience send instead.',
+  ),
+});
+
+export const payloads = record({ payloads: may(declares('payload', payload), 'The bodies of the calls.') });

@@ -1,0 +1,9 @@
+/** providers.yaml: who else can vouch for a person. */
+import { declares, may, must, record, speech } from '../../rules/shape.ts';
+
+export const providers = record({
+  providers: may(
+    declares('provider', record({ name: must(speech, 'What its button says.') })),
+    'Who else can vouch for a person at the login; each works once it is set up on the server (OIDC_<tenant>_<provider>).',
+  ),
+});

@@ -1,0 +1,15 @@
+/** refunds.yaml: how the money of a cancelled order returns; when it is there stands in limits.yaml. */
+import { may, must, record, word } from '../../rules/shape.ts';
+
+const way = word('storeCard', 'reversal', 'bankDetails', 'transfer', 'purchaseOrder');
+const ways = record({
+  storeCreditCard: must(way, 'Paid with the store’s credit card.'),
+  storeCard2: must(way, 'Paid with the second card of the store.'),
+  creditCard: must(way, 'Paid with a credit card.'),
+  debitCard: must(way, 'Paid with a debit card.'),
+  transfer: must(way, 'Paid by bank transfer.'),
+  purchaseOrder: must(way, 'Paid by purchase order.'),
+  creditLine: must(way, 'Paid with the company’s credit line.'),
+});
+
+export const refunds = record({ refunds: may(ways, 'How money returns, by how it was paid.') });

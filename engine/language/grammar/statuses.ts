@@ -1,0 +1,21 @@
+/** statuses.yaml: what may become of an order and of what follows from it. */
+import { about, boolean, integer, list, may, must, name, record } from '../../rules/shape.ts';
+
+const status = record({
+  group: may(name('statusGroup'), 'The group that lists filter by.'),
+  begins: may(boolean('false'), 'true: something may begin with it.'),
+  for: may(list(name('statusKind'), 'fewerOfAll'), 'The sorts that can have it; all, if left out.'),
+  allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
+  next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),
+  lapses: may(
+    record({
+      afterHours: must(integer(1, 8760), 'So many hours after it came into the status.'),
+      to: must(name('status'), 'The status of next into which it comes then.'),
+    }),
+    'What becomes of it by itself where nothing else does.',
+  ),
+});
+
+export const statuses = record({
+  statuses: may(about('statusTable', about('status', status)), 'Tables of statuses: what may come next, and what is allowed meanwhile.'),
+});

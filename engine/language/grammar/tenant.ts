@@ -1,0 +1,25 @@
+/** What tenant.yaml says: who this is. */
+import { boolean, integer, may, must, name, record, speech, text, word } from '../../rules/shape.ts';
+
+const FORMAT = 1;
+
+export const tenant = record({
+  format: must(integer(1, FORMAT), 'The grammar that these files are written in: 1.'),
+  name: must(speech, 'What the shop calls this tenant.'),
+  country: must(text('country'), 'The country, ISO 3166: two capital letters.'),
+  dialCode: must(text('digits'), 'The country code of phone numbers, without +.'),
+  language: must(text('language'), 'Language and country, like es-CL; texts inherit along it.'),
+  currency: must(text('currency'), 'The currency, ISO 4217.'),
+  timeZone: must(text(), 'The time zone of dates and deadlines, like America/Santiago.'),
+  basedOn: may(text('identifier'), 'The tenant whose files this one changes; without it, _shared alone.'),
+  addressing: may(name('addressing'), 'How people are spoken to, where not as in the shared texts: one of addressing there.'),
+  theme: must(name('theme'), 'One of the themes of theme.yaml.'),
+  features: may(
+    record({ newExperience: must(boolean(), 'true: new versions of the calls; false: the older ones.') }),
+    'What the tenant switches on.',
+  ),
+  session: may(
+    record({ expiry: must(word('redirect', 'modal'), 'What an expired session does: go to the login page, or ask in place.') }),
+    'How sessions end.',
+  ),
+});

@@ -1,0 +1,83 @@
+/** texts.yaml: every word. */
+import { about, declares, may, record, speech, type TypeOf } from '../../rules/shape.ts';
+
+const mistakeTexts = {
+  empty: may(speech, 'Nothing was filled in.'),
+  format: may(speech, 'Signs that do not belong there.'),
+  length: may(speech, 'Too short or too long; {min} and {max}.'),
+  checkDigit: may(speech, 'The check digit does not agree.'),
+  spaces: may(speech, 'A password with spaces.'),
+  classes: may(speech, 'A password without enough kinds of characters; {atLeast}.'),
+  unlike: may(speech, 'A password that resembles the e-mail.'),
+  same: may(speech, 'A new password that is the one of now.'),
+  range: may(speech, 'Too small or too large, too early or too late; {min} and {max}.'),
+  young: may(speech, 'Fewer years ago than the least age; {min}.'),
+  notAccepted: may(speech, 'A card of a brand that the shop does not take.'),
+  expired: may(speech, 'A card whose month is past.'),
+  taken: may(speech, 'Somebody has it already.'),
+  notFound: may(speech, 'There is none like it.'),
+  wrong: may(speech, 'It is not the right one.'),
+} as const;
+const words = record({
+  kinds: may(about('kind', record(mistakeTexts)), 'Sentences for all fields of a kind.'),
+  documents: may(
+    about(
+      'document',
+      record({ label: may(speech, 'The name of the type.'), hint: may(speech, 'What helps to fill it in.'), ...mistakeTexts }),
+    ),
+    'Sentences of a document type.',
+  ),
+  fields: may(
+    about(
+      'field',
+      record({ label: may(speech, 'The field’s name on the screen.'), hint: may(speech, 'What helps to fill it in.'), ...mistakeTexts }),
+    ),
+    'Sentences of a field.',
+  ),
+  options: may(about('field', about('option', speech)), 'Words of a choice’s values, by field.'),
+  forms: may(
+    about(
+      'form',
+      record({
+        title: may(speech, 'The heading.'),
+        intro: may(speech, 'A line below the heading.'),
+        submit: may(speech, 'The button that sends it.'),
+        labels: may(about('field', speech), 'Names of its fields, where they differ from those under fields.'),
+        empty: may(about('field', speech), 'What it says of its fields left empty, where it speaks of somebody else.'),
+        steps: may(
+          about('step', record({ title: may(speech, 'The step’s heading.'), intro: may(speech, 'A line below it.') })),
+          'The steps.',
+        ),
+      }),
+    ),
+    'Headings and buttons of forms.',
+  ),
+  pages: may(
+    about(
+      'page',
+      record({
+        title: may(speech, 'In menus and the browser’s tab.'),
+        heading: may(speech, 'The heading, where it differs.'),
+        intro: may(speech, 'A line below it.'),
+      }),
+    ),
+    'Titles of pages.',
+  ),
+  policies: may(about('policy', speech), 'Titles of the policies.'),
+  statuses: may(about('statusTable', about('status', speech)), 'What each status is called, by table.'),
+  consents: may(about('consent', speech), 'The sentence that a person ticks.'),
+  criteria: may(about('criterion', speech), 'Criteria of a password, as listed.'),
+  tiers: may(about('tier', speech), 'Strength tiers.'),
+  words: may(about('word', speech), 'Words of the screens, from the catalogue.'),
+  printed: may(about('printed', speech), 'Words of what the server writes as a PDF or a CSV, from the catalogue.'),
+  messages: may(about('message', speech), 'Messages of section 8, from the catalogue.'),
+  addressing: may(
+    declares('addressing', declares('option', speech)),
+    'Ways of speaking to people: what is not said in that way → what is said instead; warned of in tenants that speak so.',
+  ),
+  avoid: may(declares('option', speech), 'Words that blame or that only machines say → how to say it; warned of where mistakes are told.'),
+});
+
+export const texts = record({ texts: may(words, 'All words.') });
+
+export type Texts = TypeOf<typeof words>;
