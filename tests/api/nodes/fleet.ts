@@ -22,7 +22,8 @@ export type Spread = Spreader & {
 
 export type Fleet = {
   readonly counts: { kills: number };
-  readonly serve: (serving: Serving) => Promise<Spread>;
+  /** `calm`: so many times as long between two kills, for a test that is begun anew since a call of its own died that nobody may repeat. */
+  readonly serve: (serving: Serving, calm: number) => Promise<Spread>;
   /** Kills no more, and ends all. */
   readonly end: () => void;
 };
@@ -39,7 +40,8 @@ const idle = 1_000;
 /** So many processes, each with a server of every running test, one of which is killed every few seconds and replaced. */
 export function fleetOf(size: number, seed: number): Fleet {
   const draw = drawing(seed);
-  const between = ([from, to]: readonly [number, number]) => from + draw() * (to - from);
+  let calm = 1;
+  const between = ([from, to]: readonly [number, number]) => calm * (from + draw() * (to - from));
   const active = new Map<string, Serving>();
   const nodes: Node[] = [];
   const counts = { kills: 0 };
@@ -62,6 +64,8 @@ export function fleetOf(size: number, seed: number): Fleet {
     });
     child.setMaxListeners(100);
     const node: Node = { child, ready: heard(child, '', 'ready').then(() => undefined), orders: new Set(), addresses: new Map() };
+    // One that ends before it is ready is replaced, whether anybody waits for it or not.
+    node.ready.catch(() => undefined);
     nodes.push(node);
     child.once('exit', () => {
       nodes.splice(nodes.indexOf(node), 1);
@@ -116,9 +120,10 @@ export function fleetOf(size: number, seed: number): Fleet {
 
   return {
     counts,
-    async serve(serving) {
+    async serve(serving, calmer) {
       const { id } = serving;
       active.set(id, serving);
+      calm = calmer;
       await Promise.all(nodes.map((node) => serveOn(node, serving)));
       arm(first);
       const spreader = await spread({

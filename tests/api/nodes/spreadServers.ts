@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inject, onTestFailed } from 'vitest';
+import { inject, onTestFailed, TestRunner } from 'vitest';
 import { firstMoment, type Ground, type Servers, type StartOptions } from '../servers.ts';
 import { type Fleet, fleetOf } from './fleet.ts';
+import type { Serving } from './orders.ts';
 
 /** Settings that name somebody else's host, which hears everything at least once. */
 const ofHosts = /^(?:SMTP|CRM|LOYALTY)_URL/;
@@ -43,7 +44,7 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
   time.now = firstMoment;
   const own = fleetOfThisFile();
   const before = own.counts.kills;
-  const spreader = await own.serve({
+  const serving: Serving = {
     id: randomUUID(),
     env: { TEST_CLOCK_FILE: clockFile, ...env },
     connectionString,
@@ -55,7 +56,8 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
       ...(importsFresh !== undefined && { importsFresh }),
       ...(catalogue && { catalogue }),
     },
-  });
+  };
+  const spreader = await own.serve(serving, 2 ** (TestRunner.getCurrentTest()?.result?.retryCount ?? 0));
   ends.push(async () => {
     await spreader.close();
     appendFileSync(

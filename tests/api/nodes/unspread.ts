@@ -26,6 +26,11 @@ export const unspread: readonly Unspread[] = [
     test: 'Who sends slowly',
     why: 'It speaks to the socket of a server, and a balancer waits for whole requests.',
   },
+  {
+    file: 'tests/api/languages.test.ts',
+    test: 'What is no HTTP',
+    why: 'It speaks to the socket of a server, and a balancer understands HTTP alone.',
+  },
   { file: 'tests/api/metrics.test.ts', test: 'Metrics count requests by route', why: 'Each server counts its own.' },
   {
     file: 'tests/api/fuzz/fuzz.test.ts',
