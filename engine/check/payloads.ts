@@ -121,14 +121,29 @@ const below = ({ shape, operation, at }: Reach, key: string, isForm: boolean): R
   return { shape: shape?.is === 'object' ? own(shape.keys, key) : undefined, operation, at: [...at, key] };
 };
 
-/** Characters of a value → what is written for it. */
-const checkLengths = (data: TreeData, path: Path, { tell }: Subject): void => {
-  if (!isTree(data)) {
-    tell('wrong-type', path, { expected: 'A map of lengths', found: typeof data === 'string' ? 'a single value' : 'a list' });
-    return;
-  }
-  for (const length of Object.keys(data))
-    if (!/^[1-9]\d{0,2}$/u.test(length)) tell('not-a-number', [...path, length], { text: length, min: 1, max: 999 });
+/** What a value is like → what is written for it. */
+const choices = {
+  /** So many characters. */
+  byLength: {
+    expected: 'A map of lengths',
+    check: (length: string, path: Path, { tell }: Subject) => {
+      if (!/^[1-9]\d{0,2}$/u.test(length)) tell('not-a-number', path, { text: length, min: 1, max: 999 });
+    },
+  },
+  byFirstWord: {
+    expected: 'A map of first words',
+    check: (word: string, path: Path, { tell }: Subject) => {
+      if (!/^[a-z0-9]+$/u.test(word)) tell('not-a-first-word', path, { text: word });
+    },
+  },
+} as const;
+type Choice = keyof typeof choices;
+const isChoice = (key: string): key is Choice => Object.hasOwn(choices, key);
+
+const checkChoice = (choice: Choice, data: TreeData, path: Path, subject: Subject): void => {
+  const { expected, check } = choices[choice];
+  if (isTree(data)) for (const key of Object.keys(data)) check(key, [...path, key], subject);
+  else subject.tell('wrong-type', path, { expected, found: typeof data === 'string' ? 'a single value' : 'a list' });
 };
 
 const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): void => {
@@ -149,8 +164,8 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
   const isForm = OUT_FORMS.some((word) => data[word] !== undefined);
   for (const [key, child] of Object.entries(data)) {
     if (!isForm) inContract(reach.shape, reach.operation, reach.at, [...path, key], subject, key);
-    if (key === 'byLength') checkLengths(child, [...path, key], subject);
-    if (key === 'with' || key === 'byLength' || (key === 'otherwise' && typeof child === 'string')) continue;
+    if (isChoice(key)) checkChoice(key, child, [...path, key], subject);
+    if (key === 'with' || isChoice(key) || (key === 'otherwise' && typeof child === 'string')) continue;
     if (key === 'as') {
       for (const [index, name] of (Array.isArray(child) ? child : []).entries()) {
         if (!transformationNames.includes(String(name)))

@@ -72,11 +72,13 @@ const out = (tenant: Tenant, data: TreeData): OutNode => {
   if (Array.isArray(data.first)) return { is: 'first', items: data.first.map((item: TreeData) => out(tenant, item)) };
   if (data.of !== undefined) {
     const byLength = isTree(data.byLength) ? { byLength: data.byLength as Readonly<Record<string, string>> } : {};
+    const byFirstWord = isTree(data.byFirstWord) ? { byFirstWord: data.byFirstWord as Readonly<Record<string, string>> } : {};
     return {
       is: 'of',
       from: out(tenant, data.of),
       as: words(data.as),
       ...byLength,
+      ...byFirstWord,
       ...(typeof data.otherwise === 'string' ? { otherwise: data.otherwise } : {}),
     };
   }

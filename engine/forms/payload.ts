@@ -22,6 +22,8 @@ export type OutNode =
       readonly as: readonly string[];
       /** Another value by how many characters the text has. */
       readonly byLength?: Readonly<Record<string, string>>;
+      /** Another value by what the text begins with, in small letters without accents and dots. */
+      readonly byFirstWord?: Readonly<Record<string, string>>;
       readonly otherwise?: string;
     }
   | { readonly is: 'join'; readonly parts: readonly OutNode[]; readonly with: string }

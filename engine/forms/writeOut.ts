@@ -1,4 +1,5 @@
 /** Record → body of a call that is only written (CRM records): transforms, joins, chooses; may lose. */
+import { own } from '../rules/own.ts';
 import { type PartContext, partOf } from './part.ts';
 import type { Json, OutNode } from './payload.ts';
 import type { Condition, FormRecord } from './plan.ts';
@@ -14,7 +15,7 @@ export const writeOut = (node: OutNode, record: FormRecord, context: PartContext
     case 'of': {
       const from = writeOut(node.from, record, context);
       const text = typeof from === 'string' ? node.as.reduce((value, name) => transform(name, value), from) : from;
-      const chosen = node.byLength === undefined || text === undefined ? text : node.byLength[[...String(text)].length];
+      const chosen = text === undefined ? undefined : choose(node, text);
       return chosen === undefined || chosen === '' ? node.otherwise : chosen;
     }
     case 'join': {
@@ -45,3 +46,17 @@ export const writeOut = (node: OutNode, record: FormRecord, context: PartContext
     }
   }
 };
+
+const choose = ({ byLength, byFirstWord }: Extract<OutNode, { is: 'of' }>, value: Json): Json | undefined => {
+  if (byLength !== undefined) return byLength[[...String(value)].length];
+  return byFirstWord === undefined ? value : own(byFirstWord, firstWordOf(String(value)));
+};
+
+/** What stands before the first blank, dot or comma. */
+const firstWordOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.,].*$/su, '');

@@ -374,6 +374,12 @@ export const codes = {
     why: 'Transformations are a closed list, so that a payload can be read without running it.',
     right: 'mail: {of: email, as: [lowerCase]}',
   },
+  'not-a-first-word': {
+    message: 'No text begins with the word "{text}" as it is compared.',
+    help: 'Write one word in small letters, without accents, dots and blanks.',
+    why: 'What people type is compared without them: "Avda. Matta" begins with the word avda.',
+    right: 'kindOfRoad: {of: addressLine1, byFirstWord: {avenida: Avenida, avda: Avenida}}',
+  },
   // Texts
   'text-missing': {
     message: 'There is no text for {what} in {tenant}.',

@@ -22,7 +22,21 @@ type Path = readonly string[];
 /** Keys that steer inheritance and may stand in maps and records. */
 const STEERING = new Set(['remove', 'tightenOnly']);
 const LIST_STEERING = new Set(['add', 'remove', 'after']);
-const OUT_WORDS = new Set(['of', 'as', 'byLength', 'otherwise', 'join', 'with', 'each', 'first', 'when', 'then', 'literal', 'setting']);
+const OUT_WORDS = new Set([
+  'of',
+  'as',
+  'byLength',
+  'byFirstWord',
+  'otherwise',
+  'join',
+  'with',
+  'each',
+  'first',
+  'when',
+  'then',
+  'literal',
+  'setting',
+]);
 
 /** Reports what does not fit; answers the tree without the parts that do not: the very tree where all fits, so that tenants share it. */
 export const fitNode = (node: Node, shape: Shape, path: Path, context: FitContext): Node | undefined => {

@@ -68,6 +68,8 @@ describe('a body that is only written', () => {
   const last = { is: 'field', field: 'lastName' } as const;
   const none = { is: 'field', field: 'middleName' } as const;
   const one = { is: 'literal', value: 1 } as const;
+  const road = { is: 'literal', value: ' JIRÓN. de la Unión' } as const;
+  const born = { is: 'literal', value: 'constructor' } as const;
 
   test.each<readonly [string, OutNode, Json | undefined]>([
     ['a constant', { is: 'literal', value: 0 }, 0],
@@ -80,6 +82,10 @@ describe('a body that is only written', () => {
     ['a value by length', { is: 'of', from: first, as: [], byLength: { 3: 'three' }, otherwise: 'other' }, 'three'],
     ['a value by a length that is not listed', { is: 'of', from: last, as: [], byLength: { 3: 'three' }, otherwise: 'other' }, 'other'],
     ['a value by the length of nothing', { is: 'of', from: none, as: [], byLength: { 9: 'x' }, otherwise: 'other' }, 'other'],
+    ['a value by its first word', { is: 'of', from: road, as: [], byFirstWord: { jiron: 'Jirón' }, otherwise: 'none' }, 'Jirón'],
+    ['a value by a first word that is not listed', { is: 'of', from: road, as: [], byFirstWord: { jir: 'x' } }, undefined],
+    ['a value by a word that every object has', { is: 'of', from: born, as: [], byFirstWord: {}, otherwise: 'none' }, 'none'],
+    ['a value by the first word of nothing', { is: 'of', from: none, as: [], byFirstWord: { '': 'x' } }, undefined],
     ['parts, joined', { is: 'join', parts: [first, none, last], with: ', ' }, 'Ana, Pérez'],
     ['no part at all', { is: 'join', parts: [none], with: ', ' }, undefined],
     ['the first with a value', { is: 'first', items: [none, last, first] }, 'Pérez'],
