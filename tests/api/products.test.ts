@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Answer, browser } from './call.ts';
+import { query } from './query.ts';
 import { start } from './start.ts';
 import { stocked } from './stocked.ts';
 
@@ -108,4 +109,9 @@ test('Stores and the zones that they make: open ones alone, with the names of th
     { code: 'N', name: 'North', cities: [{ code: 'N1', name: 'North one' }], stores: ['north'] },
     { code: 'S', name: 'S', cities: [{ code: 'Far Town', name: 'Far Town' }], stores: ['south'] },
   ]);
+
+  // An accent is no letter after all others, and neither is the alphabet's order the bytes'.
+  await query(server.connectionString, `update stores set name = case id when 'north' then 'Ñandú' else 'Zebra' end where tenant = 'aa'`);
+  const { body: named } = await guest.call('/api/my-account/v1/geo/storeList');
+  expect(named.items).toMatchObject([{ name: 'Ñandú' }, { name: 'Zebra' }]);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/root.ts';
@@ -97,8 +98,27 @@ test('Every example is what its schema says', () => {
   expect(found).toEqual([]);
 });
 
+test('Every table and every picture has an example, a table with heads in the shop’s own words', async () => {
+  const drawn = operations.flatMap(({ operationId, responses }) =>
+    Object.values(responses).flatMap(({ content = {} }) =>
+      Object.entries(content).flatMap(([type, shown]) => (/^(?:text\/csv|image\/)/.test(type) ? [{ operationId, type, shown }] : [])),
+    ),
+  );
+  expect(drawn.length).toBeGreaterThan(5);
+  const words = Object.values(await sentences('printed'));
+  const found = drawn.flatMap(({ operationId, type, shown }) => {
+    const [example] = shownBeside(shown);
+    if (typeof example !== 'string') return [`${operationId} shows no ${type}`];
+    if (type !== 'text/csv') return /^<svg .*<\/svg>$/s.test(example) ? [] : [`${operationId}: no picture`];
+    const [heads = [], ...rows] = parseCsv(example, { bom: true, delimiter: ';' }) as string[][];
+    if (rows.length === 0) return [`${operationId} shows no row`];
+    return heads.filter((head) => !words.includes(head)).map((head) => `${operationId}: "${head}" is no head of the shop's`);
+  });
+  expect(found).toEqual([]);
+});
+
 test("An error's example has the status of its code, and a shop's own sentence for it", async () => {
-  const messages = await sentences();
+  const messages = await sentences('messages');
   const found = bodies.flatMap(({ at, status, shown }) => {
     if (status === undefined || !/^[45]/.test(status)) return [];
     return examplesOf(shown).flatMap((example) => {
@@ -125,12 +145,12 @@ function spoken(sentence: string): RegExp {
 }
 
 /** What the shop says whose people and companies the examples are: Chile's, and where it says nothing of its own, its language's. */
-async function sentences(): Promise<Readonly<Record<string, string>>> {
+async function sentences(kind: keyof Texts['texts']): Promise<Readonly<Record<string, string>>> {
   const of = await Promise.all(
     ['tenants/_shared/texts/es.yaml', 'tenants/cl/texts.yaml'].map(
       async (name) => parse(await readFile(path.join(root, name), 'utf8')) as Texts,
     ),
   );
-  return Object.assign({}, ...of.map(({ texts }) => texts.messages)) as Record<string, string>;
+  return Object.assign({}, ...of.map(({ texts }) => texts[kind])) as Record<string, string>;
 }
-type Texts = { readonly texts: { readonly messages: Readonly<Record<string, string>> } };
+type Texts = { readonly texts: Readonly<Record<'messages' | 'printed', Readonly<Record<string, string>>>> };

@@ -5899,6 +5899,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Fecha;Movimiento;Corresponde al;Valor;Crédito usado
+                     *     2026-11-20;Compra;1000000001;59980;59980
+                     */
                     "text/csv": string;
                 };
             };
@@ -5941,6 +5945,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Mes;Colaborador;Compras;Total
+                     *     2026-11;Rodrigo Fuentes;1;59980
+                     */
                     "text/csv": string;
                 };
             };
@@ -8701,6 +8709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 520" width="640" height="520" role="img" aria-labelledby="title desc" lang="es-CL"><title id="title">Viga Maipú</title><desc id="desc">1. Viga Maipú, Av. Los Aromos 1450 (-33.5092, -70.7572)</desc></svg> */
                     "image/svg+xml": string;
                 };
             };
@@ -9999,6 +10008,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Número;Fecha del pedido;Estado;Producto;Cantidad;Total;Moneda
+                     *     1000000001;2026-11-20;En preparación;Taladro percutor 13 mm 650 W;2;59980;CLP
+                     */
                     "text/csv": string;
                 };
             };
@@ -10681,6 +10694,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Número;Fecha de emisión;Válida hasta;Estado;Tienda;Cliente;Preparada por;Total;Moneda;Pedido
+                     *     1000017;2026-11-20;2026-11-23;Vigente;Viga Maipú;Constructora Los Alerces SpA;Francisca Muñoz;59980;CLP;
+                     */
                     "text/csv": string;
                 };
             };
@@ -10761,6 +10778,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Mes;Cotizaciones;Total;Convertidas en pedido;Total convertido en pedido;Conversión
+                     *     2026-11;2;119960;1;59980;0,5
+                     */
                     "text/csv": string;
                 };
             };
@@ -10871,6 +10892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <svg viewBox="0 0 220 112" xmlns="http://www.w3.org/2000/svg"><path stroke="#000000" stroke-width="4" d="M22 88L22 8"/></svg> */
                     "image/svg+xml": string;
                 };
             };

@@ -3,18 +3,20 @@ import type { components } from '../../../contract/generated/api.ts';
 import { type Level, labelOfPlace } from '../../geo/places.ts';
 import { type Handlers, refuse } from '../../http/call.ts';
 import { printedText } from '../../printed/word.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
+import type { Database } from '../../store/database.ts';
 import { type StoreRow, storesOf } from '../../store/stores.ts';
 
 /** Where the shop is, for everybody. */
 export function stores({ db, maps }: Server): Pick<Handlers, 'listStores' | 'drawStoresMap' | 'listZones'> {
   return {
     listStores: async ({ tenant, query: { state } }) => {
-      const rows = (await storesOf(db, tenant.code)).filter((store) => state === undefined || store.state === state);
+      const rows = (await openStores(db, tenant)).filter((store) => state === undefined || store.state === state);
       return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now.side)) } };
     },
     drawStoresMap: async ({ tenant, query }) => {
-      const rows = await storesOf(db, tenant.code);
+      const rows = await openStores(db, tenant);
       const [first, ...others] = query.store === undefined ? rows : rows.filter(({ id }) => id === query.store);
       if (first === undefined) return refuse('notFound');
       const { language, name: shop } = tenant.now.shell;
@@ -22,8 +24,14 @@ export function stores({ db, maps }: Server): Pick<Handlers, 'listStores' | 'dra
       const content = await maps.draw({ title, language, pins: [first, ...others] });
       return { status: 200, body: undefined, file: { type: 'image/svg+xml', content } };
     },
-    listZones: async ({ tenant }) => ({ status: 200, body: { items: zonesOf(await storesOf(db, tenant.code), tenant.now.side) } }),
+    listZones: async ({ tenant }) => ({ status: 200, body: { items: zonesOf(await openStores(db, tenant), tenant.now.side) } }),
   };
+}
+
+/** By name, as the shop's language orders them: Ñuñoa before Osorno, not after Zapala. */
+async function openStores(db: Database, { code, now }: Tenant): Promise<readonly StoreRow[]> {
+  const { compare } = new Intl.Collator(now.shell.language);
+  return (await storesOf(db, code)).toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** A place by its code; where the level has no list, its name is all there is. */
