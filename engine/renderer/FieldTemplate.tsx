@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { useFieldTexts, useMistake, useShown } from './fieldHooks.ts';
+import { useError, useFieldTexts, useShown } from './fieldHooks.ts';
 import { useForm } from './formContext.ts';
 import { hintId, idOf, labelId, messageId } from './ids.ts';
 import { isGroup } from './layout.ts';
@@ -8,11 +8,11 @@ import { FieldFrame } from './parts/FieldFrame.tsx';
 import { say } from './say.ts';
 
 const Message = ({ name }: { readonly name: string }) => {
-  const mistake = useMistake(name);
+  const { message } = useError(name);
   // The line is there before the message is, so that no button moves away under a pointer.
   return (
     <p id={messageId(name)} className="field-message">
-      {mistake?.message}
+      {message}
     </p>
   );
 };

@@ -1,8 +1,9 @@
 /** What a part shows of one field; each subscribes to that alone. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { Field, FormPlan, Mistake } from '../forms/plan.ts';
+import type { Field, FormPlan } from '../forms/plan.ts';
 import { shownFields } from '../forms/shown.ts';
 import { useForm } from './formContext.ts';
+import type { FieldError } from './formStore.ts';
 import { criteriaId, hintId, idOf, messageId } from './ids.ts';
 import { labelOf, typeIn } from './labelOf.ts';
 
@@ -20,12 +21,12 @@ export const useShown = (field: string): boolean => {
   );
 };
 
-/** The mistake that the field shows. */
-export const useMistake = (field: string): Mistake | undefined => {
+/** The error that the field shows. */
+export const useError = (field: string): FieldError => {
   const { store } = useForm();
   return useSyncExternalStore(
     (listener) => store.onMistake(field, listener),
-    () => store.mistakeOf(field),
+    () => store.errorOf(field),
   );
 };
 
@@ -47,7 +48,7 @@ export const useControl = (name: string) => {
   const { plan, store, words, texts } = useForm();
   const field = plan.fields[name];
   if (!field) throw new Error(`The form has no field ${name}.`);
-  const mistake = useMistake(name);
+  const { hasError } = useError(name);
   const { label, hint } = useFieldTexts(name);
   // Frozen: from here on the value is the control's own, and it is never written under the caret.
   const [first] = useState(() => firstShown(name, field));
@@ -56,7 +57,7 @@ export const useControl = (name: string) => {
     if (value === undefined || typeof value === 'boolean' || known.secret) return '';
     return store.form()?.show(fieldName, value, store.record()) ?? value;
   }
-  const described = [hint && hintId(name), field.password && criteriaId(name), mistake && messageId(name)].filter(Boolean).join(' ');
+  const described = [hint && hintId(name), field.password && criteriaId(name), hasError && messageId(name)].filter(Boolean).join(' ');
   return {
     field,
     label,
@@ -66,7 +67,7 @@ export const useControl = (name: string) => {
     first,
     /** For the control: an input, a select, or the group around several. */
     aria: {
-      'aria-invalid': mistake ? true : undefined,
+      'aria-invalid': hasError ? true : undefined,
       'aria-describedby': described === '' ? undefined : described,
       'aria-required': field.mandatory ? true : undefined,
     },

@@ -6,11 +6,16 @@ import type { FormRecord, Mistake, Value } from '../forms/plan.ts';
 
 type Listener = () => void;
 
+/** What each field of a form carries (section 3); '' where it has no error. The same object until it changes. */
+export type FieldError = { readonly hasError: boolean; readonly message: string };
+
+const NO_ERROR: FieldError = { hasError: false, message: '' };
+
 export type FormStore = {
   readonly record: () => FormRecord;
   readonly put: (field: string, value: Value | undefined) => void;
   readonly replace: (record: FormRecord) => void;
-  readonly mistakeOf: (field: string) => Mistake | undefined;
+  readonly errorOf: (field: string) => FieldError;
   /** Shows or takes away one field's mistake. */
   readonly tell: (field: string, mistake: Mistake | undefined) => void;
   /** Shows these mistakes and no others. */
@@ -47,18 +52,18 @@ const channels = () => {
 export const formStore = (start: FormRecord): FormStore => {
   let record = start;
   let form: Form | undefined;
-  const mistakes = new Map<string, Mistake>();
+  const errors = new Map<string, FieldError & { readonly mistake: string }>();
   const wrong = new Set<string>();
   const values = channels();
   const messages = channels();
   const opened = channels();
 
   const tell = (field: string, mistake: Mistake | undefined): void => {
-    const before = mistakes.get(field);
+    const before = errors.get(field);
     if (mistake) wrong.add(field);
     if (before?.message === mistake?.message && before?.mistake === mistake?.mistake) return;
-    if (mistake) mistakes.set(field, mistake);
-    else mistakes.delete(field);
+    if (mistake) errors.set(field, { hasError: true, message: mistake.message, mistake: mistake.mistake });
+    else errors.delete(field);
     messages.call(field);
   };
 
@@ -74,11 +79,11 @@ export const formStore = (start: FormRecord): FormStore => {
       record = next;
       values.callAll();
     },
-    mistakeOf: (field) => mistakes.get(field),
+    errorOf: (field) => errors.get(field) ?? NO_ERROR,
     tell,
     tellAll: (told) => {
       const fields = new Map(told.map((mistake) => [mistake.field, mistake]));
-      for (const field of [...mistakes.keys()]) if (!fields.has(field)) tell(field, undefined);
+      for (const field of [...errors.keys()]) if (!fields.has(field)) tell(field, undefined);
       if (told.length === 0) wrong.clear();
       for (const [field, mistake] of fields) tell(field, mistake);
     },

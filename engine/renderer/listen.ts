@@ -55,7 +55,7 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     if (isChosen(event.target)) gather(form, plan, store);
     else take(form, plan, store, name);
     const composing = event instanceof InputEvent && event.isComposing;
-    if (!composing && store.mistakeOf(name)) judgeAnew(name);
+    if (!composing && store.errorOf(name).hasError) judgeAnew(name);
     clearTimeout(pause);
     pause = setTimeout(keepNow, PAUSE);
   };

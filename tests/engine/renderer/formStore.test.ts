@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formStore } from '../../../engine/renderer/formStore.ts';
+
+const short = { field: 'primaryPhone', rule: 'phone', mistake: 'length', message: 'El celular tiene 9 dígitos' };
+
+test('each field carries whether it has an error, and its message (section 3, Form fields)', () => {
+  const store = formStore({});
+  expect(store.errorOf('primaryPhone')).toEqual({ hasError: false, message: '' });
+  store.tell('primaryPhone', short);
+  expect(store.errorOf('primaryPhone')).toMatchObject({ hasError: true, message: 'El celular tiene 9 dígitos' });
+  expect(store.errorOf('email')).toEqual({ hasError: false, message: '' });
+  store.tellAll([{ ...short, field: 'email', message: 'Falta la arroba' }]);
+  expect(store.errorOf('primaryPhone')).toEqual({ hasError: false, message: '' });
+  expect(store.errorOf('email')).toMatchObject({ hasError: true, message: 'Falta la arroba' });
+});
+
+test('the error is the same object until it changes, so that who shows it draws nothing twice', () => {
+  const store = formStore({});
+  expect(store.errorOf('email')).toBe(store.errorOf('primaryPhone'));
+  store.tell('primaryPhone', short);
+  const before = store.errorOf('primaryPhone');
+  store.tell('primaryPhone', { ...short });
+  expect(store.errorOf('primaryPhone')).toBe(before);
+  store.tell('primaryPhone', { ...short, mistake: 'format', message: 'Usa solo números' });
+  expect(store.errorOf('primaryPhone')).toMatchObject({ hasError: true, message: 'Usa solo números' });
+});
