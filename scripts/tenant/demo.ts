@@ -9,10 +9,10 @@ import { compileTenants, errorsAsText } from '../compile.ts';
 import { watchParent } from '../parent.ts';
 import { gatewayOf } from '../runningGateway.ts';
 import { readArguments } from './arguments.ts';
-import { fillInBulk } from './demo/bulk.ts';
+import { fillInBulk } from './demo/bulk/fillInBulk.ts';
 import { type Counter, openCounter } from './demo/counter.ts';
 import { fillTenant, stateOf } from './demo/fillTenant.ts';
-import { brokenOrders } from './demo/invariants.ts';
+import { broken } from './demo/invariants/broken.ts';
 import { castOf, demoPassword, type Filling, problemsOf } from './demo/people.ts';
 import { hasStrangers } from './demo/strangers.ts';
 import { whoCanLogIn } from './demo/whoCanLogIn.ts';
@@ -75,7 +75,7 @@ async function fill(settings: Settings, connectionString: string, asked: Asked, 
     const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await stateOf(server.db, shop)] as const)));
     if (asked.first && ![...states.values()].includes('none')) return 0;
     const words = new Map(shops.map((shop) => [shop.tenant.code, shop.words]));
-    let broken = 0;
+    let faults = 0;
     const whole: Filling[] = [];
     for (const [at, shop] of shops.entries()) {
       const { code } = shop.tenant;
@@ -85,30 +85,30 @@ async function fill(settings: Settings, connectionString: string, asked: Asked, 
         break;
       }
       if (state === 'taken') {
-        broken++;
+        faults++;
         console.error(`${code}: somebody has an account of ${castOf(shop, 0).email} who is not of the demonstration.`);
         continue;
       }
       if (state === 'none') {
         const problems = await problemsOf(shop);
         for (const problem of problems) console.error(problem);
-        broken += problems.length;
+        faults += problems.length;
         if (problems.length > 0) continue;
         await counter.whole(() => fillTenant(shop));
       }
       console.log(`${code}: ${state === 'none' ? 'is filled' : 'was filled before; nothing is added'}. (${at + 1} of ${shops.length})`);
       whole.push(shop);
-      if (asked.scale > 0) await fillInBulk(server.db, bulkOf(shop, Math.ceil(asked.scale / codes.length)), counted(code));
-      const wrong = await brokenOrders(server.db, shop.tenant);
+      if (asked.scale > 0) await fillInBulk(shop, Math.ceil(asked.scale / codes.length), counted(code));
+      const wrong = await broken(server.db, shop.tenant);
       for (const sentence of wrong) console.error(sentence);
-      broken += wrong.length;
+      faults += wrong.length;
     }
     for (const shop of whole) {
       const { code } = shop.tenant;
       console.log(`${code}  ${settings.publicUrl}/${code}/\n${await whoCanLogIn(server.db, shop)}`);
     }
     if (whole.length > 0) console.log(`Everybody's password: ${demoPassword}`);
-    return broken === 0 ? 0 : 1;
+    return faults === 0 ? 0 : 1;
   } finally {
     await counter.close();
   }
@@ -135,10 +135,5 @@ async function shopsOf(
   }
   return shops;
 }
-
-const bulkOf = (filling: Filling, orders: number) => ({
-  ...{ tenant: filling.tenant, orders, now: filling.ago(0) },
-  email: castOf(filling, 0).email,
-});
 
 const counted = (code: string) => (orders: number) => console.log(`${code}: ${orders} orders`);

@@ -5,7 +5,8 @@ import type { NewOrder } from '../../../src/server/store/orders/placeOrder.ts';
 import { storesOf } from '../../../src/server/store/stores.ts';
 import { goalsOf, linesOf, type Ordering, orderInto } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
-import { cancelSome, type Goods, placeOf, quote, settleIn, storeAt } from './shopping.ts';
+import { placeOf } from './places.ts';
+import { cancelSome, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
 export type State = 'none' | 'taken' | 'whole';
@@ -92,7 +93,7 @@ function orderOf(who: Person, goods: Goods, delivery: NewOrder['delivery'], seed
   const there =
     delivery === 'store'
       ? ({ delivery, place: {}, storeId: storeAt(goods, seed) } as const)
-      : ({ delivery, place: { name: who.name, ...placeOf(who) }, shipping: shippingOf(bought.lines) } as const);
+      : ({ delivery, place: { name: who.name, ...placeOf(who.place) }, shipping: shippingOf(bought.lines) } as const);
   const card = { paymentMethod: seed % 2 === 0 ? 'creditCard' : 'debitCard', cardLast4: '1111' } as const;
   if (who.company === undefined) return { ...bought, ...there, ...card };
   const paymentMethod = seed % 2 === 0 ? 'creditLine' : 'transfer';

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
 
-export type FilledIn = { readonly record: FormRecord; readonly body: Json };
+export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord; readonly body: Json };
 
 /**
  * A tenant's form filled in, and its body.
@@ -19,7 +19,7 @@ export async function filledIn(asked: Asked, name: string, told: Told, seed: num
   const { form, record, mistakes } = await triedOn(asked, name, told, seed);
   const { code, now } = asked.tenant;
   if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
-  return { record, body: written(form, record, now.shell.newExperience) };
+  return { form, record, body: written(form, record, now.shell.newExperience) };
 }
 
 type Tried = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };

@@ -11,6 +11,8 @@ type Status = StatusName<'order'>;
 type Delivery = NewOrder['delivery'];
 
 const HOUR = 3_600_000;
+/** From one step of an order to its next. */
+export const stepHours = 6;
 
 /** The shortest way of an order to a status by the tenant's table, its begin first; undefined where none leads there. */
 export function wayTo(tenant: Tenant, goal: Status, delivery: Delivery): readonly Status[] | undefined {
@@ -48,7 +50,7 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
     return made;
   });
   for (const [at, to] of more.entries()) {
-    const now = new Date(placed.getTime() + (at + 1) * 6 * HOUR);
+    const now = new Date(placed.getTime() + (at + 1) * stepHours * HOUR);
     const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, { to, actor: 'warehouse', now }));
     if (moved.is !== 'moved') throw new Error(`${number} to ${to}: ${moved.is}`);
   }

@@ -1,5 +1,6 @@
 import type { ServerSide } from '../../../engine/runtime.ts';
 import { levels, placesOf } from '../../../src/server/geo/places.ts';
+import type { OrderPlace } from '../../../src/server/store/tables/orders.ts';
 import type { Words } from './words.ts';
 
 type Address = Words['addresses'][number];
@@ -28,3 +29,6 @@ export function locate(address: Address, side: ServerSide): Located {
   }
   return { told: { ...address, ...told }, unknown };
 }
+
+/** An address as an order has it: what somebody left out is not there. */
+export const placeOf = (address: Address): OrderPlace => Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

@@ -1,10 +1,10 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
 import { payRefund } from '../../../src/server/refunds/payRefund.ts';
-import type { OrderPlace } from '../../../src/server/store/tables/orders.ts';
 import type { Visitor } from './counter.ts';
 import { filledIn } from './filledIn.ts';
 import { linesOf, orderInto } from './orders.ts';
 import { enter, type Filling, operator, type People, type Person, version } from './people.ts';
+import { placeOf } from './places.ts';
 
 export type Goods = {
   readonly products: readonly { readonly sku: string; readonly name: string; readonly price: string }[];
@@ -101,7 +101,7 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
   ] as const;
   for (const [at, { days, paymentMethod, account }] of cases.entries()) {
     const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, cardLast4: '1111' } as const;
-    const home = { delivery: 'home', place: { name: who.name, ...placeOf(who) } } as const;
+    const home = { delivery: 'home', place: { name: who.name, ...placeOf(who.place) } } as const;
     const number = await orderInto(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
     counter.time.now = ago(days);
     const visitor = await enter(filling, who);
@@ -114,9 +114,6 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     await payRefund(db, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
   }
 }
-
-/** An address as an order has it: what somebody left out is not there. */
-export const placeOf = ({ place }: Person): OrderPlace => Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
 
 /** One of the shop's stores, another for each seed. */
 export const storeAt = ({ storeIds }: Goods, seed: number): string => storeIds[seed % storeIds.length] ?? storeIds[0];

@@ -10,17 +10,12 @@ export type OrderTables = {
   order_history: OrderHistoryTable;
 };
 
+export const placeFields = [
+  ...(['name', 'addressLine1', 'addressLine2', 'addressLine3', 'state', 'city', 'municipal', 'postcode'] as const),
+] as const;
+
 /** Where it goes: lines as they were written when it was ordered. */
-export type OrderPlace = {
-  readonly name?: string;
-  readonly addressLine1?: string;
-  readonly addressLine2?: string;
-  readonly addressLine3?: string;
-  readonly state?: string;
-  readonly city?: string;
-  readonly municipal?: string;
-  readonly postcode?: string;
-};
+export type OrderPlace = { readonly [Field in (typeof placeFields)[number]]?: string };
 
 export type PaymentMethod = 'storeCreditCard' | 'storeCard2' | 'creditCard' | 'debitCard' | 'transfer' | 'purchaseOrder' | 'creditLine';
 

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Odd numbers of about a billion, so that no two uses go hand in hand. */
+const steps = {
+  age: 1_103_515_245,
+  second: 1_220_703_125,
+  person: 1_597_334_677,
+  company: 1_181_783_497,
+  member: 1_664_525_003,
+  payment: 1_013_904_223,
+  place: 1_442_695_041,
+  store: 1_295_307_597,
+} as const;
+
+/** A number below `many` for the order `k`: the same each time, each about as often as any other, and of its own for each use. */
+export const drawn = (use: keyof typeof steps, many: number | RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(((k * ${steps[use]}::bigint) >> 16) % greatest(${many}::int, 1))::int`;
