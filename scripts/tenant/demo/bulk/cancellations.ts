@@ -8,6 +8,7 @@ import type { PaymentMethod } from '../../../../src/server/store/tables/orders.t
 import type { Tables } from '../../../../src/server/store/tables.ts';
 import { type FilledIn, filledIn } from '../filledIn.ts';
 import { type Filling, operator } from '../people.ts';
+import { drawn } from './drawn.ts';
 import { insertAll } from './insertAll.ts';
 import { type Refund, refundBy } from './refundBy.ts';
 import { takeNumbers } from './takeNumbers.ts';
@@ -22,6 +23,7 @@ type Canceled = {
   readonly at: Date;
   readonly total: string;
   readonly currency: string;
+  readonly names_account: boolean;
 };
 type Case = Canceled & { readonly id: string; readonly ticket: string; readonly refund: Refund };
 type Forms = { readonly cancellation: FilledIn; readonly account: FilledIn };
@@ -35,12 +37,13 @@ export async function cancelBulk(trx: Transaction, filling: Filling): Promise<vo
   const { code } = tenant;
   const now = ago(0);
   const { rows } = await sql<Canceled>`
-    select b.number, b.user_id, b.company_id, b.name, b.email, b.payment_method, b.canceled as at, o.total, o.currency
+    select b.number, b.user_id, b.company_id, b.name, b.email, b.payment_method, b.canceled as at, o.total, o.currency,
+      ${drawn('account', 2)} = 0 as names_account
     from bulk b join orders o on o.tenant = ${code} and o.number = b.number where b.canceled is not null order by b.k`.execute(trx);
   if (rows.length === 0) return;
   const before = await takeNumbers(trx, code, 'ticket', rows.length);
   const cases = rows.map((order, at): Case => {
-    const canceled = { paidBy: order.payment_method, at: order.at, namesAccount: at % 2 === 0 };
+    const canceled = { paidBy: order.payment_method, at: order.at, namesAccount: order.names_account };
     return { ...order, id: randomUUID(), ticket: String(before + 1 + at), refund: refundBy(tenant, canceled, now) };
   });
   const told = { contactEmail: 'load@example.com' };

@@ -10,6 +10,7 @@ const steps = {
   payment: 1_013_904_223,
   place: 1_442_695_041,
   store: 1_295_307_597,
+  account: 1_566_083_941,
 } as const;
 
 /** A number below `many` for the order `k`: the same each time, each about as often as any other, and of its own for each use. */

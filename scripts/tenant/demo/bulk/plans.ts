@@ -27,16 +27,20 @@ export type Plan = {
 };
 
 const YEAR = 364;
+/** Days in which the money of what was canceled is on its way. */
+const lately = 6;
 const HOUR = 3_600_000;
 
-/** Every way of a tenant's table to every status, and each on which its customer cancels an order. */
+/** Every way of a tenant's table to every status, and each on which its customer cancels an order: through the year, and lately. */
 export function plansOf(tenant: Tenant): readonly Plan[] {
   const table = statusesOf(tenant, 'order');
   const ends = goalsOf(tenant).map(({ status, delivery }) => planOf(tenant, delivery, wayTo(tenant, status, delivery) ?? [], false));
   const canceled = thatAllow(table, 'cancellation').flatMap((from) =>
     (['home', 'store'] as const).flatMap((delivery) => {
       const way = wayTo(tenant, from, delivery);
-      return way !== undefined && mayMove(table, from, 'canceled', delivery) ? [planOf(tenant, delivery, [...way, 'canceled'], true)] : [];
+      if (way === undefined || !mayMove(table, from, 'canceled', delivery)) return [];
+      const plan = planOf(tenant, delivery, [...way, 'canceled'], true);
+      return [plan, { ...plan, moreDays: lately }];
     }),
   );
   return [...ends, ...canceled];
