@@ -73,7 +73,7 @@ async function fill(settings: Settings, connectionString: string, asked: Asked, 
     await loadCatalogues(server.db, tenants, codes, begun);
     const shops = await shopsOf(counter, settings, codes, files);
     const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await stateOf(server.db, shop)] as const)));
-    if (asked.first && ![...states.values()].includes('none')) return 0;
+    if (asked.first && asked.scale === 0 && ![...states.values()].includes('none')) return 0;
     const words = new Map(shops.map((shop) => [shop.tenant.code, shop.words]));
     let faults = 0;
     const whole: Filling[] = [];

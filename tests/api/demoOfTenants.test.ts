@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { type Words, wordsOf } from '../../scripts/tenant/demo/words.ts';
-import { demo } from '../../scripts/tenant/demo.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import type { Settings } from '../../src/server/settings.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 import { browser } from './call.ts';
-import { freshDatabase } from './database.ts';
+import { emptyDatabase, runDemo, settingsOf } from './demoShop.ts';
 import { query } from './query.ts';
 import { start } from './start.ts';
 
@@ -16,28 +14,19 @@ const compiled = compileTenants();
 
 /** All shops, filled as by a first start. */
 let said = '';
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let folder: string;
+let empty: Awaited<ReturnType<typeof emptyDatabase>>;
+let settings: Settings;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
-  database = await freshDatabase();
-  const compiledDir = inject('compiledTenants');
-  const env = { PORT: '0', DATABASE_URL: database.connectionString, DATA_DIR: folder, COMPILED_DIR: compiledDir };
-  const { settings, problems } = readSettings(env);
-  if (settings === undefined) throw new Error(problems.join('\n'));
-  const lines: unknown[] = [];
-  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((line: unknown) => void lines.push(line));
-  const code = await demo(['--first'], settings);
-  said = lines.join('\n');
-  expect([code, said]).toEqual([0, expect.stringContaining("Everybody's password")]);
-  vi.restoreAllMocks();
+  empty = await emptyDatabase();
+  const { connectionString, folder } = empty;
+  settings = settingsOf({ DATABASE_URL: connectionString, DATA_DIR: folder, COMPILED_DIR: inject('compiledTenants') });
+  const first = await runDemo(settings, '--first');
+  said = first.said;
+  expect(first).toEqual({ code: 0, said: expect.stringContaining("Everybody's password") });
 }, 600_000);
 
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => empty.remove());
 
 /** The demonstration's words of a tenant, or of the one that it is based on. */
 async function wordsFor(code: string): Promise<Words | undefined> {
@@ -47,7 +36,7 @@ async function wordsFor(code: string): Promise<Words | undefined> {
 }
 
 describe.each(codes)('the demonstration of %s', (code) => {
-  const rows = (statement: string) => query(database.connectionString, statement.replaceAll('$tenant', `'${code}'`));
+  const rows = (statement: string) => query(empty.connectionString, statement.replaceAll('$tenant', `'${code}'`));
   /** What one column of a question says, sorted. */
   const told = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' ')).sort();
 
@@ -131,7 +120,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
 });
 
 test('Who is said to be able to log in can, in the role that is said', async () => {
-  const server = await start({ connectionString: database.connectionString, compiledDir: inject('compiledTenants') });
+  const server = await start({ connectionString: empty.connectionString, compiledDir: inject('compiledTenants') });
   server.time.now = new Date();
   const password = /password: (\S+)/.exec(said)?.[1];
   const roles = ['individual', 'individual', 'individual', 'agent', 'superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'];
@@ -149,4 +138,11 @@ test('Who is said to be able to log in can, in the role that is said', async () 
       expect([email, [session.role, ...((session.grants ?? []) as Iterable<unknown>)].join(', ')]).toEqual([email, usual]);
     }
   }
+}, 300_000);
+
+test('In masses too all adds up, in every shop', async () => {
+  const masses = await runDemo(settings, '--first', '--scale', String(codes.length * 400));
+  expect(masses).toEqual({ code: 0, said: expect.stringContaining('400 orders') });
+  const shops = 'select count(*)::int as orders, count(distinct company_id) > 1 as companies from orders group by tenant';
+  expect(await query(empty.connectionString, shops)).toEqual(codes.map(() => ({ orders: 400, companies: true })));
 }, 300_000);

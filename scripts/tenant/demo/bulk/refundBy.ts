@@ -1,10 +1,12 @@
 import type { StatusName } from '../../../../src/contract/catalogue/statuses.ts';
 import { refundOf, transferDay, voucherDays } from '../../../../src/server/refunds/refundOf.ts';
-import type { Tenant } from '../../../../src/server/release/tenants.ts';
+import type { LoadedRelease } from '../../../../src/server/release/loaded.ts';
 import { allows, mayMove, statusesOf } from '../../../../src/server/statuses/steps.ts';
 import type { PaymentMethod } from '../../../../src/server/store/tables/orders.ts';
 
 type Status = StatusName<'refund'>;
+/** Whose limits, holidays and statuses count; a tenant is one. */
+type Shop = { readonly now: Pick<LoadedRelease, 'side' | 'shell'> };
 type Canceled = { readonly paidBy: PaymentMethod; readonly at: Date; readonly namesAccount: boolean };
 
 /** Where a refund stands, and when it came there; `version` counts its steps. */
@@ -26,9 +28,9 @@ const DAY = 24 * 3_600_000;
  * What has become by now of the money of an order that was canceled: as refundOf begins it and the tenant's table lets it go on. Who names
  * an account does so a day later; what is promised is paid at noon (UTC) of the day; who lets the day pass has a voucher.
  */
-export function refundBy(tenant: Tenant, { paidBy, at, namesAccount }: Canceled, now: Date): Refund {
-  const { way, expectedOn, bankDataUntil } = refundOf(tenant.now, paidBy, at);
-  const table = statusesOf(tenant, 'refund');
+export function refundBy(shop: Shop, { paidBy, at, namesAccount }: Canceled, now: Date): Refund {
+  const { way, expectedOn, bankDataUntil } = refundOf(shop.now, paidBy, at);
+  const table = statusesOf(shop, 'refund');
   const nothing = { givenAt: null, settledAt: null, voucher: null, version: 1, updatedAt: at };
   if (bankDataUntil === undefined) return paid({ ...nothing, way, status: 'requested', expectedOn, bankDataEndsAt: null });
   const waits: Refund = { ...nothing, way, status: 'bankDataPending', expectedOn: null, bankDataEndsAt: bankDataUntil.ends };
@@ -39,14 +41,14 @@ export function refundBy(tenant: Tenant, { paidBy, at, namesAccount }: Canceled,
     return paid({
       ...waits,
       status: 'bankDataGiven',
-      expectedOn: transferDay(tenant.now, givenAt),
+      expectedOn: transferDay(shop.now, givenAt),
       givenAt,
       updatedAt: givenAt,
       version: 2,
     });
   }
   if (ends > now || !mayMove(table, waits.status, 'voucherIssued')) return waits;
-  const voucher = voucherDays(tenant.now, ends);
+  const voucher = voucherDays(shop.now, ends);
   return { ...waits, status: 'voucherIssued', expectedOn: voucher.availableOn, voucher, settledAt: ends, updatedAt: ends, version: 2 };
 
   function paid(before: Refund): Refund {
