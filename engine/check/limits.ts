@@ -32,7 +32,7 @@ const checkLimit = (name: string, rule: LimitRule, node: Node, { tell, resolved 
   if (rule.is === 'number') {
     const fits = /^\d{1,12}$/u.test(text) && Number(text) >= rule.min && Number(text) <= rule.max;
     if (!fits) tell('not-a-number', path, { text, min: rule.min, max: rule.max }, { help: takes(rule) });
-  } else if (!(rule.is === 'date' ? isDay(text) : isSpan(text))) {
+  } else if (!isOf[rule.is](text)) {
     tell('malformed-text', path, { text, says: textForms[rule.is].says });
   }
   const closed = nodeAt(resolved.tree, ['limits', 'tightenOnly']);
@@ -55,6 +55,8 @@ const isSpan = (text: string): boolean => {
   const [from = '', to = ''] = text.split('-');
   return textForms.hours.pattern.test(text) && from < to;
 };
+
+const isOf = { date: isDay, hours: isSpan, phone: (text: string): boolean => textForms.phone.pattern.test(text) } as const;
 
 /** The limits that are numbers: any text of a screen may say them by name. */
 export const numberLimits = (limits: Readonly<Record<string, LimitRule>>): readonly string[] =>

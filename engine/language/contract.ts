@@ -42,4 +42,5 @@ export type LimitRule = { readonly readBy: readonly string[]; readonly open?: tr
   | { readonly is: 'number'; readonly unit: string; readonly min: number; readonly max: number; readonly tighter: Tighter }
   | { readonly is: 'date' }
   | { readonly is: 'hours' }
+  | { readonly is: 'phone' }
 );

@@ -68,6 +68,7 @@ export type TextForm =
   | 'digits'
   | 'date'
   | 'hours'
+  | 'phone'
   | 'digitRange'
   | 'version'
   | 'money'
@@ -224,6 +225,7 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
     pattern: /^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u,
     says: 'hours from when to when, like "09:00-21:00"',
   },
+  phone: { pattern: /^\+?\d(?: ?\d){5,14}$/u, says: 'a telephone number as people dial it, like "800 555 0100"' },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   money: {
     pattern: /^\d{1,12}(?:\.\d{1,2})?$/u,

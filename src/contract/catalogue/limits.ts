@@ -17,6 +17,8 @@ type Limit = { readonly readBy: readonly (PageId | keyof operations | Job)[]; re
   | { readonly is: 'date' }
   /** From when to when on one day: 09:00-21:00. */
   | { readonly is: 'hours' }
+  /** As people dial it: 800 555 0100. */
+  | { readonly is: 'phone' }
 );
 
 /** Limits of section 9 that no field or document states, with their unit in the name; bounds inclusive. */
@@ -174,6 +176,8 @@ export const limits = {
   // Support, by the tenant's calendar
   supportHoursWorkDays: { is: 'hours', readBy: ['support'] },
   supportHoursOtherDays: { is: 'hours', readBy: ['support'] },
+  /** Whom people ring about the status of an order. */
+  orderHelpLine: { is: 'phone', open: true, readBy: ['seekOrder', 'orderDetails', 'support'] },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof limits;

@@ -40,6 +40,7 @@ export const contract: Contract = {
     voucherDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', open: true, readBy: ['orders'] },
     returnSince: { is: 'date', open: true, readBy: ['orders'] },
     supportHours: { is: 'hours', open: true, readBy: ['orders'] },
+    helpLine: { is: 'phone', open: true, readBy: ['orders'] },
   },
   statuses: {
     order: {

@@ -25,12 +25,21 @@ describe('limits are the contract’s: each stated, each within its range', () =
     ['returnSince: 19-11-2020', 'malformed-text'],
     ['supportHours: 21:00-09:00', 'malformed-text'],
     ['supportHours: 9-21', 'malformed-text'],
+    ['helpLine: ring us', 'malformed-text'],
+    ['helpLine: 12', 'malformed-text'],
     ['reviewDay: 3', 'unknown-name'],
   ])('%s: %s', (line, code) => {
     expect(told(`limits:\n  ${line}\n`)).toMatchObject([{ code, severity: 'error', at: 'aa/limits.yaml:2' }]);
   });
 
-  test.each(['reviewDays: 1', 'voucherDays: 730', 'returnSince: 2020-02-29', 'supportHours: 08:30-24:00'])('%s stands', (line) => {
+  test.each([
+    'reviewDays: 1',
+    'voucherDays: 730',
+    'returnSince: 2020-02-29',
+    'supportHours: 08:30-24:00',
+    'helpLine: 800 555 0100',
+    'helpLine: +52 55 5555 0100',
+  ])('%s stands', (line) => {
     expect(told(`limits:\n  ${line}\n`)).toEqual([]);
   });
 
