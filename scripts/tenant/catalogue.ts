@@ -1,12 +1,11 @@
 import { loadCatalogues } from '../../src/server/catalogue/loadCatalogues.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
 import { compileTenants, errorsAsText } from '../compile.ts';
 import { readArguments } from './arguments.ts';
+import { onDatabase } from './onDatabase.ts';
 import { readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 /** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */
 export const catalogue: Verb = async (args, settings) => {
@@ -22,14 +21,7 @@ export const catalogue: Verb = async (args, settings) => {
   const unknown = unknownCode(read.positionals, known);
   if (unknown !== undefined) return misuse(unknown);
   const codes = read.positionals.length === 0 ? known : read.positionals;
-  const loaded = await withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
-    try {
-      return await loadCatalogues(db, tenants, codes, systemClock());
-    } finally {
-      await end();
-    }
-  });
+  const loaded = await onDatabase(settings, (db) => loadCatalogues(db, tenants, codes, systemClock()));
   for (const code of codes) console.log(`${code}: ${loaded.includes(code) ? 'loaded' : 'stands already'}`);
   return mistakes === '' ? 0 : 1;
 };

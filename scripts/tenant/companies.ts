@@ -3,16 +3,16 @@ import { systemClock } from '../../src/server/clock.ts';
 import { type Decided, decideCompany } from '../../src/server/features/company/decideCompany.ts';
 import { waitingCompanies } from '../../src/server/features/company/waitingCompanies.ts';
 import type { LoadedRelease } from '../../src/server/release/loaded.ts';
-import { type Tenant, tenantsIn } from '../../src/server/release/tenants.ts';
+import type { Tenant } from '../../src/server/release/tenants.ts';
 import { readSecret } from '../../src/server/secret.ts';
 import type { Settings } from '../../src/server/settings.ts';
-import { type Database, openDatabase } from '../../src/server/store/database.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
 import { outboxOn } from '../../src/server/store/outbox.ts';
 import { readArguments } from './arguments.ts';
-import { unknownCode } from './source.ts';
+import { compiledTenant } from './compiledTenant.ts';
+import { onDatabase } from './onDatabase.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 const USAGE = 'npm run tenant -- companies list <tenant>, or companies approve|reject <tenant> <id> [--reason "…"].';
 
@@ -27,19 +27,13 @@ export const companies: Verb = async (args, settings) => {
   if (!['list', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined || (what === 'list') !== (id === undefined))
     return misuse(USAGE);
   if (what === 'reject' && reason === undefined) return misuse('A company is told why: reject … --reason "…".');
-  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
-  const tenant = await tenants.find(code);
-  if (tenant === undefined)
-    return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
-  return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
-    try {
-      if (id === undefined) return await list(db, tenant);
-      const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
-      return await decide({ db, connectionString, settings }, tenant.now, id, decision);
-    } finally {
-      await end();
-    }
+  const found = await compiledTenant(settings, code);
+  if (found.problem !== undefined) return misuse(found.problem);
+  const { tenant } = found;
+  return onDatabase(settings, async (db, connectionString) => {
+    if (id === undefined) return await list(db, tenant);
+    const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
+    return await decide({ db, connectionString, settings }, tenant.now, id, decision);
   });
 };
 

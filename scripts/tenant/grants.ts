@@ -1,13 +1,11 @@
 import { userInfo } from 'node:os';
 import { systemClock } from '../../src/server/clock.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
 import type { Settings } from '../../src/server/settings.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
 import { type GrantEnd, grantedRoles, grantRole, revokeRole } from '../../src/server/store/roleGrants.ts';
 import { readArguments } from './arguments.ts';
-import { unknownCode } from './source.ts';
+import { compiledTenant } from './compiledTenant.ts';
+import { onDatabase } from './onDatabase.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 /** Gives an account the role of an agent or of somebody who looks at the company's credit line. */
 export const grant: Verb = (args, settings) => change('grant', args, settings);
@@ -22,17 +20,11 @@ async function change(verb: 'grant' | 'revoke', args: readonly string[], setting
   const role = grantedRoles.find((known) => known === named);
   if (code === undefined || email === undefined || role === undefined || more !== undefined)
     return misuse(`npm run tenant -- ${verb} <tenant> <email> ${grantedRoles.join('|')}.`);
-  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
-  if ((await tenants.find(code)) === undefined)
-    return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
-  return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
-    try {
-      const asked = { tenant: code, email, role, by: userInfo().username, now: systemClock() };
-      return said(await (verb === 'grant' ? grantRole : revokeRole)(db, asked), verb, asked);
-    } finally {
-      await end();
-    }
+  const { problem } = await compiledTenant(settings, code);
+  if (problem !== undefined) return misuse(problem);
+  return onDatabase(settings, async (db) => {
+    const asked = { tenant: code, email, role, by: userInfo().username, now: systemClock() };
+    return said(await (verb === 'grant' ? grantRole : revokeRole)(db, asked), verb, asked);
   });
 }
 

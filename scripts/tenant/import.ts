@@ -3,17 +3,16 @@ import { userInfo } from 'node:os';
 import { stringify } from 'csv-stringify/sync';
 import { systemClock } from '../../src/server/clock.ts';
 import { withImports } from '../../src/server/geo/withImports.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { note } from '../../src/server/store/audit.ts';
-import { type Database, openDatabase } from '../../src/server/store/database.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { type Refused, withdraw } from '../../src/server/store/imports.ts';
 import type { ImportKind } from '../../src/server/store/tables/geo.ts';
 import { readArguments } from './arguments.ts';
+import { compiledTenant } from './compiledTenant.ts';
 import { type Imported, importFile, type Progress } from './imports/importFile.ts';
 import { kinds, sourceOf } from './imports/kinds.ts';
-import { unknownCode } from './source.ts';
+import { onDatabase } from './onDatabase.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled in the place of the file goes back to what the release brings.`;
 
@@ -25,26 +24,19 @@ export const importVerb: Verb = async (args, settings) => {
   const kind = kinds.find((one) => one === what);
   const { bundled } = read.values;
   if (kind === undefined || code === undefined || (file === undefined) !== bundled || more !== undefined) return misuse(usage);
-  const compiled = tenantsIn(settings.compiledDir, () => undefined, systemClock);
-  const known = await compiled.find(code);
-  if (known === undefined)
-    return misuse(unknownCode([code], await compiled.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
+  const compiled = await compiledTenant(settings, code);
+  if (compiled.problem !== undefined) return misuse(compiled.problem);
   if (file !== undefined && !(await isFile(file))) return misuse(`There is no file ${file}.`);
-  return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
-    try {
-      const now = systemClock();
-      if (file === undefined) return await goBack(db, { kind, code, now });
-      // Postcodes name the places that count now, imported ones too.
-      const tenant = (await withImports(compiled, db).find(code)) ?? known;
-      const source = await sourceOf(kind, tenant.now);
-      if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
-      const imported = await source((one) => importFile(db, one, { tenant: code, file, now, told: tenths() }));
-      if (imported.is === 'switched') await noted(db, { code, action: `${kind} imported`, version: String(imported.version), now });
-      return await said(imported, { kind, code, file });
-    } finally {
-      await end();
-    }
+  return onDatabase(settings, async (db) => {
+    const now = systemClock();
+    if (file === undefined) return await goBack(db, { kind, code, now });
+    // Postcodes name the places that count now, imported ones too.
+    const tenant = (await withImports(compiled.tenants, db).find(code)) ?? compiled.tenant;
+    const source = await sourceOf(kind, tenant.now);
+    if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
+    const imported = await source((one) => importFile(db, one, { tenant: code, file, now, told: tenths() }));
+    if (imported.is === 'switched') await noted(db, { code, action: `${kind} imported`, version: String(imported.version), now });
+    return await said(imported, { kind, code, file });
   });
 };
 

@@ -2,12 +2,10 @@ import { userInfo } from 'node:os';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { advanceOrder } from '../../src/server/orders/advanceOrder.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
 import { readArguments } from './arguments.ts';
-import { unknownCode } from './source.ts';
+import { compiledTenant } from './compiledTenant.ts';
+import { onDatabase } from './onDatabase.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 /** Brings an order into its next status, as warehouse and till do; its invoice is written on the way. */
 export const orders: Verb = async (args, settings) => {
@@ -18,21 +16,15 @@ export const orders: Verb = async (args, settings) => {
   const to = names.find((name) => name === named);
   if (what !== 'move' || code === undefined || number === undefined || to === undefined || more !== undefined)
     return misuse(`npm run tenant -- orders move <tenant> <number> ${names.join('|')}.`);
-  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
-  const tenant = await tenants.find(code);
-  if (tenant === undefined)
-    return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
-  return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
-    try {
-      const asked = { to, actor: userInfo().username, now: systemClock() };
-      const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, asked));
-      if (moved.is === 'missing') return misuse(`${code} has no order ${number}.`);
-      if (moved.is === 'refused') console.error(`${number} is ${moved.from}, from where it does not become ${to}.`);
-      else console.log(`${number} was ${moved.from} and is ${to}.`);
-      return moved.is === 'refused' ? 1 : 0;
-    } finally {
-      await end();
-    }
+  const found = await compiledTenant(settings, code);
+  if (found.problem !== undefined) return misuse(found.problem);
+  const { tenant } = found;
+  return onDatabase(settings, async (db) => {
+    const asked = { to, actor: userInfo().username, now: systemClock() };
+    const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, asked));
+    if (moved.is === 'missing') return misuse(`${code} has no order ${number}.`);
+    if (moved.is === 'refused') console.error(`${number} is ${moved.from}, from where it does not become ${to}.`);
+    else console.log(`${number} was ${moved.from} and is ${to}.`);
+    return moved.is === 'refused' ? 1 : 0;
   });
 };

@@ -1,10 +1,10 @@
 import type { Settings } from '../../src/server/settings.ts';
-import { type Database, openDatabase } from '../../src/server/store/database.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { deadLetters, outboxCounts, replay } from '../../src/server/store/deadLetters.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
 import { readArguments } from './arguments.ts';
+import { onDatabase } from './onDatabase.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 /** What waits to go out and what could not: mails and customer records. With --replay, dead letters are put back into their queue. */
 export const outbox: Verb = async (args, settings: Settings) => {
@@ -13,23 +13,18 @@ export const outbox: Verb = async (args, settings: Settings) => {
   const [tenant, more] = read.positionals;
   const again = read.values.replay;
   if (more !== undefined || again === '') return misuse('npm run tenant -- outbox [tenant] [--replay <id>|all]');
-  return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
+  return onDatabase(settings, async (db, connectionString) => {
+    if (again === undefined) return await list(db, tenant);
+    const boss = jobs(connectionString, { migrate: false });
+    await boss.start();
     try {
-      if (again === undefined) return await list(db, tenant);
-      const boss = jobs(connectionString, { migrate: false });
-      await boss.start();
-      try {
-        const whose = { ...(tenant === undefined ? {} : { tenant }), ...(again === 'all' ? {} : { id: again }) };
-        const replayed = await replay(db, boss, whose);
-        if (replayed === 0 && again !== 'all') return misuse(`There is no dead letter ${again} that could be replayed.`);
-        console.log(`${replayed} put back; the server that runs delivers them.`);
-        return 0;
-      } finally {
-        await boss.stop({ graceful: false });
-      }
+      const whose = { ...(tenant === undefined ? {} : { tenant }), ...(again === 'all' ? {} : { id: again }) };
+      const replayed = await replay(db, boss, whose);
+      if (replayed === 0 && again !== 'all') return misuse(`There is no dead letter ${again} that could be replayed.`);
+      console.log(`${replayed} put back; the server that runs delivers them.`);
+      return 0;
     } finally {
-      await end();
+      await boss.stop({ graceful: false });
     }
   });
 };

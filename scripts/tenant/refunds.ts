@@ -1,14 +1,12 @@
 import { userInfo } from 'node:os';
 import { systemClock } from '../../src/server/clock.ts';
 import { accountToPay, type Paid, payRefund } from '../../src/server/refunds/payRefund.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { readSecret } from '../../src/server/secret.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
 import { payableRefunds } from '../../src/server/store/refunds.ts';
 import { readArguments } from './arguments.ts';
-import { unknownCode } from './source.ts';
+import { compiledTenant } from './compiledTenant.ts';
+import { onDatabase } from './onDatabase.ts';
 import { misuse, type Verb } from './verb.ts';
-import { withDatabase } from './withDatabase.ts';
 
 const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
 
@@ -19,29 +17,23 @@ export const refunds: Verb = async (args, settings) => {
   const [what = '', code, ticket, more] = read.positionals;
   const isKnown = ['list', 'account', 'paid'].includes(what) && (what === 'list') === (ticket === undefined);
   if (!isKnown || code === undefined || more !== undefined) return misuse(USAGE);
-  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
-  const tenant = await tenants.find(code);
-  if (tenant === undefined)
-    return misuse(unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build`);
-  return withDatabase(settings, async (connectionString) => {
-    const { db, end } = openDatabase(connectionString, { connections: 2 });
-    try {
-      if (ticket === undefined) {
-        const rows = await payableRefunds(db, tenant);
-        for (const { number, order_number, way, amount, currency, expected_on } of rows)
-          console.log(`${number}  order ${order_number}  ${amount} ${currency}  ${way}  by ${expected_on ?? '–'}`);
-        if (rows.length === 0) console.log('Nothing is to be paid.');
-        return 0;
-      }
-      const asked = { tenant, ticket, by: userInfo().username, now: systemClock() };
-      if (what === 'paid') return said(await payRefund(db, asked), ticket);
-      const account = await accountToPay(db, await readSecret(settings), asked);
-      if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
-      for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);
+  const found = await compiledTenant(settings, code);
+  if (found.problem !== undefined) return misuse(found.problem);
+  const { tenant } = found;
+  return onDatabase(settings, async (db) => {
+    if (ticket === undefined) {
+      const rows = await payableRefunds(db, tenant);
+      for (const { number, order_number, way, amount, currency, expected_on } of rows)
+        console.log(`${number}  order ${order_number}  ${amount} ${currency}  ${way}  by ${expected_on ?? '–'}`);
+      if (rows.length === 0) console.log('Nothing is to be paid.');
       return 0;
-    } finally {
-      await end();
     }
+    const asked = { tenant, ticket, by: userInfo().username, now: systemClock() };
+    if (what === 'paid') return said(await payRefund(db, asked), ticket);
+    const account = await accountToPay(db, await readSecret(settings), asked);
+    if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
+    for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);
+    return 0;
   });
 };
 
