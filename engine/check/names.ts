@@ -1,11 +1,11 @@
 /** Every name that is used is declared, or stands in a closed list of the contract. */
+import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { helpFor } from '../language/suggest.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
-import { kinds } from '../rules/kinds.ts';
 import { own } from '../rules/own.ts';
 import type { Namespace, Shape } from '../rules/shape.ts';
 import { meantField } from './meant.ts';
@@ -78,26 +78,6 @@ const namesOf = (
       // The steps of a form that is not known are not known either.
       return nodeAt(tree, ['forms', form]) === undefined ? undefined : keysAt(tree, ['forms', form, 'steps']);
     }
-    case 'page':
-      return Object.keys(contract.pages);
-    case 'policy':
-      return contract.policies;
-    case 'operation':
-      return [...new Set([...Object.keys(contract.operations), ...contract.permitted])];
-    case 'role':
-      return contract.roles;
-    case 'word':
-      return Object.keys(contract.words);
-    case 'printed':
-      return Object.keys(contract.printed);
-    case 'message':
-      return Object.keys(contract.messages);
-    case 'limit':
-      return Object.keys(contract.limits);
-    case 'purpose':
-      return contract.purposes;
-    case 'statusTable':
-      return Object.keys(contract.statuses);
     case 'status':
       return tableOf(path, contract)?.names;
     case 'statusGroup':
@@ -106,12 +86,10 @@ const namesOf = (
       return tableOf(path, contract)?.kinds;
     case 'statusAction':
       return tableOf(path, contract)?.actions;
-    case 'kind':
-      return kinds;
     case 'list':
       return [...new Set([...files.keys()].flatMap((file) => /\/lists\/(\w+)(?:\.[a-z]{2})?\.csv$/u.exec(file)?.[1] ?? []))];
     default:
-      return undefined;
+      return closedNames(space, contract);
   }
 };
 

@@ -4,9 +4,9 @@
  * grammar reads what is written.
  */
 import { catalogueFiles } from '../language/catalogueGrammar.ts';
+import { closedNames } from '../language/closedNames.ts';
 import type { Contract, LimitRule } from '../language/contract.ts';
 import { files } from '../language/grammar.ts';
-import { kinds } from '../rules/kinds.ts';
 import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, type TextForm, textForms } from '../rules/shape.ts';
 
 export type EditorSchema = { readonly [key: string]: unknown };
@@ -33,36 +33,6 @@ const steering = (context: Context): EditorSchema => ({
   tightenOnly: once('tightenOnly', { ...anyText, description: 'A reason: tenants below may only be stricter here.' }, context),
 });
 
-/** Names of a space that the contract closes; undefined where tenants declare them. */
-const closed = (space: Namespace, contract: Contract): readonly string[] | undefined => {
-  switch (space) {
-    case 'page':
-      return Object.keys(contract.pages);
-    case 'policy':
-      return contract.policies;
-    case 'role':
-      return contract.roles;
-    case 'purpose':
-      return contract.purposes;
-    case 'word':
-      return Object.keys(contract.words);
-    case 'printed':
-      return Object.keys(contract.printed);
-    case 'message':
-      return Object.keys(contract.messages);
-    case 'statusTable':
-      return Object.keys(contract.statuses);
-    case 'limit':
-      return Object.keys(contract.limits);
-    case 'operation':
-      return [...new Set([...Object.keys(contract.operations), ...contract.permitted])];
-    case 'kind':
-      return kinds;
-    default:
-      return undefined;
-  }
-};
-
 const schemaOfNumber = (minimum: number, maximum: number): EditorSchema => ({
   anyOf: [
     { type: 'integer', minimum, maximum },
@@ -80,7 +50,7 @@ const schemaOf = (shape: Shape, context: Context): EditorSchema => {
     case 'text':
       return shape.like === undefined ? anyText : schemaOfForm(shape.like);
     case 'name': {
-      const names = closed(shape.of, context.contract);
+      const names = closedNames(shape.of, context.contract);
       return names === undefined ? anyText : once(shape.of, { anyOf: [{ enum: names }, anyText] }, context);
     }
     case 'integer':
@@ -127,7 +97,7 @@ const listSchema = (items: EditorSchema): EditorSchema => {
 };
 
 const mapSchema = (space: Namespace, of: EditorSchema, context: Context): EditorSchema => {
-  const names = closed(space, context.contract) ?? [];
+  const names = closedNames(space, context.contract) ?? [];
   if (space === 'limit')
     return {
       type: 'object',

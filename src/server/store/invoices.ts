@@ -5,6 +5,7 @@ import { isId } from './isId.ts';
 import { type OrderReader, seenBy } from './seenOrders.ts';
 import type { Buyer, InvoiceKind } from './tables/post-sale.ts';
 import type { Tables } from './tables.ts';
+import { linesOfTicket } from './ticketLines.ts';
 
 export type InvoiceRow = Omit<Selectable<Tables['invoices']>, 'tenant'>;
 
@@ -53,7 +54,9 @@ export async function findInvoice(
   if (!isId(id)) return undefined;
   const row = await db.selectFrom('invoices').select(columns).where(seenBy(reader)).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  return { ...row, lines: await (row.ticket_id === null ? linesOfOrder : linesOfTicket)(db, reader.tenant, row) };
+  const { tenant } = reader;
+  const lines = await (row.ticket_id === null ? linesOfOrder(db, tenant, row) : linesOfTicket(db, tenant, row.ticket_id));
+  return { ...row, lines };
 }
 
 async function linesOfOrder(db: Database, tenant: string, { order_number }: InvoiceRow): Promise<readonly InvoiceLine[]> {
@@ -63,22 +66,6 @@ async function linesOfOrder(db: Database, tenant: string, { order_number }: Invo
     .where('tenant', '=', tenant)
     .where('order_number', '=', order_number)
     .orderBy('line')
-    .execute();
-}
-
-async function linesOfTicket(db: Database, tenant: string, { ticket_id }: InvoiceRow): Promise<readonly InvoiceLine[]> {
-  return db
-    .selectFrom('ticket_lines')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.tenant', '=', 'ticket_lines.tenant')
-        .onRef('order_lines.order_number', '=', 'ticket_lines.order_number')
-        .onRef('order_lines.line', '=', 'ticket_lines.line'),
-    )
-    .select(['order_lines.line', 'order_lines.sku', 'order_lines.name', 'ticket_lines.quantity', 'order_lines.unit_price as unitPrice'])
-    .where('ticket_lines.tenant', '=', tenant)
-    .where('ticket_lines.ticket_id', '=', ticket_id)
-    .orderBy('order_lines.line')
     .execute();
 }
 

@@ -8,28 +8,19 @@ type Shop = Stating & { readonly code: string };
 /** Which refund: there is one a ticket. */
 export type RefundKey = { readonly tenant: string; readonly ticketId: string };
 
-/** A refund, held until the transaction ends: who names an account, the job that makes a voucher and who pays wait for one another. */
-export function lockRefund(trx: Transaction, { tenant, ticketId }: RefundKey) {
-  return trx
+const held = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
+  trx
     .selectFrom('refunds')
     .select(['way', 'status', 'amount', 'currency', 'bank_data_ends_at'])
     .where('tenant', '=', tenant)
     .where('ticket_id', '=', ticketId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .forUpdate();
+
+/** A refund, held until the transaction ends: who names an account, the job that makes a voucher and who pays wait for one another. */
+export const lockRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).executeTakeFirst();
 
 /** The same, unless somebody holds it. */
-export function takeRefund(trx: Transaction, { tenant, ticketId }: RefundKey) {
-  return trx
-    .selectFrom('refunds')
-    .select(['way', 'status', 'amount', 'currency', 'bank_data_ends_at'])
-    .where('tenant', '=', tenant)
-    .where('ticket_id', '=', ticketId)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
+export const takeRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).skipLocked().executeTakeFirst();
 
 export type RefundChange = { readonly status: StatusName<'refund'>; readonly expected_on?: string | null; readonly settled_at?: Date };
 

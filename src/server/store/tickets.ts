@@ -2,6 +2,7 @@ import type { LineLeft } from './cancellations.ts';
 import type { Database, Transaction } from './database.ts';
 import { isId } from './isId.ts';
 import { type OrderReader, seenBy } from './seenOrders.ts';
+import { linesOfTicket } from './ticketLines.ts';
 
 /** A ticket and its refund; what an account or a voucher holds is sealed. */
 export type TicketRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -34,7 +35,7 @@ export async function findTicket(db: Database | Transaction, reader: OrderReader
   if (!isId(id)) return undefined;
   const seen = await db.selectFrom('tickets').select('id').where(seenBy(reader)).where('id', '=', id).executeTakeFirst();
   const [row] = seen === undefined ? [] : await rowsOf(db, reader.tenant, [seen]);
-  return row === undefined ? undefined : { ...row, lines: await linesOf(db, reader.tenant, id) };
+  return row === undefined ? undefined : { ...row, lines: await linesOfTicket(db, reader.tenant, id) };
 }
 
 /** Tickets that somebody may see, with all that hangs on each. */
@@ -61,21 +62,5 @@ async function rowsOf(db: Database | Transaction, tenant: string, ids: readonly 
       'in',
       ids.map(({ id }) => id),
     )
-    .execute();
-}
-
-function linesOf(db: Database | Transaction, tenant: string, ticketId: string) {
-  return db
-    .selectFrom('ticket_lines')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.tenant', '=', 'ticket_lines.tenant')
-        .onRef('order_lines.order_number', '=', 'ticket_lines.order_number')
-        .onRef('order_lines.line', '=', 'ticket_lines.line'),
-    )
-    .select(['order_lines.line', 'order_lines.sku', 'order_lines.name', 'order_lines.unit_price as unitPrice', 'ticket_lines.quantity'])
-    .where('ticket_lines.tenant', '=', tenant)
-    .where('ticket_lines.ticket_id', '=', ticketId)
-    .orderBy('order_lines.line')
     .execute();
 }

@@ -5,11 +5,11 @@ import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { textOf } from '../../forms/text.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { passwordMatches } from '../../password.ts';
+import { countPasswordTry } from '../../passwordTries.ts';
 import { type Deleted, deletePerson } from '../../personal/deletePerson.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import type { Transaction } from '../../store/database.ts';
-import { forget, take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 
@@ -20,16 +20,10 @@ const done: Success<Id> = { status: 204, body: undefined, cookie: { session: 'en
 
 /** Deletes the account of who is signed in and knows its password; a mail says so. */
 export async function deleteAccount(server: Server, call: Call<Id>, session: Session): Promise<Success<Id> | Refusal> {
-  const { db, secret, limits } = server;
-  const { tenant, header, address, body, now } = call;
-  const account = secret.mac('account', session.userId);
-  for (const [limit, key] of [
-    [limits.loginOfAddress, secret.mac('address', address)],
-    [limits.passwordOfAccount, account],
-  ] as const) {
-    const allowed = await take(db, tenant.code, limit, key, now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  }
+  const { db } = server;
+  const { tenant, header, body, now } = call;
+  const tries = await countPasswordTry(server, call, session);
+  if ('refused' in tries) return tries;
   const found = await submitted(db, { tenant, operation: 'deleteAccount', formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return notSaved(found);
   const password = textOf(found.record, 'currentPassword') ?? '';
@@ -49,7 +43,7 @@ export async function deleteAccount(server: Server, call: Call<Id>, session: Ses
   // Changed elsewhere at this moment: what was typed is not the password any more.
   if (ended === 'changed') return wrong(server, call, found);
   if (ended === 'lastSuperuser') return refuse('lastSuperuser');
-  await forget(db, tenant.code, limits.passwordOfAccount, account);
+  await tries.forget();
   return done;
 }
 

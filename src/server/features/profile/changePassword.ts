@@ -6,10 +6,10 @@ import { addressOf } from '../../http/addresses.ts';
 import { type Call, type Handler, type Refusal, refuse } from '../../http/call.ts';
 import { sessionBody } from '../../http/sessionBody.ts';
 import { hashPassword, passwordMatches } from '../../password.ts';
+import { countPasswordTry } from '../../passwordTries.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { type Opened, openSession } from '../../store/openSession.ts';
-import { forget, take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import { endSessionsOf, type Session } from '../../store/sessions.ts';
 
@@ -18,18 +18,12 @@ type Kept = { readonly before: string; readonly firstName: string | null };
 
 /** The signed-in person chooses another password: who else is signed in to the account is out, this session goes on under a new id. */
 export function changePassword(server: Server): Handler<Id> {
-  const { db, secret, limits } = server;
+  const { db } = server;
   return async (call) => {
-    const { tenant, session, now, header, address, body } = call;
+    const { tenant, session, now, header, body } = call;
     if (session === undefined) return refuse('sessionExpired');
-    const account = secret.mac('account', session.userId);
-    for (const [limit, key] of [
-      [limits.loginOfAddress, secret.mac('address', address)],
-      [limits.passwordOfAccount, account],
-    ] as const) {
-      const allowed = await take(db, tenant.code, limit, key, now);
-      if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-    }
+    const tries = await countPasswordTry(server, call, session);
+    if ('refused' in tries) return tries;
     const beside = { email: session.email };
     const found = await submitted(db, { tenant, operation: 'changePassword', formHash: header['x-form-hash'], body, now, beside });
     if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'passwordRefused' } : found;
@@ -53,7 +47,7 @@ export function changePassword(server: Server): Handler<Id> {
     const opened = await store(server, call, session, { before, firstName: user.first_name }, passwordHash);
     // Changed elsewhere at this moment: what was typed is not the current one any more.
     if (opened === undefined) return no(server, call, found, 'sameAccount');
-    await forget(db, tenant.code, limits.passwordOfAccount, account);
+    await tries.forget();
     return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id } } };
   };
 }

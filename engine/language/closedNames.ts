@@ -1,0 +1,33 @@
+import { kinds } from '../rules/kinds.ts';
+import type { Namespace } from '../rules/shape.ts';
+import type { Contract } from './contract.ts';
+
+/** Names of a space that the contract or the engine closes; undefined where tenants declare them. */
+export const closedNames = (space: Namespace, contract: Contract): readonly string[] | undefined => {
+  switch (space) {
+    case 'page':
+      return Object.keys(contract.pages);
+    case 'policy':
+      return contract.policies;
+    case 'operation':
+      return [...new Set([...Object.keys(contract.operations), ...contract.permitted])];
+    case 'role':
+      return contract.roles;
+    case 'word':
+      return Object.keys(contract.words);
+    case 'printed':
+      return Object.keys(contract.printed);
+    case 'message':
+      return Object.keys(contract.messages);
+    case 'limit':
+      return Object.keys(contract.limits);
+    case 'purpose':
+      return contract.purposes;
+    case 'statusTable':
+      return Object.keys(contract.statuses);
+    case 'kind':
+      return kinds;
+    default:
+      return undefined;
+  }
+};
