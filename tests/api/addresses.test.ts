@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { readCsv } from '../oracle/readCsv.ts';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
-import { type Answer, browser, freshKey } from './call.ts';
-import { compiled, shopOf, written } from './compiledTenants.ts';
+import { type Answer, browser, codeOf, etagOf, freshKey } from './call.ts';
+import { compiledForAll, shopOf, written } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { start } from './start.ts';
@@ -16,8 +16,6 @@ const preferred = '/api/my-account/v3/aa/users/preferredaddress';
 const home = { addressName: 'Home', state: 'N', addressLine1: 'High Street', googleMap: '-33.4489,-70.6693' };
 const work = { addressName: 'Work', state: 'N', municipal: 'Old Town', addressLine1: 'Low Street' };
 
-const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 const prefer = (who: SignedIn, addressId: unknown) => who.call(preferred, { method: 'PUT', body: { addressId } });
 const items = ({ body }: Answer) => JSON.parse(JSON.stringify(body.items)) as { id: string; favourite: boolean; version: number }[];
 const favourites = (who: SignedIn) => who.call(list).then((answer) => items(answer).filter(({ favourite }) => favourite));
@@ -338,11 +336,7 @@ test('Who adds without end is asked to wait', async () => {
 describe('every tenant', () => {
   const rows = readCsv(path.join(root, 'tests/oracle/matrix.csv')).map(({ cells }) => cells);
   const asked = rows.filter(({ form }) => form === 'address');
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test.each(codes)('%s: an address is stored as it was filled in, and refused without each field that is mandatory there', async (code) => {
     const server = await start({ compiledDir: tenants.dir });

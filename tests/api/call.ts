@@ -7,6 +7,12 @@ export type Answer = { readonly status: number; readonly body: Body; readonly he
 /** A JSON body as tests look into it. */
 export type Body = { readonly [key: string]: Body } & { readonly length: number } & string;
 
+/** Status and code of a refusal. */
+export const codeOf = ({ status, body }: Answer) => [status, body?.error?.errorObj?.code];
+
+/** The version of what was read. */
+export const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+
 export type Options = {
   readonly method?: string;
   /** Empty: without the header, as a browser opens a file by itself. */

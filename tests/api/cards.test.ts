@@ -6,7 +6,7 @@ import { seal } from '../../src/web/features/cards/seal.ts';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { password } from './bodies.ts';
-import { type Answer, type Body, browser, freshKey } from './call.ts';
+import { type Answer, type Body, browser, codeOf, freshKey } from './call.ts';
 import { compiled, shopOf, written } from './compiledTenants.ts';
 import { logIn } from './logIn.ts';
 import { query } from './query.ts';
@@ -42,7 +42,6 @@ const cardOf = async (who: SignedIn, number: string, more: object = {}) => ({
   sealedNumber: await seal(number, await keysOf(who)),
 });
 const add = async (who: SignedIn, number: string, more: object = {}, to = list) => who.create(to, await cardOf(who, number, more));
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 const mistakesOf = ({ status, body }: Answer) => [
   status,
   body.error?.errorObj?.code,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, browser, freshKey } from './call.ts';
+import { type Answer, browser, etagOf, freshKey } from './call.ts';
 import { companyPeople } from './companyPeople.ts';
 import { query } from './query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
@@ -8,7 +8,6 @@ import { stocked } from './stocked.ts';
 import { twinsOf } from './twins.ts';
 
 const cart = '/api/checkout/v1/orders/cart';
-const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
 const add = (who: SignedIn, sku: string, quantity: number, key?: string) => who.create(cart, { lines: [{ sku, quantity }] }, key);
 const held = async (who: SignedIn) => {
   const { body } = await who.call(cart);

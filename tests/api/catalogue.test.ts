@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Release, ReleasedCatalogue } from '../../engine/runtime.ts';
 import { loadCatalogues } from '../../src/server/catalogue/loadCatalogues.ts';
 import { filesIn } from '../../src/server/release/files.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { codes } from '../tenants/compiled.ts';
 import { type Answer, browser } from './call.ts';
-import { compiled } from './compiledTenants.ts';
+import { compiledForAll } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { type Started, start } from './start.ts';
 
@@ -34,11 +34,7 @@ async function publish(dir: string, code: string, change: (was: ReleasedCatalogu
 const itemsOf = ({ body }: Answer) => JSON.parse(JSON.stringify(body.items)) as { name: string; price: string; sku: string }[];
 
 describe('The catalogues of the tenants', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('are loaded once; every shop sells in its own words, has stores where there are places, and zones with names', async () => {
     const server = await start({ compiledDir: tenants.dir });

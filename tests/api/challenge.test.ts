@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityLimits } from '../../src/server/limits.ts';
 import { password, person } from './bodies.ts';
-import { type Answer, browser, freshKey, withoutRequestId } from './call.ts';
+import { type Answer, browser, codeOf, freshKey, withoutRequestId } from './call.ts';
 import { query } from './query.ts';
 import { registerPerson } from './register.ts';
 import { enterPerson } from './signedIn.ts';
@@ -16,7 +16,6 @@ const logIn = ({ address }: Pick<Started, 'address'>, secret: string, header?: s
     body: { email, password: secret },
     ...(header === undefined ? {} : { headers: { 'x-challenge': header } }),
   });
-const codeOf = ({ status, body }: Answer) => [status, body?.error?.errorObj?.code];
 type Solved = {
   readonly challenge: { readonly parameters: object; readonly signature: string };
   readonly solution: { readonly counter: number; readonly derivedKey: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { password } from './bodies.ts';
-import { type Answer, browser, freshKey } from './call.ts';
+import { browser, codeOf, freshKey } from './call.ts';
 import { codeFrom, collaborator, enterApprovedCompany, collaboratorsAt as list, setStatus } from './collaborating.ts';
 import { logIn } from './logIn.ts';
 import { query } from './query.ts';
@@ -9,7 +9,6 @@ import { type Started, start } from './start.ts';
 const own = '20000000001';
 const at = '/api/authentication/v1/organization-user';
 const identity = { email: 'rosa@example.com', companyDocument: own };
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 
 const post = (address: string, path: string, body: unknown, key = freshKey()) =>
   browser(address).call(`${at}/${path}`, { method: 'POST', body, headers: { 'idempotency-key': key } });

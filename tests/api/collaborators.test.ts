@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { securityLimits } from '../../src/server/limits.ts';
-import { type Answer, browser, freshKey } from './call.ts';
+import { type Answer, browser, codeOf, etagOf, freshKey } from './call.ts';
 import { collaborator, enterApprovedCompany, invite, collaboratorsAt as list, setStatus } from './collaborating.ts';
 import { logIn } from './logIn.ts';
 import { query } from './query.ts';
@@ -10,12 +10,10 @@ import { start } from './start.ts';
 import { twinsOf } from './twins.ts';
 
 const own = '20000000001';
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 const mistakesOf = ({ body }: Answer) =>
   JSON.parse(JSON.stringify(body.error?.errorObj?.mistakes ?? [])) as { field: string; mistake: string }[];
 const itemsOf = ({ body }: Answer) =>
   JSON.parse(JSON.stringify(body.items)) as { readonly id: string; readonly self: boolean; readonly payload: object }[];
-const etagOf = ({ headers }: Answer) => headers.get('etag') ?? '';
 
 test('A superuser invites, reads, edits, deactivates, activates and deletes; another node reads the same', async () => {
   const server = await start();

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FormRecord } from '../../engine/runtime.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { tenantsIn } from '../../src/server/release/tenants.ts';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { browser, freshKey } from './call.ts';
-import { compiled, written } from './compiledTenants.ts';
+import { compiledForAll, written } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { start } from './start.ts';
 
 describe('every tenant, in its own words', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('a company invites, whoever is invited comes in by the code of a mail and may buy up to the amount', async () => {
     const server = await start({ compiledDir: tenants.dir, env: { PUBLIC_URL: 'https://shop.example' } });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { FormRecord, Json } from '../../engine/runtime.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { written as writtenOf } from '../../src/server/forms/written.ts';
@@ -16,6 +16,20 @@ export async function compiled(): Promise<{ readonly dir: string; readonly remov
   const dir = await mkdtemp(path.join(os.tmpdir(), 'compiled-'));
   await shareCompiled(inject('compiledTenants'), dir);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+/** The same folder for all tests of a file, or of a `describe`. */
+export function compiledForAll(): { readonly dir: string } {
+  let tenants: Awaited<ReturnType<typeof compiled>>;
+  beforeAll(async () => {
+    tenants = await compiled();
+  }, 60_000);
+  afterAll(() => tenants.remove());
+  return {
+    get dir() {
+      return tenants.dir;
+    },
+  };
 }
 
 /** A record in the body of its form's call, as the browser of its shop writes it. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { browser } from './call.ts';
-import { compiled, shopOf, written } from './compiledTenants.ts';
+import { compiledForAll, shopOf, written } from './compiledTenants.ts';
 import { writeRelease } from './fixture-release/write.ts';
 import { logIn } from './logIn.ts';
 import { query } from './query.ts';
@@ -95,11 +95,7 @@ test('A shop without such a template says that it did not work; who asks without
 });
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('nobody who has just registered is asked again; the form is accepted; newsletter and card are taken and given back', async () => {
     const server = await start({ compiledDir: tenants.dir });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../scripts/tenant/outbox.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { codes } from '../tenants/compiled.ts';
 import { person } from './bodies.ts';
 import { freshKey } from './call.ts';
-import { compiled, shopOf } from './compiledTenants.ts';
+import { compiledForAll, shopOf } from './compiledTenants.ts';
 import { type OtherProcess, otherProcess } from './hosts/otherProcess.ts';
 import { query } from './query.ts';
 import { registerCompany, registerPerson } from './register.ts';
@@ -168,11 +168,7 @@ test('Nobody publishes anybody else, nor to another CRM; without a host it is re
 });
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('publishes a person once more as customer and as contact, as section 3 has them', async () => {
     const server = await start({ compiledDir: tenants.dir });

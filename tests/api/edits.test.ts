@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type FormRecord, readPayload } from '../../engine/runtime.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { written } from '../../src/server/forms/written.ts';
@@ -7,7 +7,7 @@ import { EMAIL } from '../oracle/cases.ts';
 import { type Code, codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { type Body, type Browser, browser, freshKey } from './call.ts';
-import { compiled } from './compiledTenants.ts';
+import { compiledForAll } from './compiledTenants.ts';
 import { type Started, start } from './start.ts';
 
 /** Section 5, mandatory fields; what a country asks besides (its forms.yaml), in the order in which people read it there. */
@@ -23,16 +23,11 @@ const besides: Readonly<Partial<Record<Code, { readonly person?: readonly string
 /** Rulings: what is stored where a registration does not ask the gender. */
 const unasked = { cl: 'MALE', homy: 'MALE', pe: 'UNSET', br: 'UNSET', mx: 'UNSET', co: 'UNSET', ar: 'UNSET', uy: 'UNSET' } as const;
 
-let folder: Awaited<ReturnType<typeof compiled>>;
-let compiledDir: string;
+const folder = compiledForAll();
 let tenants: Tenants;
-
-beforeAll(async () => {
-  folder = await compiled();
-  compiledDir = folder.dir;
-  tenants = tenantsIn(compiledDir, () => undefined, systemClock);
-}, 60_000);
-afterAll(() => folder.remove());
+beforeAll(() => {
+  tenants = tenantsIn(folder.dir, () => undefined, systemClock);
+});
 
 /** A form of a tenant: filled in rightly, as a body, and a body as its record. */
 async function formOf(code: Code, name: string) {
@@ -104,7 +99,7 @@ async function edits(other: string, who: Browser, code: Code, name: string, wher
 }
 
 test('Each shop: a person who registered edits who they are, with what section 5 makes mandatory', async () => {
-  const server = await start({ compiledDir });
+  const server = await start({ compiledDir: folder.dir });
   const other = await server.node();
   for (const code of codes) {
     const { password } = await register(server, code, 'personRegistration', '');
@@ -116,7 +111,7 @@ test('Each shop: a person who registered edits who they are, with what section 5
 });
 
 test('Each shop: the superuser of a pending company edits it, with what section 5 makes mandatory', async () => {
-  const server = await start({ compiledDir });
+  const server = await start({ compiledDir: folder.dir });
   const other = await server.node();
   for (const code of codes) {
     const { password, companyDocument } = await register(server, code, 'companyRegistration', '/businessUser/registration');
@@ -126,7 +121,7 @@ test('Each shop: the superuser of a pending company edits it, with what section 
 });
 
 test('Each shop: a password is changed, and what is refused is told in words', async () => {
-  const server = await start({ compiledDir });
+  const server = await start({ compiledDir: folder.dir });
   for (const code of codes) {
     const { password } = await register(server, code, 'personRegistration', '');
     const who = await logIn(server.address, code, 'login', { email: EMAIL, password });
@@ -151,7 +146,7 @@ test('Each shop: a password is changed, and what is refused is told in words', a
 });
 
 test('Each shop: a company is added in the old and in the new version of the call', async () => {
-  const server = await start({ compiledDir });
+  const server = await start({ compiledDir: folder.dir });
   for (const code of codes) {
     const { password } = await register(server, code, 'personRegistration', '');
     const who = await logIn(server.address, code, 'login', { email: EMAIL, password });

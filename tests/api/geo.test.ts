@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browser } from './call.ts';
-import { compiled } from './compiledTenants.ts';
+import { compiledForAll } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { enterElsewhere, enterPerson } from './signedIn.ts';
 import { start } from './start.ts';
@@ -85,11 +85,7 @@ test('Where postcodes were imported, one has to exist; where none were, its form
 });
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('names what was chosen and what lies below a first level; what lies elsewhere is not there', async () => {
     const { address } = await start({ compiledDir: tenants.dir });

@@ -12,11 +12,11 @@ import { importing, reportOf } from './importing.ts';
 import { query } from './query.ts';
 import { start } from './start.ts';
 
-const { compiledDir, file, verbOn } = importing();
+const { tenants, file, verbOn } = importing();
 const refusedOf = async (at: string) => (await reportOf(at)).slice(1);
 
 test('Imported places are what every call, form and label has from then on, at every node; and there is a way back', async () => {
-  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
+  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async (level: string, at = guest) =>
     (await at.call(`/api/my-account/v2/mx/geo?level=${level}`, { tenant: 'mx' })).body.items;
@@ -103,7 +103,7 @@ test('Imported places are what every call, form and label has from then on, at e
 });
 
 test('The country’s official file is taken as it is, by the columns that geo.yaml names', async () => {
-  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
+  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async (level: string) => (await guest.call(`/api/my-account/v2/co/geo?level=${level}`, { tenant: 'co' })).body.items;
   const header = 'Código Departamento,Nombre Departamento,Código Municipio,Nombre Municipio,Tipo,longitud';
@@ -134,7 +134,7 @@ test('The country’s official file is taken as it is, by the columns that geo.y
 });
 
 test('Imported activities are listed, taken by the forms and named by their words', async () => {
-  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
+  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async (tenant: string) => (await guest.call('/api/my-account/v1/economicActivity', { tenant })).body.items;
   const bundled = await listed('mx');
@@ -151,7 +151,7 @@ test('Imported activities are listed, taken by the forms and named by their word
     { code: '467', label: 'Ferreterías' },
   ]);
 
-  const shop = await tenantsIn(compiledDir(), () => undefined, systemClock).find('mx');
+  const shop = await tenantsIn(tenants.dir, () => undefined, systemClock).find('mx');
   const company = await shop?.now.form('companyRegistration');
   if (company === undefined) throw new Error('mx');
   const filled = { ...filledForm({ plan: company.form.plan }), economicActivity: '467' };
@@ -174,13 +174,13 @@ test('Imported activities are listed, taken by the forms and named by their word
 });
 
 test('A run that is killed goes on where it was; until it is whole nobody sees a row of it', async () => {
-  const server = await start({ compiledDir: compiledDir(), importsFresh: 0 });
+  const server = await start({ compiledDir: tenants.dir, importsFresh: 0 });
   const [verb, guest] = [verbOn(server.connectionString), browser(server.address)];
   const listed = async () => (await guest.call('/api/my-account/v1/economicActivity', { tenant: 'cl' })).body.items?.length;
   const before = await listed();
   const at = await file('cl.csv', 'code,label', ...Array.from({ length: 40_000 }, (_, index) => `${100_000 + index},Actividad ${index}`));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../scripts/tenant.ts'), 'import', 'activities', 'cl', at], {
-    env: { ...process.env, DATABASE_URL: server.connectionString, COMPILED_DIR: compiledDir() },
+    env: { ...process.env, DATABASE_URL: server.connectionString, COMPILED_DIR: tenants.dir },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -4,23 +4,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { importVerb } from '../../scripts/tenant/import.ts';
 import { readSettings } from '../../src/server/settings.ts';
-import { compiled } from './compiledTenants.ts';
+import { compiledForAll } from './compiledTenants.ts';
 
 /** What a test file of imports stands on: the compiled tenants and a folder of files, there from its first test to its last. */
 export function importing() {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
+  const tenants = compiledForAll();
   let folder: string;
   beforeAll(async () => {
-    tenants = await compiled();
     folder = await mkdtemp(path.join(os.tmpdir(), 'imports-'));
-  }, 60_000);
-  afterAll(async () => {
-    await tenants.remove();
-    await rm(folder, { recursive: true });
   });
+  afterAll(() => rm(folder, { recursive: true }));
 
   return {
-    compiledDir: () => tenants.dir,
+    tenants,
     folder: () => folder,
     /** Writes a file of these lines. @returns where it is */
     async file(name: string, ...lines: readonly string[]): Promise<string> {

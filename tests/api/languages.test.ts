@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRelease } from './fixture-release/write.ts';
+import { rawAnswer } from './rawAnswer.ts';
 import { type Started, start } from './start.ts';
 
 /** Two shops that speak English, and two that speak Welsh and Breton. */
@@ -84,14 +83,7 @@ test.each([
   ['cookies without end', `GET / HTTP/1.1\r\nHost: here\r\nCookie: a=${'a'.repeat(40_000)}\r\n\r\n`, 431, 'tooLarge'],
 ])('What is no HTTP is answered in the one shape of an error: %s', async (_what, sent, status, code) => {
   const server = await fourShops();
-  const socket = net.connect({ port: Number(new URL(server.address).port), host: 'localhost' });
-  let answer = '';
-  socket.on('data', (piece: Buffer) => (answer += piece.toString()));
-  // Refused while it still writes: what came before that is the answer.
-  socket.on('error', () => undefined);
-  socket.write(sent);
-  await once(socket, 'close');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const { head, body } = await rawAnswer(server.address, sent);
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(JSON.parse(body)).toMatchObject({ error: { status, errorObj: { code, message: everyLanguage('requestFailed') } } });
 });

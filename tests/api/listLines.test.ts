@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, browser, freshKey } from './call.ts';
+import { browser, codeOf, etagOf, freshKey } from './call.ts';
 import { companyPeople } from './companyPeople.ts';
 import { query } from './query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
@@ -11,8 +11,6 @@ const named = '/api/my-account/lists';
 const wishes = '/api/my-account/v1/wishLists';
 const cart = '/api/checkout/v1/orders/cart';
 
-const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 const linesOf = async (who: Pick<SignedIn, 'call'>, at: string) => {
   const { body } = await who.call(`${at}/lines`);
   return (JSON.parse(JSON.stringify(body.items)) as { sku: string; quantity: number }[]).map(({ sku, quantity }) => [sku, quantity]);

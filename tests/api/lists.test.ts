@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '../tenants/compiled.ts';
-import { type Answer, browser, freshKey } from './call.ts';
+import { type Answer, browser, etagOf, freshKey } from './call.ts';
 import { companyPeople } from './companyPeople.ts';
-import { compiled, shopOf } from './compiledTenants.ts';
+import { compiledForAll, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { start } from './start.ts';
@@ -11,7 +11,6 @@ import { twinsOf } from './twins.ts';
 const lists = '/api/my-account/lists';
 const wishLists = '/api/my-account/v1/wishLists';
 
-const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
 const mistakesOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.mistakes];
 const taken = [422, [{ field: 'listName', rule: 'unique', mistake: 'taken', message: 'listName is taken' }]];
 const namesOf = ({ body }: Answer) => (JSON.parse(JSON.stringify(body.items)) as { name: string }[]).map(({ name }) => name);
@@ -278,11 +277,7 @@ test('Who creates without end is asked to wait', async () => {
 });
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test.each(codes)(
     '%s: a list is stored; none without a name, of 65 characters or by a name that is taken, in the words of the shop',

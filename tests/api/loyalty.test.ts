@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goodValues } from '../oracle/cases.ts';
 import { limitOf } from '../oracle/limits.ts';
 import { codes } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { password, person } from './bodies.ts';
 import { browser, freshKey } from './call.ts';
-import { compiled, shopOf, written } from './compiledTenants.ts';
+import { compiledForAll, shopOf, written } from './compiledTenants.ts';
 import { otherProcess } from './hosts/otherProcess.ts';
 import { query } from './query.ts';
 import { enter, enterElsewhere, enterPendingCompany, type SignedIn } from './signedIn.ts';
@@ -128,11 +128,7 @@ test('A host of its own is asked by the tenant’s table of answers; where it fa
 const ticked = new Set(['cl', 'homy', 'pe', 'mx', 'co']);
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('its own programme, in its own words; the document of somebody else is told as such', async () => {
     const server = await start({ compiledDir: tenants.dir });

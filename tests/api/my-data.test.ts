@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/server/clock.ts';
 import { myDataPaper } from '../../src/server/features/my-data/myDataPaper.ts';
 import { held } from '../../src/server/personal/held.ts';
@@ -12,7 +12,7 @@ import { codes } from '../tenants/compiled.ts';
 import { password, person } from './bodies.ts';
 import { type Answer, browser } from './call.ts';
 import { dump } from './canaries.ts';
-import { compiled, shopOf } from './compiledTenants.ts';
+import { compiledForAll, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { registerCompany, registerPerson } from './register.ts';
 import { enter, enterCompany, enterElsewhere, enterPerson, type SignedIn } from './signedIn.ts';
@@ -240,11 +240,7 @@ async function blanked({ connectionString }: Started): Promise<void> {
 }
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('names its law, asks the password in its own words, deletes, and says goodbye by mail', async () => {
     const server = await start({ compiledDir: tenants.dir });

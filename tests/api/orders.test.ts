@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { moveOrder } from '../../src/server/store/orders/moveOrder.ts';
 import { codes } from '../tenants/compiled.ts';
-import { type Answer, browser } from './call.ts';
+import { type Answer, browser, codeOf } from './call.ts';
 import { companyPeople } from './companyPeople.ts';
 import { compiled } from './compiledTenants.ts';
 import { orderShop } from './orderShop.ts';
@@ -18,7 +18,6 @@ const csvPath = '/api/download/v1/orders';
 
 const numbersOf = ({ status, body }: Answer): unknown =>
   status === 200 ? (JSON.parse(JSON.stringify(body.items)) as { number: string }[]).map(({ number }) => number) : status;
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 
 test('An order is numbered, added up exactly, and written with lines, shipments and the first step of its way', async () => {
   const server = await start();

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { grantRole } from '../../src/server/store/roleGrants.ts';
 import { readPdf } from '../server/printed/readPdf.ts';
 import { codes } from '../tenants/compiled.ts';
 import { password } from './bodies.ts';
-import { type Answer, freshKey } from './call.ts';
-import { compiled, shopOf } from './compiledTenants.ts';
+import { type Answer, codeOf, freshKey } from './call.ts';
+import { compiledForAll, shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
 import { type Started, type StartOptions, start } from './start.ts';
@@ -23,7 +23,6 @@ const wish = {
     { sku: 'PAINT', quantity: 1 },
   ],
 };
-const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
 const problemsOf = ({ body }: Answer) => body.error?.errorObj?.problems;
 const buy = (who: SignedIn, quotation: unknown, key?: string) => who.create(purchase, { quotation, paymentMethod: 'transfer' }, key);
 
@@ -379,11 +378,7 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
 });
 
 describe('every tenant', () => {
-  let tenants: Awaited<ReturnType<typeof compiled>>;
-  beforeAll(async () => {
-    tenants = await compiled();
-  }, 60_000);
-  afterAll(() => tenants.remove());
+  const tenants = compiledForAll();
 
   test('quotes, prints, sells and says that a quotation has expired in its own words', async () => {
     const server = await start({ compiledDir: tenants.dir });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errors } from '../../src/contract/catalogue/errors.ts';
 import { events } from '../../src/contract/catalogue/events.ts';
 import { letterOf } from '../../src/server/adapters/mail/letter.ts';
@@ -6,19 +6,14 @@ import { systemClock } from '../../src/server/clock.ts';
 import { reviewDay } from '../../src/server/forms/reviewDay.ts';
 import { type Tenant, type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
 import { browser, freshKey } from './call.ts';
-import { compiled } from './compiledTenants.ts';
+import { compiledForAll } from './compiledTenants.ts';
 import { start } from './start.ts';
 
-let folder: Awaited<ReturnType<typeof compiled>>;
-let compiledDir: string;
+const folder = compiledForAll();
 let tenants: Tenants;
-
-beforeAll(async () => {
-  folder = await compiled();
-  compiledDir = folder.dir;
-  tenants = tenantsIn(compiledDir, () => undefined, systemClock);
-}, 60_000);
-afterAll(() => folder.remove());
+beforeAll(() => {
+  tenants = tenantsIn(folder.dir, () => undefined, systemClock);
+});
 
 const all = async (): Promise<readonly Tenant[]> => {
   const found = await Promise.all((await tenants.codes()).map((code) => tenants.find(code)));
@@ -26,7 +21,7 @@ const all = async (): Promise<readonly Tenant[]> => {
 };
 
 test('Every tenant answers its lists, its page and an empty registration in its own words', async () => {
-  const server = await start({ compiledDir });
+  const server = await start({ compiledDir: folder.dir });
   const { call } = browser(server.address);
   expect((await all()).length).toBeGreaterThanOrEqual(8);
   for (const { code, now } of await all()) {

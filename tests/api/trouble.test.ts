@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { password, person } from './bodies.ts';
 import { browser, freshKey } from './call.ts';
 import { query } from './query.ts';
+import { rawAnswer } from './rawAnswer.ts';
 import { registerPerson } from './register.ts';
 import { start } from './start.ts';
 
@@ -70,13 +71,7 @@ test.each([
   ['a piece that does not come', `${post}Transfer-Encoding: chunked\r\n\r\n9\r\n{"ema`],
 ])('Who sends slowly is cut off, and it is no fault of ours: %s', async (_what, sent) => {
   const server = await start({ patience: { headers: 200, request: 300, lookEvery: 100 } });
-  const socket = net.connect({ port: Number(new URL(server.address).port), host: 'localhost' });
-  let answer = '';
-  socket.on('data', (piece: Buffer) => (answer += piece.toString()));
-  socket.on('error', () => undefined);
-  socket.write(sent);
-  await once(socket, 'close');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const { head, body } = await rawAnswer(server.address, sent);
   expect(head).toContain('HTTP/1.1 408 ');
   expect(JSON.parse(body)).toMatchObject({ error: { status: 408, errorObj: { code: 'badRequest' } } });
   expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compiled } from '../compiledTenants.ts';
+import { expect, test } from 'vitest';
+import { compiledForAll } from '../compiledTenants.ts';
 import { places } from './ask.ts';
 import { type Cell, cells, ownerships } from './cells.ts';
 import { type Asked, type Pair, withMatrix } from './matrix.ts';
 import { actors } from './people.ts';
 import { probes } from './probes.ts';
 
-let folder: Awaited<ReturnType<typeof compiled>>;
-beforeAll(async () => {
-  folder = await compiled();
-}, 60_000);
-afterAll(() => folder.remove());
+const folder = compiledForAll();
 
 test('Every operation of the contract has cells and a probe', () => {
   const written = cells();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compiled } from '../compiledTenants.ts';
+import { expect, test } from 'vitest';
+import { compiledForAll } from '../compiledTenants.ts';
 import { type Cell, cells } from './cells.ts';
 import { type Asked, withMatrix } from './matrix.ts';
 import { type Condition, conditionsOf, firstLooks, without } from './stripped.ts';
 
-let folder: Awaited<ReturnType<typeof compiled>>;
-beforeAll(async () => {
-  folder = await compiled();
-}, 60_000);
-afterAll(() => folder.remove());
+const folder = compiledForAll();
 
 /** How many calls, of other operations and actors, may try to notice that a condition is missing; and where none is expected to. */
 const mostTries = 60;
