@@ -129,6 +129,7 @@ export function castOf(
   const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
   return { told: { ...one, email, password: demoPassword }, email, name: `${firstName} ${lastName}` };
 }
+
 /** Whose company is approved. */
 export const firmFounder = (filling: Pick<Filling, 'words'>) => castOf(filling, founders.approved);
 

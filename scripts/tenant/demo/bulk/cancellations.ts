@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../src/server/store/database.ts';
 import type { PaymentMethod } from '../../../../src/server/store/tables/orders.ts';
 import type { Tables } from '../../../../src/server/store/tables.ts';
 import { type FilledIn, filledIn } from '../filledIn.ts';
-import { type Filling, operator } from '../people.ts';
+import { castOf, type Filling, operator } from '../people.ts';
 import { drawn } from './drawn.ts';
 import { insertAll } from './insertAll.ts';
 import { type Refund, refundBy } from './refundBy.ts';
@@ -46,10 +46,10 @@ export async function cancelBulk(trx: Transaction, filling: Filling): Promise<vo
     const canceled = { paidBy: order.payment_method, at: order.at, namesAccount: order.names_account };
     return { ...order, id: randomUUID(), ticket: String(before + 1 + at), refund: refundBy(tenant, canceled, now) };
   });
-  const told = { contactEmail: 'load@example.com' };
+  const { email: contactEmail, name: accountHolder } = castOf(filling, 0);
   const forms = {
-    cancellation: await filledIn({ ...filling, now }, 'cancellation', told, 1),
-    account: await filledIn({ ...filling, now }, 'refund', { ...told, accountHolder: rows[0]?.name ?? '' }, 1),
+    cancellation: await filledIn({ ...filling, now }, 'cancellation', { contactEmail }, 1),
+    account: await filledIn({ ...filling, now }, 'refund', { contactEmail, accountHolder }, 1),
   };
   await insertAll(
     trx,
@@ -83,14 +83,19 @@ export async function cancelBulk(trx: Transaction, filling: Filling): Promise<vo
   );
 }
 
-const told = (record: FormRecord, { email }: Canceled) => ({ ...record, contactEmail: email });
+/** A form of somebody else with one's own name and address. */
+const asTheirs = (record: FormRecord, { email: contactEmail, name }: Canceled): FormRecord => ({
+  ...record,
+  contactEmail,
+  ...('accountHolder' in record ? { accountHolder: name } : {}),
+});
 
 function ticketOf(tenant: string, { cancellation: { form, record } }: Forms, one: Case): Selectable<Tables['tickets']> {
   const { id, ticket: number, number: order_number, user_id, company_id, at, total: amount, currency, refund } = one;
   const isOver = refund.settledAt !== null;
   return {
     ...{ tenant, id, number, order_number, user_id, company_id, asked_by: user_id, status: isOver ? 'completed' : 'accepted' },
-    ...{ form: form.name, form_hash: form.hash, fields: told(record, one), channel: 'web', amount, currency },
+    ...{ form: form.name, form_hash: form.hash, fields: asTheirs(record, one), channel: 'web', amount, currency },
     ...{ version: isOver ? 2 : 1, created_at: at, updated_at: refund.settledAt ?? at },
   };
 }
@@ -108,7 +113,7 @@ function accountOf({ tenant: { code }, counter }: Filling, { account }: Forms, o
   const { givenAt, settledAt } = one.refund;
   if (givenAt === null || settledAt !== null) return [];
   const { form, record } = account;
-  const sealed = counter.server.secret.seal(sealedUse.bankDetails, [code, one.id], JSON.stringify(told(record, one)));
+  const sealed = counter.server.secret.seal(sealedUse.bankDetails, [code, one.id], JSON.stringify(asTheirs(record, one)));
   return [{ tenant: code, ticket_id: one.id, sealed, form: form.name, form_hash: form.hash, given_at: givenAt }];
 }
 

@@ -40,6 +40,8 @@ export async function fillInBulk(filling: Filling, orders: number, done: (orders
 
 async function batch(trx: Transaction, filling: Filling, plans: readonly Plan[], size: number): Promise<void> {
   const { tenant } = filling;
+  // Of so many rows a statement may take longer than of a page.
+  await sql`set local statement_timeout = 0`.execute(trx);
   const { rows } = await sql<{ last: string }>`
     insert into order_numbers (tenant, last) values (${tenant.code}, ${before + size})
     on conflict (tenant) do update set last = order_numbers.last + ${size} returning last`.execute(trx);

@@ -65,7 +65,7 @@ function planOf(tenant: Tenant, delivery: Delivery, way: readonly Status[], byCu
   const invoiced = steps.find((step) => step.hours > 0 && isInvoicedIn(tenant, step.status)) ?? (byCustomer ? last : undefined);
   return {
     ...{ status, delivery, steps },
-    days: isActive && lapse === undefined ? 2 : Math.max(1, Math.ceil(hours / 24)),
+    days: Math.max(isActive && lapse === undefined ? 2 : 1, Math.ceil(hours / 24)),
     moreDays: isActive ? 0 : YEAR - Math.ceil(hours / 24),
     invoicedAfter: tenant.now.side.invoices === undefined ? null : (invoiced?.hours ?? null),
     canceledAfter: byCustomer ? hours : null,
