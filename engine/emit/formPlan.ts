@@ -147,7 +147,10 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
       };
     }
     case 'activity':
-      return data.optionsFrom === undefined ? {} : { optionsFrom: data.optionsFrom };
+      return {
+        ...(data.optionsFrom === undefined ? {} : { optionsFrom: data.optionsFrom }),
+        ...(data.shownAs === undefined ? {} : { shownAs: data.shownAs }),
+      };
     case 'document': {
       const types = documentTypesOf(tenant, form, field);
       return {

@@ -126,7 +126,7 @@ export const codes = {
     message: '"{name}" is a field of {other}, not of {tenant}.',
     help: 'State its kind to have it here as well, or move its declaration to _shared.',
     why: 'A tenant sees its own fields and those it inherits.',
-    right: 'cnae: {kind: digits, digits: {min: 7, max: 7}}',
+    right: 'cnae: {kind: activity, digits: {min: 7, max: 7}}',
   },
   'accent-in-name': {
     message: '"{name}" has an accent or a sign that names do not have.',

@@ -1,4 +1,4 @@
-import { type FieldRules, fieldRules, postcodeField } from '../../../src/server/forms/fieldRules.ts';
+import { fieldRules, postcodeField } from '../../../src/server/forms/fieldRules.ts';
 import { levels } from '../../../src/server/geo/places.ts';
 import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
 import type { ImportKind } from '../../../src/server/store/tables/geo.ts';
@@ -19,7 +19,7 @@ export async function sourceOf(kind: ImportKind, release: LoadedRelease): Promis
       return rules && ((use) => use(postcodes({ ...rules, places: release.side.places })));
     }
     case 'activities': {
-      const rules = await activityRules(release);
+      const rules = await fieldRules(release, ({ kind }) => kind === 'activity');
       return rules && ((use) => use(activities(rules)));
     }
     case 'geo': {
@@ -31,7 +31,3 @@ export async function sourceOf(kind: ImportKind, release: LoadedRelease): Promis
     }
   }
 }
-
-/** What a company does is asked by either field, as the country has it. */
-const activityRules = async (release: LoadedRelease): Promise<FieldRules | undefined> =>
-  (await fieldRules(release, ({ kind }) => kind === 'activity')) ?? (await fieldRules(release, (_field, name) => name === 'cnae'));
