@@ -9,17 +9,14 @@ export type FieldRules = {
 };
 
 /** The rules of one of the tenant's fields, of whichever form asks it first; undefined where none does. */
-export async function fieldRules(
-  { release, rules }: LoadedRelease,
-  wanted: (field: Field, name: string) => boolean,
-): Promise<FieldRules | undefined> {
+export async function fieldRules({ release, rules }: LoadedRelease, wanted: (field: Field) => boolean): Promise<FieldRules | undefined> {
   for (const name of Object.keys(release.forms)) {
     const form = await rules(name);
     const field = form?.plan.steps
       .flatMap((step) => step.fields)
       .find((one) => {
         const known = form.plan.fields[one];
-        return known !== undefined && wanted(known, one);
+        return known !== undefined && wanted(known);
       });
     if (form !== undefined && field !== undefined) return rulesOf(form, field);
   }
