@@ -23,7 +23,11 @@ const chosen = groupNames.find((name) => name === options[0]);
 const full = options.includes('--full');
 const keep = options.includes('--keep');
 const runnerArguments = chosen === undefined ? [] : options.slice(1).filter((option) => option !== '--full' && option !== '--keep');
-const env: Record<string, string> = full ? { FULL: '1' } : {};
+const env: Record<string, string> = {
+  ...(full && { FULL: '1' }),
+  // What all tests of a group have seen together is looked at where all were run.
+  ...(runnerArguments.length === 0 && { WHOLE_GROUP: '1' }),
+};
 
 askedToEnd().then(async () => {
   await endCommands();

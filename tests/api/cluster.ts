@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('tallies', tallies);
   return async () => {
     await cluster.stop();
-    await printTallies(tallies);
+    await printTallies(tallies, process.env.WHOLE_GROUP === '1');
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -127,9 +127,11 @@ export function fleetOf(size: number, seed: number): Fleet {
       await Promise.all(nodes.map((node) => serveOn(node, serving)));
       arm(first);
       const spreader = await spread({
-        async pick(): Promise<Target> {
+        async pick(avoided): Promise<Target> {
           for (;;) {
-            const living = addressesOf(id);
+            const all = addressesOf(id);
+            const others = all.filter(({ address }) => address !== avoided?.address);
+            const living = others.length > 0 ? others : all;
             const one = living[Math.floor(draw() * living.length)];
             if (one !== undefined) return one;
             await new Promise<void>((resolve) => void waiting.add(resolve));

@@ -45,7 +45,8 @@ export const onceAlone: Readonly<Record<string, string>> = {
   finishSocialLogin: 'The provider takes its code once: one begins again.',
 };
 
-const reads = ['GET', 'HEAD'];
+/** Methods that read. */
+export const reads: readonly string[] = ['GET', 'HEAD'];
 /** RFC 9110, 9.2.2: twice is once. */
 const replaces = ['PUT', 'DELETE'];
 

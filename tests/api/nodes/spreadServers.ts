@@ -62,7 +62,7 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
     await spreader.close();
     appendFileSync(
       inject('tallies'),
-      `${JSON.stringify({ requests: spreader.counts.requests, kills: own.counts.kills - before, died: spreader.died })}\n`,
+      `${JSON.stringify({ requests: spreader.counts.requests, kills: own.counts.kills - before, died: spreader.died, readElsewhere: [...spreader.readElsewhere] })}\n`,
     );
   });
   onTestFailed(() => {

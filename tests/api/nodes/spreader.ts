@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { repeating } from './repeating.ts';
+import { reads, repeating } from './repeating.ts';
 
 /** A server that requests may go to. */
 export type Target = { readonly address: string };
 
 export type Spreading = {
-  /** One of the servers that live now; the next request may get another. Waits where there is none. */
-  readonly pick: () => Promise<Target>;
+  /** One of the servers that live now, another than this one where there are several; the next request may get another. Waits where there is none. */
+  readonly pick: (avoided?: Target) => Promise<Target>;
   /** Whether a server runs yet: one that hangs up by itself has not died. */
   readonly lives: (target: Target) => boolean;
   /** A request has been handed to this server. */
@@ -29,6 +29,8 @@ export type Spreader = {
   readonly address: string;
   readonly counts: { requests: number };
   readonly died: readonly Died[];
+  /** Operations that have read, with success, at another server than the last that had written. */
+  readonly readElsewhere: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -46,6 +48,15 @@ class DiedThere extends Error {}
 export async function spread({ pick, lives, handed }: Spreading): Promise<Spreader> {
   const counts = { requests: 0 };
   const died: Died[] = [];
+  const readElsewhere = new Set<string>();
+  let wrote: Target | undefined;
+
+  /** Whoever reads asks another server than the one that has written last. */
+  function note(method: string, call: string, target: Target, status: number): void {
+    if (status >= 400) return;
+    if (!reads.includes(method)) wrote = target;
+    else if (wrote !== undefined && wrote.address !== target.address) readElsewhere.add(call);
+  }
 
   /** Undefined: the server hung up, and so does the balancer. */
   async function answer(asked: Asked, isOpen: () => boolean): Promise<Answer | undefined> {
@@ -53,7 +64,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
     const call = may.operation ?? `${asked.method} ${asked.path}`;
     let lost: Lost | undefined;
     for (;;) {
-      const target = await pick();
+      const target = await pick(reads.includes(asked.method) ? wrote : undefined);
       try {
         const got = await hand(target, asked, () => handed?.(target));
         // Its first try is with the database yet, or was: whoever presses "Try again" is told so, and waits.
@@ -65,6 +76,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
         // A second deletion finds nothing: what was wanted, in another answer.
         if (lost && asked.method === 'DELETE' && got.status === 404)
           lost.doubt = 'The first has taken it away, so the second finds nothing.';
+        note(asked.method, call, target, got.status);
         return got;
       } catch (error) {
         if (!(error instanceof DiedThere)) continue;
@@ -100,6 +112,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     counts,
     died,
+    readElsewhere,
     async close() {
       const gone = once(server, 'close');
       server.close();
