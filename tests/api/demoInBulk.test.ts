@@ -341,7 +341,7 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
   ]);
 
   const [theirs] =
-    await rows(`select o.number, u.email, c.document_compact as document, b.email as boss from orders o join users u on u.id = o.user_id
+    await rows(`select o.number, u.id, u.email, c.document_compact as document, b.email as boss from orders o join users u on u.id = o.user_id
     join companies c on c.id = o.company_id join memberships m on m.company_id = c.id and m.user_type = 'superuser' join users b on b.id = m.user_id
     where o.status = 'preparing' and o.payment_method = 'creditLine' and ${mass('o.user_id')} limit 1`);
   const buyer = await enter(theirs?.email, theirs?.document);
@@ -357,6 +357,9 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
   const boss = await enter(theirs?.boss, theirs?.document);
   const order = await boss.call(`/api/my-account/v2/${code}/orders/${theirs?.number}`, { tenant: code });
   expect([order.status, order.body]).toMatchObject([200, { status: 'canceled', creator: expect.stringMatching(/\S/) }]);
+  // Who is let go has bought for the company all the same.
+  const gone = await boss.call(`/api/my-account/v3/${code}/users/collaborators/${theirs?.id}`, { method: 'DELETE', tenant: code });
+  expect(gone.status).toBe(204);
 
   const [given] = await rows('select t.number from bank_details b join tickets t on t.id = b.ticket_id limit 1');
   const asked = { tenant: shop, ticket: String(given?.number), by: 'till', now };
