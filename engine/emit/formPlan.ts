@@ -54,8 +54,6 @@ const planField = (context: PlanContext, form: string, field: string): Field => 
 
 const widgetOf = (data: FieldData, { listedLevels }: PlanContext): Widget => {
   switch (data.kind) {
-    case 'email':
-      return 'email';
     case 'phone':
       return 'tel';
     case 'password':

@@ -5,7 +5,6 @@ export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | '
 
 const WIDGETS = {
   text: 'text',
-  email: 'text',
   tel: 'text',
   password: 'password',
   select: 'select',

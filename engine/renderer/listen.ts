@@ -65,7 +65,7 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     const rules = store.form();
     const value = store.record()[name];
     if (!rules || plan.fields[name]?.secret || typeof value !== 'string' || !(target instanceof HTMLInputElement)) return;
-    if (!/^(text|tel|email)$/.test(target.type) || target.name !== name || rules.judgeField(name, store.record())) return;
+    if (!/^(text|tel)$/.test(target.type) || target.name !== name || rules.judgeField(name, store.record())) return;
     const shown = rules.show(name, value, store.record());
     if (shown !== target.value) target.value = shown;
   };

@@ -33,7 +33,7 @@ export type Kind =
   | 'flag'
   | 'consent';
 
-export type Widget = 'text' | 'email' | 'tel' | 'password' | 'select' | 'radio' | 'checkbox' | 'date';
+export type Widget = 'text' | 'tel' | 'password' | 'select' | 'radio' | 'checkbox' | 'date';
 
 /** What the layout needs to know of a field; its rules stand in the step's schema alone. */
 export type Field = {

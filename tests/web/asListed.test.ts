@@ -3,7 +3,7 @@ import type { FormPlan } from '../../engine/runtime.ts';
 import { asListed } from '../../src/web/app/forms/asListed.ts';
 
 const place = (level: 1 | 2 | 3, listed: boolean) => ({ kind: 'place', level, listed, widget: 'text' }) as const;
-const plan = { fields: { state: place(1, true), city: place(2, false), email: { kind: 'email', widget: 'email' } } } as unknown as FormPlan;
+const plan = { fields: { state: place(1, true), city: place(2, false), email: { kind: 'email', widget: 'text' } } } as unknown as FormPlan;
 
 test('A level that was imported since the form was compiled is chosen from, one that has no list any more is typed', () => {
   expect(asListed(plan, 1)).toBe(plan);

@@ -2,7 +2,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useControl } from '../fieldHooks.ts';
 import { AffixedInput } from '../parts/AffixedInput.tsx';
 
-const TYPES = { email: 'email', tel: 'tel' } as const;
+/** Where a phone's keyboard begins a word with a capital: at every word, or never. */
+const CAPITALS: Readonly<Record<string, string>> = { name: 'words', email: 'none' };
 
 /** One line of text, an e-mail address, a phone number behind its prefix, a document. */
 export const TextWidget = ({ name }: WidgetProps) => {
@@ -11,13 +12,14 @@ export const TextWidget = ({ name }: WidgetProps) => {
     <AffixedInput
       id={id}
       name={name}
-      type={field.widget === 'email' || field.widget === 'tel' ? TYPES[field.widget] : 'text'}
+      // Not "email": a browser writes what stands there anew (an accent in the domain becomes xn--…), and nobody is told of the slip.
+      type={field.widget === 'tel' ? 'tel' : 'text'}
       prefix={field.prefix}
       typedMax={field.typedMax}
       defaultValue={first}
       autoComplete={field.autocomplete}
       inputMode={inputModeOf(field.inputmode)}
-      autoCapitalize={field.kind === 'name' ? 'words' : undefined}
+      autoCapitalize={CAPITALS[field.kind]}
       spellCheck={false}
       {...aria}
     />

@@ -234,7 +234,7 @@ const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: st
 async function fillIn(page: Page, field: string, typed: string | boolean, way: Way): Promise<boolean> {
   switch (way) {
     case 'date': {
-      const [year = '', month = '', day = ''] = String(typed).split('-');
+      const { day, month, year } = boxesOf(String(typed));
       for (const [part, value] of Object.entries({ day, month, year })) await page.locator(`[name="${field}.${part}"]`).fill(value);
       return true;
     }
@@ -256,6 +256,13 @@ async function fillIn(page: Page, field: string, typed: string | boolean, way: W
     default:
       return way === 'typed';
   }
+}
+
+/** What a person types into the three boxes of a date that is written in one: 1990-03-27, 27/3/1990, 27 3 1990. */
+function boxesOf(typed: string): Readonly<Record<'day' | 'month' | 'year', string>> {
+  const parts = typed.includes('-') ? typed.split('-').reverse() : typed.split(/[ /]/u);
+  const [day = '', month = '', year = ''] = parts;
+  return { day, month, year };
 }
 
 /** At the field and in the summary the same sentence, which tells the mistake. */

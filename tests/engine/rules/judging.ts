@@ -85,7 +85,7 @@ export const stepSchemaOf = (properties: StepSchema['properties'], required: rea
 /** A form of one field of a kind, and what it says of typed text: the mistake, or the canonical value in brackets. */
 export const judgeOf = async (data: FieldData, more: Partial<Field> = {}) => {
   const field: Field = { kind: data.kind, input: 'input', widget: 'text', mandatory: true, ...more };
-  const other: Field = { kind: 'email', input: 'input', widget: 'email', mandatory: false };
+  const other: Field = { kind: 'email', input: 'input', widget: 'text', mandatory: false };
   const plan = planOf([{ name: 'step', fields: ['email', 'field'] }], { email: other, field });
   const schema = stepSchemaOf({ email: { type: 'string' }, field: propertyOf(data, { policy, brands }) }, ['field']);
   const form = await formOf(plan, { step: schema });

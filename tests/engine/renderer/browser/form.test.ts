@@ -152,6 +152,12 @@ describe('mistakes and the pointer', () => {
 });
 
 describe('nothing is lost', () => {
+  it('an accent in an e-mail stands as it was typed, so that it can be told: no browser makes another address of it', async () => {
+    await page.locator('[name=email]').fill('ana@ejémplo.com');
+    await page.keyboard.press('Tab');
+    expect(await standsIn('email')).toBe('ana@ejémplo.com');
+  });
+
   it('to a reload', async () => {
     await fillAccount();
     await page.reload();
