@@ -3,7 +3,12 @@ import { notReadElsewhere } from './elsewhere.ts';
 import type { Died } from './spreader.ts';
 
 /** What the nodes of one test went through. */
-export type Tally = { readonly requests: number; readonly kills: number; readonly died: readonly Died[]; readonly readElsewhere: readonly string[] };
+export type Tally = {
+  readonly requests: number;
+  readonly kills: number;
+  readonly died: readonly Died[];
+  readonly readElsewhere: readonly string[];
+};
 
 /**
  * Says in a few lines what all nodes went through; nothing where there were none.
