@@ -29,6 +29,6 @@ export async function printTallies(file: string, whole: boolean): Promise<void> 
     `Nodes: ${sum(({ requests }) => requests)} requests, ${sum(({ kills }) => kills)} nodes killed, ${died.length} requests died with theirs: ${repeated} were repeated, ${died.length - repeated} could not be.`,
   );
   const missing = notReadElsewhere(new Set(tallies.flatMap(({ readElsewhere }) => readElsewhere)));
-  console.log(`Read at another node than the one that had written: all but ${missing.length} operations.`);
+  console.log(`Read at another node than the one that had written: all but ${missing.length} of the operations that show what is stored.`);
   if (whole && missing.length > 0) throw new Error(`No test writes at one node and reads at another: ${missing.join(', ')}`);
 }
