@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFailed, onTestFinished } from 'vitest';
 import type { FiledLetter } from '../../src/server/adapters/mail/files.ts';
 import { serve } from '../../src/server/main.ts';
 import { readSettings } from '../../src/server/settings.ts';
@@ -39,6 +39,11 @@ export async function start(options: StartOptions = {}): Promise<Started> {
   const { connectionString } = database;
   const env = { PORT: '0', DATA_DIR: dataDir, COMPILED_DIR: compiledDir, ...options.env };
   const servers = await (process.env.NODES === undefined ? ownServers : spreadServers)({ env, connectionString, folder, ends }, options);
+  // What a fault of ours was is in the log alone.
+  onTestFailed(() => {
+    const faults = servers.log.filter((line) => /"level":[56]0/u.test(line));
+    if (faults.length > 0) throw new Error(`The server's log tells of faults:\n${faults.join('')}`);
+  });
   const mails = async () => {
     const at = path.join(dataDir, 'mails');
     const names = (await readdir(at).catch(() => [])).filter((name) => name.endsWith('.json')).sort();

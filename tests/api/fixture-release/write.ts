@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { validatorFile } from '../../../engine/compiler.ts';
@@ -76,7 +76,11 @@ export async function writeRelease(compiledDir: string, fixture: Fixture): Promi
   await mkdir(path.join(compiledDir, tenant, 'older'), { recursive: true });
   const publish = async (text: string, ending: string) => {
     const name = `${sha256(text).slice(0, 20)}.${ending}`;
-    await writeFile(path.join(compiledDir, 'files', name), text);
+    const file = path.join(compiledDir, 'files', name);
+    // Tests that run at the same time read it: never half of it.
+    const beside = `${file}.${randomUUID()}.new`;
+    await writeFile(beside, text);
+    await rename(beside, file);
     return name;
   };
   const json = (value: unknown) => publish(JSON.stringify(value), 'json');
