@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { speaksOf } from './precedence.ts';
 import { readCsv } from './readCsv.ts';
 
 /** What a form begins with, as a person wrote it down. */
@@ -22,4 +23,4 @@ const beginnings: readonly Beginning[] = readCsv(path.join(import.meta.dirname, 
 }));
 
 export const beginningsOf = (tenant: string, form: string): readonly Beginning[] =>
-  beginnings.filter(({ tenants, forms }) => forms.includes(form) && (tenants.includes('*') || tenants.includes(tenant)));
+  beginnings.filter((line) => line.forms.includes(form) && speaksOf(line, tenant));

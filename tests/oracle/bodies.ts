@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Fill, fillsOf } from './fills.ts';
 import { cellOf, cellsOf, isAsked } from './matrix.ts';
+import { mostParticularLast } from './precedence.ts';
 import { readCsv } from './readCsv.ts';
 import { shops } from './tenants.ts';
 
@@ -36,11 +37,8 @@ const rows: readonly Row[] = readCsv(path.join(import.meta.dirname, 'bodies.csv'
 /** All lines that speak of a form and an example: at each place the example's own, else the tenant's, else the one of all. */
 export function bodyLines(tenant: string, form: string, example: string): readonly BodyLine[] {
   const fills = fillsOf(tenant, example);
-  const rankOf = (row: Row): number => (row.example === '' ? 0 : 2) + (row.tenants.includes('*') ? 0 : 1);
-  const own = rows
-    .filter(({ tenants, forms }) => forms.includes(form) && (tenants.includes('*') || tenants.includes(tenant)))
-    .filter((row) => row.example === '' || row.example === example)
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ofForm = rows.filter(({ forms }) => forms.includes(form));
+  const own = mostParticularLast(ofForm, tenant, example);
   const last = new Map(own.map((row) => [row.at, row]));
   return [...last.values()].map((row) => said(row, tenant, form, fills));
 }

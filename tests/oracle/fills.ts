@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mostParticularLast } from './precedence.ts';
 import { readCsv } from './readCsv.ts';
 
 /** What somebody types into a field, and what stands for it from then on, as a person wrote it down. */
@@ -35,11 +36,5 @@ export const fillsOtherwise = (tenant: string, example: string, field: string): 
 
 /** Field, or name of a value → how it is filled in: the example's own line, else the tenant's, else the one of all. */
 export function fillsOf(tenant: string, example: string): ReadonlyMap<string, Fill> {
-  const rankOf = (line: Line): number => (line.example === '' ? 0 : 2) + (line.tenants.includes(tenant) ? 1 : 0);
-  return new Map(
-    lines
-      .filter((line) => (line.example === '' || line.example === example) && (line.tenants.includes('*') || line.tenants.includes(tenant)))
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .flatMap(({ names, fill }) => names.map((name) => [name, fill] as const)),
-  );
+  return new Map(mostParticularLast(lines, tenant, example).flatMap(({ names, fill }) => names.map((name) => [name, fill] as const)));
 }

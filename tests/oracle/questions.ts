@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { speaksOf } from './precedence.ts';
 import { readCsv } from './readCsv.ts';
 
 /** What only the server can answer of a field, as a person wrote it down: one tenant's line. */
@@ -26,4 +27,4 @@ export const questions: readonly Asked[] = readCsv(path.join(import.meta.dirname
 
 /** What the fields of a tenant's form ask of the server. */
 export const questionsOf = (tenant: string, form: string): readonly Asked[] =>
-  questions.filter((asked) => asked.form === form && (asked.tenants.includes('*') || asked.tenants.includes(tenant)));
+  questions.filter((asked) => asked.form === form && speaksOf(asked, tenant));
