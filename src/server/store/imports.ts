@@ -100,16 +100,12 @@ export function takeBatch<Row>(
 }
 
 /** The version of a tenant's list that counts now; undefined where none was imported. */
-export async function versionNow(db: Database, { tenant, kind }: Kind): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('imports')
-    .select('version')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', kind)
-    .where('state', '=', 'current')
-    .executeTakeFirst();
-  return row?.version;
+export async function versionNow(db: Database, kind: Kind): Promise<number | undefined> {
+  return (await versionsThatAre('current', db, kind).executeTakeFirst())?.version;
 }
+
+const versionsThatAre = (state: 'current' | 'replaced', db: Database, { tenant, kind }: Kind) =>
+  db.selectFrom('imports').select('version').where('tenant', '=', tenant).where('kind', '=', kind).where('state', '=', state);
 
 /** `<tenant>/<kind>` → the version that counts, of every shop. */
 export async function versionsNow(db: Database): Promise<ReadonlyMap<string, number>> {
@@ -174,15 +170,9 @@ async function holds(trx: Transaction, table: Table, { tenant, version }: Versio
 }
 
 /** In parts: a whole country at once would take longer than a statement may. */
-async function removeReplaced(db: Database, { tenant, kind }: Kind, table: Table): Promise<void> {
-  const replaced = await db
-    .selectFrom('imports')
-    .select('version')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', kind)
-    .where('state', '=', 'replaced')
-    .execute();
-  for (const { version } of replaced) {
+async function removeReplaced(db: Database, kind: Kind, table: Table): Promise<void> {
+  const { tenant } = kind;
+  for (const { version } of await versionsThatAre('replaced', db, kind).execute()) {
     while ((await removeSome(db, table, { tenant, version })) > 0n);
     await db.deleteFrom('imports').where('tenant', '=', tenant).where('version', '=', version).execute();
   }
