@@ -1,7 +1,7 @@
 /** Month in which a card ends, MM/YY: a real month that is not past. */
 import type { Normalise, Property, Show } from './rule.ts';
 import { may, record, text } from './shape.ts';
-import { bare, orEmpty } from './typed.ts';
+import { bare, orEmpty, withoutInvisible } from './typed.ts';
 
 export const shape = record({ autocomplete: may(text(), 'What browsers fill in: "cc-exp".') });
 export const mistakes = ['empty', 'format', 'expired'] as const;
@@ -20,7 +20,7 @@ export const judgeCardExpiry = (value: string, today: string): '' | 'expired' =>
 
 /** 5/27, 0527, 05-2027 → 05/27. Another text stays as it was typed, for the rule to refuse. */
 export const normalise: Normalise = (typed) => {
-  const text = String(typed).normalize('NFKC').trim();
+  const text = withoutInvisible(String(typed)).normalize('NFKC').trim();
   const [, month, year] = /^(\d{1,2})(?:20)?(\d{2})$/u.exec(bare(text)) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
   return bare(text) === '' ? undefined : orEmpty(text);

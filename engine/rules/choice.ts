@@ -2,7 +2,7 @@
 import { own } from './own.ts';
 import type { Normalise, Property, Show } from './rule.ts';
 import { list, may, name, record, type TypeOf, text, word } from './shape.ts';
-import { orEmpty } from './typed.ts';
+import { orEmpty, withoutInvisible } from './typed.ts';
 
 export const shape = record({
   options: may(list(text('identifier'), 'fewer'), 'The values to choose from, in the order of the screen.'),
@@ -17,7 +17,7 @@ export const property = (field: TypeOf<typeof shape>): Property =>
   field.options === undefined ? { type: 'string', pattern: '^[0-9A-Za-z_-]{1,60}$' } : { type: 'string', enum: field.options };
 
 export const normalise: Normalise = (typed, field) => {
-  const chosen = String(typed).trim();
+  const chosen = withoutInvisible(String(typed)).trim();
   return orEmpty(own(field.aliases, chosen) ?? chosen);
 };
 export const show: Show = (value) => String(value);

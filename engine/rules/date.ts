@@ -2,7 +2,7 @@
 import { isDay } from './isDay.ts';
 import type { Normalise, Property, Show } from './rule.ts';
 import { may, must, range, record, type TypeOf, text } from './shape.ts';
-import { bare, orEmpty } from './typed.ts';
+import { bare, orEmpty, withoutInvisible } from './typed.ts';
 
 export const shape = record({
   age: must(
@@ -43,7 +43,7 @@ const PARTS = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/u;
 
 /** Year first, as the screen's three inputs join it and as it is stored; day first, as people write it. */
 export const normalise: Normalise = (typed) => {
-  const text = String(typed).normalize('NFKC').trim();
+  const text = withoutInvisible(String(typed)).normalize('NFKC').trim();
   const [, first = '', month = '', last = ''] = PARTS.exec(text) ?? [];
   if (first.length === 4) return `${first}-${month.padStart(2, '0')}-${last.padStart(2, '0')}`;
   if (last.length === 4) return `${last}-${month.padStart(2, '0')}-${first.padStart(2, '0')}`;

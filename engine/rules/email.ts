@@ -1,7 +1,7 @@
 /** E-mail address: the form of the HTML standard, with a dot in the domain (https://html.spec.whatwg.org/#valid-e-mail-address). */
 import type { Normalise, Property, Show } from './rule.ts';
 import { may, record, type TypeOf, text } from './shape.ts';
-import { orEmpty } from './typed.ts';
+import { orEmpty, withoutInvisible } from './typed.ts';
 
 export const shape = record({
   autocomplete: may(text(), 'What browsers fill in, like "email".'),
@@ -21,5 +21,6 @@ export const property = (_field: TypeOf<typeof shape>): Property => ({
 export const numbers = () => ({ max: LONGEST });
 
 /** Composed again without blanks: an accent may have lost the one that kept it apart. */
-export const normalise: Normalise = (typed) => orEmpty(String(typed).normalize('NFKC').replace(/\s/gu, '').normalize('NFKC'));
+export const normalise: Normalise = (typed) =>
+  orEmpty(withoutInvisible(String(typed)).normalize('NFKC').replace(/\s/gu, '').normalize('NFKC'));
 export const show: Show = (value) => String(value);

@@ -2,7 +2,7 @@
 import { length, lengthNumbers } from './length.ts';
 import type { Normalise, Property, Show } from './rule.ts';
 import { may, must, range, record, type TypeOf, text } from './shape.ts';
-import { bare, orEmpty } from './typed.ts';
+import { bare, orEmpty, withoutInvisible } from './typed.ts';
 
 export const shape = record({
   length: must(range(1, 20), 'How many characters the number may have.'),
@@ -19,5 +19,5 @@ export const property = (field: TypeOf<typeof shape>): Property => ({
 });
 export const numbers = (field: TypeOf<typeof shape>) => lengthNumbers(field.length);
 
-export const normalise: Normalise = (typed) => (WITHOUT.test(String(typed)) ? 's/n' : orEmpty(bare(String(typed))));
+export const normalise: Normalise = (typed) => (WITHOUT.test(withoutInvisible(String(typed))) ? 's/n' : orEmpty(bare(String(typed))));
 export const show: Show = (value) => String(value);

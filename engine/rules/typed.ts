@@ -1,16 +1,22 @@
 /** Text as people type it, made comparable. */
 
-/** Composed form, no white space at the ends, one blank where there were several. */
-export const tidy = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+/** What cannot be seen and travels along when a text is copied: soft hyphen, zero-width characters, byte order mark, marks of direction. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A text without what cannot be seen. */
+export const withoutInvisible = (typed: string): string => typed.replace(INVISIBLE, '');
+
+/** Composed form, nothing that cannot be seen, no white space at the ends, one blank where there were several. */
+export const tidy = (typed: string): string => withoutInvisible(typed).normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
- * Spaces, dots, dashes, brackets, slashes and what cannot be seen (marks of direction travel along when a number is copied) away;
- * full-width digits become plain ones. Composed again: an accent may have lost its dash.
+ * Spaces, dots, dashes, brackets, slashes and what cannot be seen away; full-width digits become plain ones. Composed again: an accent
+ * may have lost its dash.
  */
 export const bare = (typed: string): string =>
-  typed
+  withoutInvisible(typed)
     .normalize('NFKC')
-    .replace(/[\s.\p{Pd}\u2212()/\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu, '')
+    .replace(/[\s.\p{Pd}\u2212()/]/gu, '')
     .normalize('NFKC');
 
 /** A text, or undefined where nothing was typed. */

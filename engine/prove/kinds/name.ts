@@ -12,6 +12,8 @@ export const nameCases: CasesOf<'name'> = (field, context) => [
     passes('J. R.', 'dots'),
     passes('Jose\u0301', 'an accent that stands apart from its letter'),
     passes('Жанна', 'Cyrillic letters'),
+    passes('\u200bJosé\u00ad\ufeff', 'with marks that cannot be seen'),
+    passes('\u202eJosé\u202c', 'with marks that reorder what is read'),
     passes('王小明', 'Chinese letters'),
   ]),
   fails('format', 'Juan2', 'a digit'),

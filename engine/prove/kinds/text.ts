@@ -11,6 +11,8 @@ export const textCases: CasesOf<'text'> = (field, context) => [
     passes('<b>Obra</b>', 'what a browser could read as HTML'),
     passes(`Obra ${EMOJI}`, 'an emoji beside letters'),
     passes('Стройка 24', 'Cyrillic letters'),
+    passes('\ufeffObra\u200b 3', 'with marks that cannot be seen'),
+    passes('\u2066Obra\u2069 3', 'with marks that reorder what is read'),
   ]),
   fails('format', '&', 'a sign alone'),
   fails('format', '...', 'dots alone'),
