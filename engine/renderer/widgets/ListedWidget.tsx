@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Field } from '../../forms/plan.ts';
 import { useControl } from '../fieldHooks.ts';
 import { useForm } from '../formContext.ts';
+import { notLoadedId } from '../ids.ts';
 import type { Option, OptionsSource } from '../options.ts';
 import { say } from '../say.ts';
 
@@ -17,10 +18,11 @@ type Loaded = { readonly is: 'waiting' } | { readonly is: 'options'; readonly op
 
 /**
  * A dropdown whose options arrive later than the form. They are appended as plain elements (a thousand of them cost
- * React too much), then the value is set again. A place that is not listed is typed, into an input of the same name.
+ * React too much), then the value is set again. A place that is not listed, or of a level without a list, is typed into
+ * an input of the same name; one whose list did not come is not, since nobody knows yet whether it is listed.
  */
 export const ListedWidget = ({ name }: WidgetProps) => {
-  const { field, id, aria, first, store, words } = useControl(name);
+  const { field, id, aria, label, first, store, words } = useControl(name);
   const { loadOptions } = useForm();
   const select = useRef<HTMLSelectElement>(null);
   const above = useSyncExternalStore(
@@ -57,10 +59,9 @@ export const ListedWidget = ({ name }: WidgetProps) => {
         setLoaded({ is: 'options', options });
       },
       () => {
-        if (!stale) {
-          setTyping(isPlace);
-          setLoaded({ is: 'failed' });
-        }
+        if (stale) return;
+        setTyping(false);
+        setLoaded({ is: 'failed' });
       },
     );
     return () => {
@@ -80,6 +81,14 @@ export const ListedWidget = ({ name }: WidgetProps) => {
     );
     element.value = String(store.record()[name] ?? '');
   }, [loaded, typing, words, store, name, isPlace]);
+
+  const failed = loaded.is === 'failed';
+  const loadAgain = useCallback(() => setTries((before) => before + 1), []);
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [failed, loadAgain]);
 
   useEffect(() => {
     if (wantsFocus) document.getElementById(id)?.focus();
@@ -122,14 +131,23 @@ export const ListedWidget = ({ name }: WidgetProps) => {
         autoComplete={field.autocomplete}
         onChange={({ currentTarget }) => currentTarget.selectedOptions[0]?.className === 'not-listed' && turnTo(true)}
         {...aria}
+        aria-describedby={failed ? [notLoadedId(name), aria['aria-describedby']].filter(Boolean).join(' ') : aria['aria-describedby']}
       >
         <option value="">{say(words, loaded.is === 'waiting' && first !== '' ? 'optionsLoading' : 'choose')}</option>
       </select>
-      {loaded.is === 'failed' && (
+      {failed && (
         <p className="field-aside">
-          {say(words, 'optionsNotLoaded')}{' '}
-          <button type="button" className="button button-quiet" onClick={() => setTries(tries + 1)}>
-            {say(words, 'retry')}
+          <span id={notLoadedId(name)}>{say(words, 'optionsNotLoaded')}</span>{' '}
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              loadAgain();
+              // This button goes away with its notice.
+              setWantsFocus(true);
+            }}
+          >
+            {say(words, 'retry')} <span className="visually-hidden">{label}</span>
           </button>
         </p>
       )}

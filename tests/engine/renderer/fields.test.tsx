@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { LoadOptions } from '../../../engine/renderer.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
+import { loadOptions } from './fixture/options.ts';
 import { plan } from './fixture/plan.ts';
 import { factory, factoryOf, good } from './fixture/rules.ts';
 import { texts } from './fixture/texts.ts';
@@ -392,12 +394,62 @@ describe('places and other late lists', () => {
     expect(within(control('state')).getAllByRole('option')).toHaveLength(4);
   });
 
-  it('a list that does not come is told; a place can be typed instead', async () => {
-    const loadOptions = vi.fn().mockRejectedValue(new Error('offline'));
-    draw({ ...oneStep('state', 'activity'), loadOptions });
+  it('a level without data is a text input of the same name', async () => {
+    const page = draw({ ...places, loadOptions: async () => [] });
     await waitFor(() => expect(control('state').tagName).toBe('INPUT'));
+    type('state', 'Elsewhere');
+    await waitFor(() => expect(control('city').tagName).toBe('INPUT'));
+    type('city', 'Somewhere');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ state: 'Elsewhere', city: 'Somewhere' }));
+    expect(screen.queryByText(/has not loaded/)).toBeNull();
+  });
+
+  it('a list that does not come is told, nothing can be typed in its place, and it is asked for again', async () => {
+    const failing = vi.fn<LoadOptions>().mockRejectedValue(new Error('offline'));
+    const page = draw({ ...oneStep('state', 'activity'), checkAnswers: false, loadOptions: failing });
+    await waitFor(() => expect(screen.getAllByText(/has not loaded/)).toHaveLength(2));
+    for (const name of ['state', 'activity']) {
+      expect([name, control(name).tagName]).toEqual([name, 'SELECT']);
+      const told = (control(name).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+      expect(told.join(' ')).toContain('The list has not loaded.');
+    }
+    press('Register');
+    await waitFor(() => expect(messageOf('state')).toBe('Enter: State'));
+    expect(page.sent).toEqual([]);
+
+    failing.mockImplementation(loadOptions);
+    press('Try again State');
+    await waitFor(() => screen.getByRole('option', { name: 'North' }));
+    expect(document.activeElement).toBe(control('state'));
+    expect([control('state').value, control('state').getAttribute('aria-describedby')]).toEqual(['', 'field-state-message']);
+    press('Try again Activity');
+    await waitFor(() => expect(screen.queryByText(/has not loaded/)).toBeNull());
+    pick('state', 'S1');
+    pick('activity', '1000');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ state: 'S1', activity: '1000' }));
+  });
+
+  it('a list that did not come is asked for again by itself when the connection is back', async () => {
+    const failing = vi.fn<LoadOptions>().mockRejectedValue(new Error('offline'));
+    draw({ ...oneStep('state'), loadOptions: failing });
     await screen.findByText(/has not loaded/);
-    expect(control('activity').tagName).toBe('SELECT');
+    failing.mockImplementation(loadOptions);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => screen.getByRole('option', { name: 'North' }));
+    expect(screen.queryByText(/has not loaded/)).toBeNull();
+  });
+
+  it('what was chosen or typed before a list failed is there again with the list', async () => {
+    const failing = vi.fn<LoadOptions>().mockRejectedValue(new Error('offline'));
+    draw({ ...places, start: { state: 'S1', city: 'Somewhere' }, loadOptions: failing });
+    await waitFor(() => expect(screen.getAllByText(/has not loaded/)).toHaveLength(2));
+    failing.mockImplementation(loadOptions);
+    press('Try again State');
+    await waitFor(() => expect(control('state').value).toBe('S1'));
+    press('Try again City');
+    await waitFor(() => expect([control('city').tagName, control('city').value]).toEqual(['INPUT', 'Somewhere']));
   });
 
   it('what a draft brought and no list knows was typed', async () => {
