@@ -1,5 +1,6 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import type { ErrorCode } from './catalogue/errors.ts';
+import type { MessageName } from './catalogue/messages.ts';
 import type { components, paths } from './generated/api.ts';
 
 /** What went wrong, in section 7's shape; a network failure is status 503. */
@@ -10,6 +11,9 @@ export type Result<T> =
   | { readonly error: Failure; readonly data?: undefined; readonly headers: Headers }
   | { readonly error?: undefined; readonly data: T; readonly headers: Headers };
 
+/** How a failure without our own words is called; each is a message of the tenant too. */
+type Unworded = ErrorCode & MessageName & ('connectionFailed' | 'serverError' | 'tooManyTries');
+
 export type ApiOptions = {
   readonly tenant: string;
   readonly channel: 'web' | 'app' | 'store';
@@ -18,6 +22,8 @@ export type ApiOptions = {
   /** Called once when a session turns out to have ended, however many calls find out; again only after `signedIn`. */
   readonly sessionExpired?: () => void;
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** The tenant's sentence of a failure that no server of ours put into words: the network's, a proxy's. */
+  readonly say: (message: Unworded, values: { readonly minutes: number }) => string;
   /** Where relative addresses begin; a page needs none. */
   readonly origin?: string;
 };
@@ -27,7 +33,12 @@ export type ApiOptions = {
  * @example const {error, data} = await api.answer(api.calls.POST('/api/session/commerce/login', {params: {header: api.headers}, body}))
  */
 export function createApi(options: ApiOptions) {
-  const { tenant, channel, services = {}, origin = '' } = options;
+  const { tenant, channel, services = {}, origin = '', say } = options;
+  const failure = (status: number, code: Unworded, headers = new Headers()): Failure => ({
+    status,
+    statusText: '',
+    errorObj: { code, message: say(code, { minutes: minutesIn(headers) }), requestId: '' },
+  });
   const send = options.fetch ?? globalThis.fetch;
   let expiryTold = false;
   const calls = createFetchClient<paths>({
@@ -62,7 +73,7 @@ export function createApi(options: ApiOptions) {
       const { data, error, response } = await call;
       const { headers, status, ok } = response;
       if (ok) return { data: data as T, headers };
-      return { error: failureIn(error) ?? failure(status, 'serverError'), headers };
+      return { error: failureIn(error) ?? failure(status, status === 429 ? 'tooManyTries' : 'serverError', headers), headers };
     },
   };
 }
@@ -72,11 +83,16 @@ export type Api = ReturnType<typeof createApi>;
 function failureIn(body: unknown): Failure | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
   const { error } = body;
-  return typeof error === 'object' && error !== null && 'errorObj' in error ? (error as Failure) : undefined;
+  if (typeof error !== 'object' || error === null || !('errorObj' in error)) return undefined;
+  const { errorObj } = error;
+  const isOurs = typeof errorObj === 'object' && errorObj !== null && 'code' in errorObj && 'message' in errorObj;
+  return isOurs ? (error as Failure) : undefined;
 }
 
-function failure(status: number, code: ErrorCode): Failure {
-  return { status, statusText: '', errorObj: { code, message: '', requestId: '' } };
+/** How long to wait, in whole minutes, at least one; a proxy may say a date or nothing. */
+function minutesIn(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after'));
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds / 60)) : 1;
 }
 
 function atService(request: Request, services: Readonly<Record<string, string>>): Request {

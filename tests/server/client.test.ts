@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createApi } from '../../src/contract/client.ts';
 
+const say = (name: string, { minutes }: Readonly<Record<string, string | number>>) => `${name}, ${minutes} minutes`;
 const api = (answer: (request: Request) => Promise<Response>, more: Partial<Parameters<typeof createApi>[0]> = {}) =>
-  createApi({ tenant: 'aa', channel: 'web', origin: 'https://shop.example', fetch: answer, ...more });
+  createApi({ tenant: 'aa', channel: 'web', origin: 'https://shop.example', fetch: answer, say, ...more });
 const info = (of: ReturnType<typeof createApi>) =>
   of.answer(of.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: of.headers } }));
 const expired = () =>
@@ -52,7 +53,30 @@ test('A service may live elsewhere', async () => {
   expect(url).toBe('https://sessions.example/base/commerce/fetchSessionInfo');
 });
 
-test('An answer that is not ours (a proxy’s page) is an error in our shape', async () => {
-  const { error } = await info(api(async () => new Response('<h1>Bad gateway</h1>', { status: 502 })));
-  expect(error).toMatchObject({ status: 502, errorObj: { code: 'serverError' } });
+test('A network failure is said in a sentence', async () => {
+  const { error } = await info(api(() => Promise.reject(new TypeError('no network'))));
+  expect(error?.errorObj.message).toBe('connectionFailed, 1 minutes');
+});
+
+const page = '<!doctype html><h1>Bad gateway</h1>';
+test.each([
+  ['a proxy’s page', 502, page, 'serverError', 'serverError, 1 minutes'],
+  ['an empty body', 503, null, 'serverError', 'serverError, 1 minutes'],
+  ['a page of the server’s host', 500, page, 'serverError', 'serverError, 1 minutes'],
+  ['JSON of another shape', 500, '{"error":{"message":"upstream"}}', 'serverError', 'serverError, 1 minutes'],
+  ['our shape without its sentence', 500, '{"error":{"errorObj":{}}}', 'serverError', 'serverError, 1 minutes'],
+  ['a limit of the proxy’s own', 429, page, 'tooManyTries', 'tooManyTries, 3 minutes'],
+  ['a limit without a body', 429, null, 'tooManyTries', 'tooManyTries, 3 minutes'],
+  ['a refusal of the proxy’s', 403, page, 'serverError', 'serverError, 1 minutes'],
+] as const)('An answer that is not ours is an error in our shape, with a sentence: %s, %i', async (_, status, body, code, message) => {
+  const headers = status === 429 ? { 'retry-after': '150' } : undefined;
+  const { error } = await info(api(async () => new Response(body, { status, ...(headers && { headers }) })));
+  expect(error).toMatchObject({ status, errorObj: { code, message, requestId: '' } });
+});
+
+test('A limit that does not say for how long says a minute', async () => {
+  const { error } = await info(
+    api(async () => new Response(page, { status: 429, headers: { 'retry-after': 'Sun, 06 Nov 1994 08:49:37 GMT' } })),
+  );
+  expect(error?.errorObj.message).toBe('tooManyTries, 1 minutes');
 });

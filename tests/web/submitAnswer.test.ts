@@ -28,6 +28,12 @@ describe('what a form is told of an answer', () => {
     expect(failed(401, 'sessionExpired')).toEqual({ is: 'expired' });
   });
 
+  it('what no server of ours logged has no code for support', () => {
+    expect(failed(500, 'serverError', { requestId: '' })).toEqual({ is: 'refused', message: 'm' });
+    expect(failed(422, 'keyUsed', { requestId: '' })).toEqual({ is: 'keySpent', message: 'm' });
+    expect(failed(429, 'tooManyTries', { requestId: '' })).toEqual({ is: 'refused', message: 'm' });
+  });
+
   it('a server error can be sent again', () => {
     expect(failed(500, 'serverError')).toMatchObject({ is: 'refused', requestId: 'r' });
   });

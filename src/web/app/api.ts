@@ -9,10 +9,10 @@ const apis = new Map<string, Api>();
 const send = challenged((request) => fetch(request));
 
 /** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
-export const apiOf = ({ shell, services }: Tenant): Api => {
+export const apiOf = ({ shell, services, message }: Tenant): Api => {
   const api =
     apis.get(shell.tenant) ??
-    createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin, fetch: send });
+    createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin, fetch: send, say: message });
   apis.set(shell.tenant, api);
   return api;
 };

@@ -8,10 +8,12 @@ export const submitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => 
   const { status, errorObj } = error;
   const { code, message, requestId, mistakes = [] } = errorObj;
   keepRequestId(requestId);
+  // A proxy's refusal was logged by no server of ours.
+  const support = requestId === '' ? {} : { requestId };
   if (status === 409 || status >= 502) return { is: 'unreachable' };
   if (mistakes.length > 0) return { is: 'rejected', mistakes };
-  if (code === 'keyUsed') return { is: 'keySpent', message, requestId };
+  if (code === 'keyUsed') return { is: 'keySpent', message, ...support };
   if (code === 'sessionExpired') return { is: 'expired' };
   // A refusal needs no support line; what broke on the server does.
-  return status < 500 ? { is: 'refused', message } : { is: 'refused', message, requestId };
+  return status < 500 ? { is: 'refused', message } : { is: 'refused', message, ...support };
 };
