@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { loadRules } from '../../../engine/renderer/loadRules.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
 import { loadOptions } from './fixture/options.ts';
@@ -7,8 +8,12 @@ import { plan } from './fixture/plan.ts';
 import { factory, factoryOf, good } from './fixture/rules.ts';
 import { texts } from './fixture/texts.ts';
 
-/** Lets the rules come. */
-const ready = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+/** Lets the rules come: the form asks for them when it is idle, before this does, so they have come when these have. */
+const ready = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await loadRules({ plan, texts, loadValidator: async () => factory, now: () => new Date() });
+  });
 const messageOf = (name: string): string => document.getElementById(`field-${name}-message`)?.textContent ?? '';
 const emptySubmit = async () => {
   press('Continue');
