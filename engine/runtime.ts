@@ -41,6 +41,7 @@ export type {
   StatusTable,
 } from './forms/release.ts';
 export { sayText, type Text } from './forms/sayText.ts';
+export { readWithin } from './forms/shown.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';
 export type { Field, Kind, PasswordClass, PasswordCriterion, PasswordPolicy, Value, Widget } from './rules/field.ts';

@@ -3,6 +3,7 @@ import type { DocumentDefinition } from '../documents/definition.ts';
 import type { Field, FormPlan } from '../forms/plan.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
+import { areaCodeOf } from '../resolve/areaCodeOf.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
@@ -176,7 +177,7 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
             password: { ...passwordPolicyOf(tenant), ...(data.differsFrom === undefined ? {} : { differsFrom: data.differsFrom }) },
           };
     case 'phone':
-      return { prefix: `+${tenant.tenant.dialCode}`, ...(data.drop === undefined ? {} : { drop: data.drop, digits: data.digits }) };
+      return phoneOf(tenant, form, data);
     case 'postcode':
       return data.forms[0] === undefined ? {} : { shownAs: data.forms[0] };
     case 'amount':
@@ -193,6 +194,17 @@ const ofKind = ({ tenant, listedLevels }: PlanContext, form: string, field: stri
     default:
       return {};
   }
+};
+
+/** An area code is a phone's where the form asks it. */
+const phoneOf = (tenant: Tenant, form: string, { drop, digits, areaCode }: Extract<FieldData, { kind: 'phone' }>): Partial<Field> => {
+  const area = areaCode === undefined ? undefined : areaCodeOf(tenant, form, areaCode);
+  return {
+    prefix: `+${tenant.tenant.dialCode}`,
+    ...(drop === undefined && area === undefined ? {} : { digits }),
+    ...(drop === undefined ? {} : { drop }),
+    ...(area === undefined ? {} : { areaCode: area }),
+  };
 };
 
 /** The marks between thousands and before decimals, as the language writes them. */

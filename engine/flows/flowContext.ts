@@ -1,5 +1,5 @@
 /** What a form flow knows, and the questions that its machine asks of it. All of it pure, but for the draft that is passed in. */
-import type { FormRecord, Mistake, Value } from '../forms/plan.ts';
+import type { FormRecord, Mistake } from '../forms/plan.ts';
 import type { Drafts } from './drafts.ts';
 import { firstUnfinished, type Judging, lacksOnlySecrets } from './judging.ts';
 import { CHECK } from './places.ts';
@@ -91,24 +91,13 @@ export const saved = (context: FlowContext): void => {
   else context.drafts.write({ flow, form: form.plan.hash, step: place === CHECK ? lastStep(context) : place, record, key });
 };
 
-/** A draft's values made canonical: a page that was left early stored them as they were typed. */
-const normalised = (form: Judging, record: FormRecord): FormRecord => {
-  const canonical: Record<string, Value> = {};
-  for (const { fields } of form.plan.steps) {
-    for (const field of fields) {
-      const value = record[field] === undefined ? undefined : form.normalise(field, record[field], { ...record, ...canonical });
-      if (value !== undefined) canonical[field] = value;
-    }
-  }
-  return canonical;
-};
-
 /** A flow at its beginning, with its draft or without. */
 export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
   const { typed, step, ...rest } = input;
   const stored = draftToo ? input.drafts.read() : undefined;
   const reconciled = stored && reconcile(stored, input.form.plan);
-  const draft = reconciled && { ...reconciled, record: normalised(input.form, reconciled.record) };
+  // A page that was left early stored its values as they were typed.
+  const draft = reconciled && { ...reconciled, record: input.form.canonical(reconciled.record) };
   const restored = draft !== undefined && Object.keys(draft.record).some((field) => draft.record[field] !== input.start[field]);
   const context: FlowContext = {
     ...rest,

@@ -2,7 +2,7 @@ import type { Form } from '../forms/form.ts';
 import type { FormRecord } from '../forms/plan.ts';
 
 /** The part of an opened form that a flow asks. */
-export type Judging = Pick<Form, 'plan' | 'normalise' | 'judgeStep' | 'shown' | 'visible'>;
+export type Judging = Pick<Form, 'plan' | 'canonical' | 'judgeStep' | 'shown' | 'visible'>;
 
 /** The first step that has to be finished before one may go farther, or undefined. */
 export const firstUnfinished = ({ plan, judgeStep }: Judging, record: FormRecord): string | undefined =>

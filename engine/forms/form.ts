@@ -1,7 +1,9 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
 import type { KindsAtWork } from '../rules/atWork.ts';
+import { own } from '../rules/own.ts';
 import { showInFull } from '../rules/phone.ts';
 import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
+import { alsoSaid, canonicalRecord } from './canonicalRecord.ts';
 import { dayIn } from './dayIn.ts';
 import { mistakesOf } from './mistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
@@ -13,6 +15,10 @@ export type Form = {
   readonly texts: FormTexts;
   /** What a person typed → canonical value; undefined is empty. */
   readonly normalise: (field: string, typed: string | boolean, record: FormRecord) => Value | undefined;
+  /** All that a person typed → canonical values; what the form does not ask is left out. */
+  readonly canonical: (typed: FormRecord) => FormRecord;
+  /** What a typed value says of another field, canonical: a phone's area code. */
+  readonly alsoSaid: (field: string, typed: string | boolean) => FormRecord;
   /** Canonical value → what a person reads in its input. */
   readonly show: (field: string, value: Value, record: FormRecord) => string;
   /** Canonical value → what a person reads elsewhere: a phone has its country's code. */
@@ -81,6 +87,8 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
       const known = plan.fields[field];
       return known && kinds.normalisers[known.kind]?.(typed, known, record);
     },
+    canonical: (typed) => canonicalRecord({ plan, normalisers: kinds.normalisers }, (field) => own(typed, field)),
+    alsoSaid: (field, typed) => alsoSaid(plan.fields[field], typed),
     show,
     showInFull: (field, value, record) => {
       const known = plan.fields[field];

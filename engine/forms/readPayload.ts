@@ -2,8 +2,9 @@
 import { fromPart } from '../documents/fromPart.ts';
 import { definitionOf } from '../rules/document.ts';
 import { every } from '../rules/every.ts';
+import { canonicalRecord } from './canonicalRecord.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
-import type { Field, FormPlan, FormRecord, Value } from './plan.ts';
+import type { Field, FormPlan, FormRecord } from './plan.ts';
 import { renameBack } from './rename.ts';
 
 /** What a body says that it may not: another value for a constant, or a value of another type. */
@@ -41,19 +42,11 @@ const collect = (node: BothNode, body: Json | undefined, path: string, found: Fo
   }
 };
 
-/** Fields in the order of the form, so that a document's type is known before the document. */
-const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord => {
-  const record: Record<string, Value> = {};
-  for (const field of plan.steps.flatMap((step) => step.fields)) {
-    const known = plan.fields[field];
-    if (known === undefined) continue;
+const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord =>
+  canonicalRecord({ plan, normalisers: every.normalisers }, (field, known, record) => {
     const given = found.filter((one) => one.field === field);
-    const typed = given.find((one) => one.part === undefined)?.value ?? joined(known, given, record);
-    const value = typed === undefined ? undefined : every.normalisers[known.kind](typed, known, record);
-    if (value !== undefined) record[field] = value;
-  }
-  return record;
-};
+    return given.find((one) => one.part === undefined)?.value ?? joined(known, given, record);
+  });
 
 /** A label or a key says nothing that could be read back. */
 const joined = (known: Field, given: readonly Found[], record: FormRecord): string | undefined => {

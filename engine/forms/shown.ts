@@ -42,3 +42,7 @@ export const withoutHidden = (conditions: ReturnType<typeof conditionsOf>, recor
   }
   return kept;
 };
+
+/** Fields that are read as a part of another's value: the area code of a phone that is given. */
+export const readWithin = (plan: Pick<FormPlan, 'fields'>, record: FormRecord): ReadonlySet<string> =>
+  new Set(Object.entries(plan.fields).flatMap(([name, { areaCode }]) => (areaCode && record[name] !== undefined ? [areaCode.field] : [])));

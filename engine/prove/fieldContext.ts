@@ -3,6 +3,7 @@ import type { DocumentDefinition } from '../documents/definition.ts';
 import type { ServerSide } from '../forms/release.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
+import { areaCodeOf } from '../resolve/areaCodeOf.ts';
 import { besideOf } from '../resolve/beside.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
@@ -19,6 +20,7 @@ export const contextOf = (tenant: Tenant, listed: Listed, form: string, field: s
   return {
     mandatory: isMandatory(tenant, form, field),
     prefix: `+${tenant.tenant.dialCode}`,
+    areaDigits: data.kind === 'phone' && data.areaCode !== undefined ? areaCodeOf(tenant, form, data.areaCode)?.digits : undefined,
     ...besideOf(tenant),
     today: listed.today,
     types: Object.fromEntries(types.map((type) => [type, tenant.documents?.[type] as DocumentDefinition])),

@@ -2,6 +2,7 @@
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { CardBrand, PasswordPolicy, Value } from '../rules/field.ts';
+import type { Length } from '../rules/length.ts';
 
 export type TypedCase = {
   readonly typed: string | boolean;
@@ -18,6 +19,8 @@ export type CaseContext = {
   readonly mandatory: boolean;
   /** `+56`. */
   readonly prefix: string;
+  /** Phone: how many digits the area code has that the form asks apart. */
+  readonly areaDigits: Length | undefined;
   readonly policy: PasswordPolicy;
   /** Brands of cards that are taken. */
   readonly brands: readonly CardBrand[];

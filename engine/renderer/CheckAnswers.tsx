@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormRecord } from '../forms/plan.ts';
-import { shownFields } from '../forms/shown.ts';
+import { readWithin, shownFields } from '../forms/shown.ts';
 import { useForm } from './formContext.ts';
 import { labelOf } from './labelOf.ts';
 import type { OptionsSource } from './options.ts';
@@ -59,6 +59,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
     if (takesFocus) heading.current?.focus();
   }, []);
   const shown = shownFields(plan, record);
+  const within = readWithin(plan, record);
   return (
     <div className="form">
       <div className="form-step">
@@ -72,7 +73,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
           <h3>{texts.steps[step.name]?.title ?? step.name}</h3>
           <dl>
             {step.fields
-              .filter((name) => shown.has(name) && !plan.fields[name]?.secret)
+              .filter((name) => shown.has(name) && !within.has(name) && !plan.fields[name]?.secret)
               .map((name) => {
                 const label = labelOf(name, plan.fields[name], texts, record);
                 return (

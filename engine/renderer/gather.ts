@@ -1,17 +1,29 @@
-import type { FormPlan, Value } from '../forms/plan.ts';
+import type { FormPlan, FormRecord, Value } from '../forms/plan.ts';
 import type { FormStore } from './formStore.ts';
 import { typedIn } from './typedIn.ts';
 
 /** A value as it stands before the rules have loaded: what is chosen is canonical already, text is taken as typed. */
 const asTyped = (typed: string | boolean): Value | undefined => (typed === '' || typed === false ? undefined : typed);
 
-/** Takes one field from the screen into the record. */
-export const take = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): void => {
+/** Takes one field from the screen into the record; what it says of other fields, which the caller puts there. */
+const takeOwn = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): FormRecord => {
   const field = plan.fields[name];
   const typed = field && typedIn(form, name, field);
-  if (typed === undefined) return;
+  if (typed === undefined) return {};
   const rules = store.form();
   store.put(name, rules ? rules.normalise(name, typed, store.record()) : asTyped(typed));
+  return rules?.alsoSaid(name, typed) ?? {};
+};
+
+const putAll = (store: FormStore, record: FormRecord): void => {
+  for (const [name, value] of Object.entries(record)) store.put(name, value);
+};
+
+/** Takes one field from the screen into the record, and what it says of others: their names. */
+export const take = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): readonly string[] => {
+  const also = takeOwn(form, plan, store, name);
+  putAll(store, also);
+  return Object.keys(also);
 };
 
 /**
@@ -19,5 +31,7 @@ export const take = (form: HTMLFormElement, plan: FormPlan, store: FormStore, na
  * or by another script, with an event or without one.
  */
 export const gather = (form: HTMLFormElement, plan: FormPlan, store: FormStore): void => {
-  for (const step of plan.steps) for (const name of step.fields) take(form, plan, store, name);
+  const also = plan.steps.flatMap(({ fields }) => fields.map((name) => takeOwn(form, plan, store, name)));
+  // After all: the fields that are spoken of may stand empty on the screen.
+  for (const record of also) putAll(store, record);
 };

@@ -52,16 +52,16 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     const name = fieldOf(event.target);
     if (name === undefined) return;
     // A chosen value may change what other fields mean (a document's type, a place), and the browser may have filled in several.
+    const also = isChosen(event.target) ? [] : take(form, plan, store, name);
     if (isChosen(event.target)) gather(form, plan, store);
-    else take(form, plan, store, name);
     const composing = event instanceof InputEvent && event.isComposing;
-    if (!composing && store.errorOf(name).hasError) judgeAnew(name);
+    for (const one of [name, ...also]) if (!composing && store.errorOf(one).hasError) judgeAnew(one);
     clearTimeout(pause);
     pause = setTimeout(keepNow, PAUSE);
   };
 
   /** A value is written as people read it when its field is left; never under the caret. */
-  const writeShown = (name: string, target: EventTarget | null): void => {
+  const writeShown = (name: string, target: EventTarget | RadioNodeList | null): void => {
     const rules = store.form();
     const value = store.record()[name];
     if (!rules || plan.fields[name]?.secret || typeof value !== 'string' || !(target instanceof HTMLInputElement)) return;
@@ -73,8 +73,9 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
   const left = (event: Event): void => {
     const name = fieldOf(event.target);
     if (name === undefined || (event instanceof FocusEvent && fieldOf(event.relatedTarget) === name)) return;
-    take(form, plan, store, name);
+    const also = take(form, plan, store, name);
     writeShown(name, event.target);
+    for (const one of also) writeShown(one, form.elements.namedItem(one));
     if (!store.wasWrong(name)) return;
     // A message that came now would move the button away from under the pointer: it waits for the release.
     if (pointerDown) afterPointer.add(name);

@@ -82,6 +82,8 @@ export type Field = {
   /** Phone: digits at the begin that fall away where the number is longer than it may be, and are not shown behind the prefix. */
   readonly drop?: readonly string[];
   readonly digits?: { readonly min: number; readonly max: number };
+  /** Phone: the form's field with the area code, and how many digits that has; a number typed with it is split. */
+  readonly areaCode?: { readonly field: string; readonly digits: { readonly min: number; readonly max: number } };
   /** What only the server can answer; engine/rules/questions.ts says which mistake a "no" makes. */
   readonly asks?: readonly Question[];
   readonly formerly?: readonly string[];

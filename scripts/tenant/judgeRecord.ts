@@ -1,5 +1,5 @@
 import { own } from '../../engine/compiler.ts';
-import type { Form, FormRecord, Mistake, Value } from '../../engine/runtime.ts';
+import type { Form, Mistake, Value } from '../../engine/runtime.ts';
 
 /** What a form says of a record as a person typed it. A problem: it is no record of this form, so nothing can be judged. */
 export type Judgement = { readonly valid: boolean; readonly errors: readonly Mistake[]; readonly problem?: string };
@@ -12,20 +12,15 @@ const called = (value: unknown): string =>
 /** NUL and lone surrogates, which no database stores. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Normalises what was typed, field by field in the order of the screen, and judges it. */
+/** Normalises what was typed, and judges it. */
 export function judgeRecord(form: Form, typed: unknown): Judgement {
   if (typeof typed !== 'object' || typed === null || Array.isArray(typed))
     return problem(`A record is a map of fields, and this is ${called(typed)}.`);
   const given = typed as Readonly<Record<string, unknown>>;
   const wrong = Object.entries(given).flatMap(([field, value]) => problemOf(form, field, value) ?? []);
   if (wrong.length > 0) return problem(wrong.join(' '));
-  const record: Record<string, Value> = {};
-  for (const field of form.plan.steps.flatMap((step) => step.fields)) {
-    const value = own(given, field);
-    const known = typeof value === 'string' || typeof value === 'boolean' ? form.normalise(field, value, record as FormRecord) : undefined;
-    if (known !== undefined) record[field] = known;
-  }
-  const errors = form.judge(record);
+  const texts = Object.entries(given).filter((entry): entry is [string, Value] => ['string', 'boolean'].includes(typeof entry[1]));
+  const errors = form.judge(form.canonical(Object.fromEntries(texts)));
   return { valid: errors.length === 0, errors };
 }
 

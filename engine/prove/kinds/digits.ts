@@ -11,15 +11,15 @@ const fullWidth = (digits: string): string => digits.replace(/\d/gu, (digit) => 
 const grouped = (digits: string, mark: string): string => digits.replace(/(?<=^.+)(?=(?:.{2})+$)/gu, mark);
 const count = (number: number): string => `${number} ${number === 1 ? 'digit' : 'digits'}`;
 
-/** What holds of every number of `min` to `max` digits, marks between them aside. */
-export const numberCases = ({ min, max }: Length, first = 7): readonly TypedCase[] => {
+/** What holds of every number of `min` to `max` digits, marks between them aside; `tooMany` where others may stand before it. */
+export const numberCases = ({ min, max }: Length, first = 7, tooMany = max + 1): readonly TypedCase[] => {
   const longest = digitsOf(max, first);
   const ends = longest.slice(0, -1);
   return [
     passes(longest, min === max ? count(max) : `${count(max)}, the most`),
     passes(digitsOf(min, first), `${count(min)}, the fewest`),
     ...(min > 1 ? [fails('length', digitsOf(min - 1, first), `${count(min - 1)}, one too few`)] : []),
-    fails('length', digitsOf(max + 1, first), `${count(max + 1)}, one too many`),
+    fails('length', digitsOf(tooMany, first), `${count(tooMany)}, one too many`),
     fails('length', digitsOf(VERY_LONG, first), `${count(VERY_LONG)}, far too many`),
     passes(grouped(longest, ' '), 'with spaces'),
     passes(grouped(longest, '.'), 'with dots'),

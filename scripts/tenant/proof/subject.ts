@@ -81,15 +81,9 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
 }
 
 /** What a page makes of what was typed: canonical values in the order of the screen, and what the form does not ask as it is. */
-export function recordOf({ plan, normalise }: Form, filled: Readonly<Record<string, Value>>): FormRecord {
+export function recordOf({ plan, canonical }: Form, filled: Readonly<Record<string, Value>>): FormRecord {
   const asked = plan.steps.flatMap((step) => step.fields);
-  const record: Record<string, Value> = Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.includes(name)));
-  for (const field of asked) {
-    const typed = filled[field];
-    const value = typed === undefined ? undefined : normalise(field, typed, record);
-    if (value !== undefined) record[field] = value;
-  }
-  return record;
+  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.includes(name))), ...canonical(filled) };
 }
 
 /** What a page would send of a record: nothing that is hidden. */

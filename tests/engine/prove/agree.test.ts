@@ -10,13 +10,7 @@ const { tenants: resolved } = resolve(sources);
 
 const recordOf = (form: Form, { filled }: ProofCase): FormRecord => {
   const asked = form.plan.steps.flatMap((step) => step.fields);
-  let record: FormRecord = Object.fromEntries(Object.entries(filled).filter(([field]) => !asked.includes(field)));
-  for (const field of asked) {
-    const typed = filled[field];
-    const value = typed === undefined ? undefined : form.normalise(field, typed, record);
-    if (value !== undefined) record = { ...record, [field]: value };
-  }
-  return record;
+  return { ...Object.fromEntries(Object.entries(filled).filter(([field]) => !asked.includes(field))), ...form.canonical(filled) };
 };
 
 /** What the compiled form says where the description expects something else; '' where they agree. */

@@ -6,7 +6,7 @@ import type { Field, Kind, Value } from '../../../engine/rules/field.ts';
 import { isDay } from '../../../engine/rules/isDay.ts';
 import { fillMask, judgeMasks, places } from '../../../engine/rules/mask.ts';
 import { own } from '../../../engine/rules/own.ts';
-import { showInFull } from '../../../engine/rules/phone.ts';
+import { areaCodeIn, showInFull } from '../../../engine/rules/phone.ts';
 import { about, declares, text, tree } from '../../../engine/rules/shape.ts';
 import { definitions } from '../documents/definitions.ts';
 
@@ -18,6 +18,7 @@ type Row = readonly [kind: Kind, typed: string | boolean, canonical: Value | und
 describe('what is typed becomes canonical, and stays so', () => {
   const chile = { prefix: '+56', digits: { min: 9, max: 9 } };
   const uruguay = { prefix: '+598', drop: ['0'], digits: { min: 8, max: 9 } };
+  const brazil = { prefix: '+55', digits: { min: 8, max: 9 }, areaCode: { field: 'area', digits: { min: 2, max: 2 } } };
   const argentina = { prefix: '+54', drop: ['9', '0'], digits: { min: 10, max: 10 } };
 
   test.for<Row>([
@@ -105,6 +106,15 @@ describe('what is typed becomes canonical, and stays so', () => {
     ['phone', '099123456x', '099123456x', uruguay],
     ['phone', 'x099123456', 'x099123456', uruguay],
     ['phone', '0x99123456', '0x99123456', uruguay],
+    ['phone', '(11) 91234-5678', '912345678', brazil],
+    ['phone', '+55 11 91234-5678', '912345678', brazil],
+    ['phone', '11912345678', '912345678', brazil],
+    ['phone', '55 11 3123-4567', '31234567', brazil],
+    ['phone', '55 91234-5678', '912345678', brazil],
+    ['phone', '91234-5678', '912345678', brazil],
+    ['phone', '(11) 91234-56789', '119123456789', brazil],
+    ['phone', '0800 123 4567', '08001234567', brazil],
+    ['phone', '11a12345678', '11a12345678', brazil],
     ['phone', '0114567890', '0114567890', argentina],
     ['phone', '91145678901', '1145678901', argentina],
     ['phone', '01145678901', '1145678901', argentina],
@@ -139,7 +149,35 @@ describe('what is canonical is shown as people write it', () => {
   ])('%s %s: %s', ([kind, value, shown, more]) => expect(showers[kind](value, field(kind, more), {})).toBe(shown));
 });
 
+describe('an area code that is typed with the number', () => {
+  const brazil = { prefix: '+55', digits: { min: 8, max: 9 }, areaCode: { field: 'area', digits: { min: 2, max: 2 } } };
+  test.each([
+    ['(11) 91234-5678', '11'],
+    ['+55 11 91234-5678', '11'],
+    ['5521912345678', '21'],
+    ['55 91234-5678', '55'],
+    ['1131234567', '11'],
+    ['91234-5678', undefined],
+    ['(11) 91234-56789', undefined],
+    ['0800 123 4567', undefined],
+    ['011 91234-5678', undefined],
+    ['', undefined],
+  ])('%s: %s', (typed, area) => expect(areaCodeIn(typed, field('phone', brazil))).toBe(area));
+
+  test('is left where it could end at two places, or nobody asks it', () => {
+    const open = { ...brazil, areaCode: { field: 'area', digits: { min: 2, max: 3 } } };
+    expect(areaCodeIn('11912345678', field('phone', open))).toBeUndefined();
+    expect(normalisers.phone('11912345678', field('phone', open), {})).toBe('11912345678');
+    expect(areaCodeIn('11912345678', field('phone', { prefix: '+55' }))).toBeUndefined();
+  });
+});
+
 describe('a phone in full', () => {
+  test('has its area code between the country’s and the number, where one is known', () => {
+    const brazil = field('phone', { prefix: '+55', areaCode: { field: 'area', digits: { min: 2, max: 2 } } });
+    expect(showInFull('912345678', brazil, { area: '11' })).toBe('+55 11 912345678');
+    expect(showInFull('912345678', brazil, {})).toBe('+55 912345678');
+  });
   test('has nothing before it where no country’s code is known', () => {
     expect(showInFull('912345678', field('phone'), {})).toBe('912345678');
   });

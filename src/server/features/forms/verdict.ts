@@ -1,4 +1,4 @@
-import type { Form, FormRecord, Value } from '../../../../engine/runtime.ts';
+import type { Form, FormRecord } from '../../../../engine/runtime.ts';
 import { type Call, type Handlers, type Problem, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { take } from '../../store/rateLimits.ts';
@@ -37,15 +37,9 @@ function problemsOf(form: Form, body: FormRecord): readonly Problem[] {
   });
 }
 
-/** In the order of the form, so that a document's type is known before the document. */
+/** As the form takes it, and beside it what the form does not ask. */
 function canonical(form: Form, body: FormRecord): FormRecord {
   const asked = form.plan.steps.flatMap((step) => step.fields);
-  const record: Record<string, Value> = {};
-  for (const field of asked) {
-    const typed = Object.hasOwn(body, field) ? body[field] : undefined;
-    const value = typed === undefined ? undefined : form.normalise(field, typed, record);
-    if (value !== undefined) record[field] = value;
-  }
   const beside = Object.entries(body).filter(([name]) => !asked.includes(name));
-  return { ...Object.fromEntries(beside), ...form.visible(record) };
+  return { ...Object.fromEntries(beside), ...form.visible(form.canonical(body)) };
 }

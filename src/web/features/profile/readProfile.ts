@@ -1,4 +1,4 @@
-import { type FormRecord, openForm, readPayload } from '../../../../engine/runtime.ts';
+import { type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
 import { apiOf, versionOf } from '../../app/api.ts';
 import { labelIn, loadOptions, sourceOf } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
@@ -28,10 +28,11 @@ const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile[
   const { plan, texts } = files;
   const form = openForm({ plan, texts, factory: () => ({}), now: () => new Date() });
   const labelOf = labelIn(tenant, files);
+  const within = readWithin(plan, record);
   const lineOf = (field: string): readonly Line[] => {
     const value = record[field];
     const kind = plan.fields[field];
-    if (value === undefined || !kind || kind.secret || kind.kind === 'consent') return [];
+    if (value === undefined || within.has(field) || !kind || kind.secret || kind.kind === 'consent') return [];
     const words = texts.fields[field];
     const type = kind.typeField ? record[kind.typeField] : undefined;
     const label = words?.types?.[String(type)]?.label ?? words?.label ?? field;
