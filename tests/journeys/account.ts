@@ -6,12 +6,15 @@ import { type Compiled, word } from './tenants.ts';
 /** What the account must show of someone's answers, in the order of the form: field and value. */
 const linesOf = async (compiled: Compiled, form: string, answers: Answers): Promise<readonly (readonly [string, string])[]> => {
   const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
+  // A phone and its area code are one number, on the phone's line.
+  const withinPhones = new Set(Object.values(plan.fields).flatMap(({ areaCode }) => areaCode?.field ?? []));
   return plan.steps.flatMap((step) =>
     shownIn(plan, step, answers).flatMap((name): (readonly [string, string])[] => {
       const field = plan.fields[name];
-      if (field === undefined || field.secret || field.kind === 'consent') return [];
+      if (field === undefined || field.secret || field.kind === 'consent' || withinPhones.has(name)) return [];
       const answer = answers[name];
-      const prefix = field.prefix === undefined ? '' : `${field.prefix} `;
+      const area = field.areaCode && answers[field.areaCode.field];
+      const prefix = [field.prefix, area].flatMap((part) => (part === undefined ? [] : `${part} `)).join('');
       if (typeof answer === 'object') return [[name, prefix + answer.shown]];
       if (typeof answer === 'string') return [[name, prefix + answer.trim()]];
       return typeof field.start === 'string' ? [[name, texts.fields[name]?.options?.[field.start] ?? field.start]] : [];

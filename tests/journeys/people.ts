@@ -164,7 +164,7 @@ const people: Readonly<Record<string, People>> = {
       password: 'tijolo-forte-9',
       position: 'Diretora',
       directDialing: '21',
-      primaryPhone: as('9 9876 5432', '998765432'),
+      primaryPhone: as('(21) 9 9876 5432', '998765432'),
       originType: national('Empresa brasileira'),
       companyDocument: as('12.abc.345/01de-35', '12.ABC.345/01DE-35'),
       businessName: 'Reformas Araújo Ltda',

@@ -54,6 +54,27 @@ const payload: Payload = {
 const labelOf = (_field: string, value: string) => `Ciudad ${value}`;
 const record = { firstName: 'Ana', primaryPhone: '912345678', document: '123456785', terms: true, city: '131' };
 
+test('a phone that a body carries whole is read as area code and number', () => {
+  const apart = planOf([{ name: 'step', fields: ['area', 'phone'] }], {
+    area: field('digits'),
+    phone: field('phone', { prefix: '+55', digits: { min: 8, max: 9 }, areaCode: { field: 'area', digits: { min: 2, max: 2 } } }),
+  });
+  const both: Payload['both'] = {
+    is: 'map',
+    keys: { areaCode: { is: 'field', field: 'area' }, number: { is: 'field', field: 'phone' } },
+  };
+  const read = (body: object) =>
+    readPayload({ operation: 'registerUser', both, rename: {} }, body, { plan: apart, newExperience: true }).record;
+  expect(read({ number: '+55 (11) 91234-5678' })).toEqual({ area: '11', phone: '912345678' });
+  expect(read({ areaCode: '21', number: '11912345678' })).toEqual({ area: '11', phone: '912345678' });
+  expect(read({ areaCode: '21', number: '91234-5678' })).toEqual({ area: '21', phone: '912345678' });
+});
+
+test('invisible characters of a body are not stored', () => {
+  const read = readPayload(payload, { userInfo: { firstName: '\u200bAna\u202e' } }, { plan, newExperience: true });
+  expect(read.record).toEqual({ firstName: 'Ana' });
+});
+
 describe('a payload', () => {
   test('is the record in the shape of the call', () => {
     expect(writePayload(payload, record, { plan, country: 'CL', labelOf, newExperience: true })).toEqual({

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Field } from '../../../engine/forms/plan.ts';
 import { loadRules } from '../../../engine/renderer/loadRules.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
@@ -328,6 +329,63 @@ describe('widgets', () => {
     await waitFor(() => expect(screen.queryByLabelText('Country')).toBeNull());
     press('Register');
     await waitFor(() => expect(page.sent[0]?.record).toEqual({ originType: 'HOME' }));
+  });
+});
+
+describe('a phone whose area code is asked apart', () => {
+  const digits = { min: 2, max: 2 };
+  const area: Field = { kind: 'digits', input: 'input', widget: 'text', mandatory: true };
+  const phone: Field = {
+    ...area,
+    kind: 'phone',
+    widget: 'tel',
+    prefix: '+99',
+    digits: { min: 8, max: 9 },
+    areaCode: { field: 'area', digits },
+  };
+  const apart = { ...plan, steps: [{ name: 'account', fields: ['area', 'phone'] }], fields: { ...plan.fields, area, phone } };
+  const words = (label: string) => ({
+    label,
+    mistakes: { empty: `Enter: ${label}`, format: `Format of: ${label}`, length: `Length of: ${label}` },
+  });
+  const form = {
+    plan: apart,
+    texts: { ...texts, fields: { ...texts.fields, area: words('Area'), phone: words('Phone') } },
+    loadValidator: async () => factoryOf(apart),
+    now: () => new Date(),
+  };
+
+  it('may be typed with it: when it is left, each stands in its field', async () => {
+    draw({ form });
+    await ready();
+    type('phone', '(11) 91234-5678');
+    leave('phone');
+    expect([control('area').value, control('phone').value]).toEqual(['11', '912345678']);
+    type('phone', '+99 21 3123-4567');
+    leave('phone');
+    expect([control('area').value, control('phone').value]).toEqual(['21', '31234567']);
+    type('area', '31');
+    leave('area');
+    expect([control('area').value, control('phone').value]).toEqual(['31', '31234567']);
+  });
+
+  it('mends the area code’s mistake as it is typed', async () => {
+    draw({ form });
+    await emptySubmit();
+    expect([messageOf('area'), messageOf('phone')]).toEqual(['Enter: Area', 'Enter: Phone']);
+    type('phone', '11912345678');
+    await waitFor(() => expect([messageOf('area'), messageOf('phone')]).toEqual(['', '']));
+  });
+
+  it('is sent as two and shown as one number, though nobody left the field', async () => {
+    const page = draw({ form });
+    type('phone', '11912345678');
+    press('Continue');
+    await heading('Check your answers');
+    expect(await screen.findByText('+99 11 912345678')).toBeTruthy();
+    expect(screen.queryByText('Area')).toBeNull();
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ area: '11', phone: '912345678' }));
   });
 });
 
