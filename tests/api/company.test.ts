@@ -54,6 +54,26 @@ test('A company waits until it is approved once; the mail says so', async () => 
   expect((await server.mail('companyApproved', 'boss@example.com')).text).toContain('businessName=[Built Ltd]');
 });
 
+test('An approval is told for two weeks, not for ever', async () => {
+  const server = await start();
+  const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
+  const lately = async () => {
+    const boss = browser(server.address);
+    const login = { companyDocument: '20000000001', email: 'boss@example.com', password };
+    const { body: session } = await boss.call('/api/session/commerce/corp-login', { method: 'POST', body: login });
+    const { body: user } = await boss.call('/api/my-account/v3/aa/users');
+    return [session.organization?.decidedLately, user.organization?.decidedLately];
+  };
+  expect(await lately()).toEqual([undefined, undefined]);
+  await decide(server, String(body.organizationId), 'approved');
+  expect(await lately()).toEqual([true, true]);
+  const decided = server.time.now.getTime();
+  server.time.now = new Date(decided + 14 * 86_400_000 - 1000);
+  expect(await lately()).toEqual([true, true]);
+  server.time.now = new Date(decided + 14 * 86_400_000);
+  expect(await lately()).toEqual([undefined, undefined]);
+});
+
 test('A rejected company may ask again with the same document', async () => {
   const server = await start();
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');

@@ -4,7 +4,14 @@ import { allowedIn, statusesOf } from '../../src/server/statuses/steps.ts';
 import type { SessionCompany } from '../../src/server/store/sessions.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 
-const company = { id: 'x', businessName: 'Built Ltd', state: 'approved', userType: 'buyer', answerBy: undefined } as const;
+const company = {
+  id: 'x',
+  businessName: 'Built Ltd',
+  state: 'approved',
+  userType: 'buyer',
+  answerBy: undefined,
+  decidedLately: false,
+} as const;
 const statuses = statusesOf({ now: { side: compileTenants().get('cl')?.server ?? { statuses: {} } } }, 'company');
 const of = (more: Partial<SessionCompany>) =>
   ({

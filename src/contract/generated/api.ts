@@ -2363,6 +2363,8 @@ export interface components {
              * @description While it is pending: the day by which the request is answered.
              */
             answerBy?: string;
+            /** @description The request was decided a short while ago (decisionShownDays in limits.yaml): pages still tell how. Left out where not. */
+            decidedLately?: boolean;
             /** @description The most that one purchase of this person may cost, `1500` or `1500.5`; left out: whatever it costs. */
             purchaseLimit?: string;
         };

@@ -24,6 +24,7 @@ export function organizationBody({
   state,
   userType,
   answerBy,
+  decidedLately,
   purchaseLimit,
 }: NonNullable<Session['company']>): components['schemas']['Organization'] {
   return {
@@ -32,6 +33,7 @@ export function organizationBody({
     state,
     userType,
     ...(answerBy === undefined ? {} : { answerBy }),
+    ...(decidedLately ? { decidedLately } : {}),
     ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
   };
 }

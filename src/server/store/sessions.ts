@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type InferResult, sql } from 'kysely';
+import type { ServerSide } from '../../../engine/runtime.ts';
 import type { Role } from '../../contract/catalogue/roles.ts';
 import type { StatusAction } from '../../contract/catalogue/statuses.ts';
+import { limitOf } from '../forms/limitOf.ts';
 import { allowedIn, goesOn, type Stating, statusesOf } from '../statuses/steps.ts';
 import type { Database, Transaction } from './database.ts';
 import { works } from './memberStatuses.ts';
@@ -37,17 +39,19 @@ export type SessionCompany = {
   readonly allows: readonly StatusAction<'company'>[];
   readonly userType: UserType;
   readonly answerBy: string | undefined;
+  /** Its request was decided a short while ago: screens still tell how. */
+  readonly decidedLately: boolean;
   /** The most that one purchase of this person may cost; undefined: whatever it costs. */
   readonly purchaseLimit: string | undefined;
 };
 
 /** Whose statuses count; a tenant is one. */
-export type Shop = Stating & { readonly code: string };
+export type Shop = Stating & { readonly code: string; readonly now: { readonly side: ServerSide } };
 
 /** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
 export async function findSession(db: Database, shop: Shop, id: string, now: Date): Promise<Session | undefined> {
   const { code: tenant } = shop;
-  const session = await readSession(db, shop, hashOf(id));
+  const session = await readSession(db, shop, hashOf(id), now);
   if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
   if (session.companyId !== null && session.company === undefined) return undefined;
   if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, tenant, session.idHash, now);
@@ -125,7 +129,7 @@ const sessionQuery = (db: Database) =>
     .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role'])
     .select(['users.account_type', 'users.email', 'users.first_name'])
     .select(['memberships.user_type', 'memberships.purchase_limit'])
-    .select(['companies.business_name', 'companies.state', 'company_requests.answer_by'])
+    .select(['companies.business_name', 'companies.state', 'company_requests.answer_by', 'company_requests.decided_at'])
     .select((eb) =>
       sql<readonly GrantedRole[]>`array(${eb
         .selectFrom('role_grants')
@@ -144,6 +148,7 @@ async function readSession(
   db: Database,
   shop: Shop,
   idHash: string,
+  now: Date,
 ): Promise<(Session & { readonly seenAt: Date; readonly companyId: string | null }) | undefined> {
   writtenSessionQuery ??= sessionQuery(db);
   const { rows } = await db.executeQuery<InferResult<typeof writtenSessionQuery>[number]>({
@@ -159,6 +164,8 @@ async function readSession(
   const allows = state === null ? [] : allowedIn(review, state);
   // Once it was answered nobody waits for that day any more.
   const answerBy = state !== null && goesOn(review, state) ? (row.answer_by ?? undefined) : undefined;
+  const shownFor = limitOf(shop.now.side, 'decisionShownDays') * 86_400_000;
+  const decidedLately = row.decided_at !== null && now.getTime() - row.decided_at.getTime() < shownFor;
   return {
     idHash,
     tenant: shop.code,
@@ -171,6 +178,6 @@ async function readSession(
     companyId,
     openedAs: row.role ?? undefined,
     grants: row.grants,
-    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, purchaseLimit } : undefined,
+    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, purchaseLimit } : undefined,
   };
 }

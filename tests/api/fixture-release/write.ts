@@ -270,6 +270,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
     ),
     limits: {
       registrationReviewBusinessDays: 2,
+      decisionShownDays: 14,
       invitationValidDays: 7,
       ...{ quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{

@@ -2,17 +2,18 @@ import type { Company } from '../../app/session.ts';
 import { useTenant } from '../../app/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 
-/** What is said of a request: what works meanwhile and until when, or how it was decided. */
+/** What is said of a request: what works meanwhile and until when, or how it was decided. What passes is news for a while alone. */
 const said = {
-  pending: { tone: 'notice', heading: 'companyPending', text: 'pendingWorks', saysWhen: true },
-  approved: { tone: 'success', heading: 'companyApproved', text: 'companyApprovedText', saysWhen: false },
-  rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false },
+  pending: { tone: 'notice', heading: 'companyPending', text: 'pendingWorks', saysWhen: true, passes: false },
+  approved: { tone: 'success', heading: 'companyApproved', text: 'companyApprovedText', saysWhen: false, passes: true },
+  rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false, passes: false },
 } as const satisfies Readonly<Record<Company['state'], object>>;
 
-/** How the request of a company stands. */
-export const CompanyBanner = ({ company: { state, businessName, answerBy } }: { readonly company: Company }) => {
+/** How the request of a company stands; that it was approved is told for a while alone. */
+export const CompanyBanner = ({ company: { state, businessName, answerBy, decidedLately } }: { readonly company: Company }) => {
   const tenant = useTenant();
-  const { tone, heading, text, saysWhen } = said[state];
+  const { tone, heading, text, saysWhen, passes } = said[state];
+  if (passes && !decidedLately) return null;
   return (
     <Banner tone={tone} heading={tenant.say(heading, { businessName })}>
       {saysWhen && answerBy && (
