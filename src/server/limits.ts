@@ -2,8 +2,12 @@ import type { Limit } from './store/rateLimits.ts';
 
 /** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. `freely`: before a challenge is asked. */
 export const securityLimits = {
-  /** Wrong logins of one account; a right one forgets them. */
-  loginOfAccount: { scope: 'login-account', hits: 10, seconds: 15 * 60, freely: 3 },
+  /** Wrong logins of one account by strangers, wherever they are: they make the challenge harder. A right one forgets them. */
+  loginOfAccount: { scope: 'login-account', hits: 300, seconds: 15 * 60, freely: 3, harderFrom: 10 },
+  /** Wrong logins of one account from one network: these are refused. */
+  loginOfAccountAtAddress: { scope: 'login-account-address', hits: 10, seconds: 15 * 60, freely: 3 },
+  /** Wrong logins in a browser that the account knows; it counts as a stranger afterwards. */
+  loginOfKnownBrowser: { scope: 'login-known', hits: 10, seconds: 15 * 60, freely: 3 },
   /** Logins from one address; an office of many people has one. */
   loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60, freely: 100 },
   /** Wrong current passwords of somebody who is signed in and changes it; a right one forgets them. */
@@ -11,10 +15,18 @@ export const securityLimits = {
   /** Logins through a provider that were begun at one address. */
   socialOfAddress: { scope: 'social-address', hits: 100, seconds: 15 * 60 },
   registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
+  /** Registrations that are right and may make an account, of which each sends a mail to whomever it names. */
+  accountsOfAddress: { scope: 'accounts-address', hits: 100, seconds: 60 * 60, freely: 5 },
   /** Answers that say that an account exists. */
   takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60, freely: 20 },
   codeAgain: { scope: 'code-again', hits: 1, seconds: 60 },
-  codesOfDay: { scope: 'codes-day', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
+  /**
+   * Codes to one mailbox, whoever asks, and how many of them one network may ask for. The first bound is far: each code that is sent
+   * may be guessed at a few times, so it cannot be open, and who is to reach it solves ever harder challenges from many networks.
+   */
+  codesOfMailbox: { scope: 'codes-mailbox', hits: 200, seconds: 24 * 60 * 60, freely: 3, harderFrom: 10 },
+  codesOfMailboxAtAddress: { scope: 'codes-mailbox-address', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
+  codesOfKnownBrowser: { scope: 'codes-known', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
   codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60, freely: 20 },
   /** A record judged and not sent: an office of people who type, or a test that asks for much. */
   verdictOfAddress: { scope: 'verdict-address', hits: 600, seconds: 15 * 60 },
@@ -45,6 +57,8 @@ export const securityLimits = {
   bankDetailsOfPerson: { scope: 'bank-details-person', hits: 30, seconds: 60 * 60 },
   /** Orders looked up by their number alone. */
   lookupOfAddress: { scope: 'lookup-address', hits: 120, seconds: 60 * 60, freely: 20 },
+  /** The same by everybody in a shop, from however many addresses. */
+  lookupOfShop: { scope: 'lookup-shop', hits: 20_000, seconds: 60 * 60, freely: 2000, harderFrom: 4000 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 

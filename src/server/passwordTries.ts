@@ -1,3 +1,4 @@
+import { addressTries } from './addressLimit.ts';
 import { type Refusal, refuse } from './http/call.ts';
 import type { Server } from './server.ts';
 import { forget, take } from './store/rateLimits.ts';
@@ -15,10 +16,7 @@ export async function countPasswordTry(
   { tenant, userId }: Pick<Session, 'tenant' | 'userId'>,
 ): Promise<{ readonly forget: () => Promise<void> } | Refusal> {
   const account = secret.mac('account', userId);
-  for (const [limit, key] of [
-    [limits.loginOfAddress, secret.mac('address', address)],
-    [limits.passwordOfAccount, account],
-  ] as const) {
+  for (const [limit, key] of [...addressTries({ secret }, limits.loginOfAddress, address), [limits.passwordOfAccount, account] as const]) {
     const allowed = await take(db, tenant, limit, key, now);
     if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   }

@@ -27,6 +27,9 @@ export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'gatewayPa
   readonly compiledDir?: string;
 };
 
+/** A test registers more people from its one address than a household does; what tests that asks for the real limit. */
+export const manyAccounts = { accountsOfAddress: { scope: 'accounts-address', hits: 1000, seconds: 60 * 60 } } as const;
+
 /** What servers stand on. */
 export type Ground = {
   readonly env: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { readSettings } from '../../src/server/settings.ts';
 import { freshDatabase } from './database.ts';
 import { spreadServers } from './nodes/spreadServers.ts';
 import { oneLineWeb } from './oneLineWeb.ts';
-import { firstMoment, type Ground, type Servers, type StartOptions } from './servers.ts';
+import { firstMoment, type Ground, manyAccounts, type Servers, type StartOptions } from './servers.ts';
 import { shareCompiled } from './sharing.ts';
 import { silentCatalogue } from './silentCatalogue.ts';
 
@@ -75,7 +75,7 @@ async function ownServers({ env, connectionString, ends }: Ground, options: Star
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },
       ...(catalogue && { catalogue: silentCatalogue }),
-      ...(limits && { limits }),
+      limits: { ...manyAccounts, ...limits },
       ...(patience && { patience }),
       ...(gatewayPatience && { gatewayPatience }),
       ...(importsFresh !== undefined && { importsFresh }),

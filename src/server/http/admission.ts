@@ -62,6 +62,7 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
       header,
       body: request.body,
       ticket: cookies.ticket(request, tenant.code),
+      knownBrowser: cookies.knownBrowser(request, tenant.code),
       address: request.ip,
       requestId: request.id,
       now,

@@ -64,6 +64,7 @@ function send(
   if (cookie?.session === 'ended') cookies.clear(reply, tenant);
   else if (cookie?.session !== undefined) cookies.set(reply, tenant, cookie.session.id);
   if (cookie?.ticket !== undefined) cookies.setTicket(reply, tenant, cookie.ticket);
+  if (cookie?.knownBrowser !== undefined) cookies.setKnownBrowser(reply, tenant, cookie.knownBrowser);
   if (location !== undefined) reply.header('location', location);
   if (etag !== undefined) reply.header('etag', etag);
   reply.status(status).header('cache-control', 'no-store');

@@ -34,6 +34,8 @@ export type Call<Id extends OperationId> = {
   readonly body: BodyOf<operations[Id]>;
   /** The ticket that this browser was given when it left for a provider. */
   readonly ticket: string | undefined;
+  /** The marks of the accounts that know this browser. */
+  readonly knownBrowser: string | undefined;
   /** Where the call comes from. */
   readonly address: string;
   readonly requestId: string;
@@ -46,6 +48,8 @@ export type CookieChange = {
   readonly session?: { readonly id: string } | 'ended';
   /** By which the browser shows on its way back from a provider that it is the one that left. */
   readonly ticket?: string;
+  /** By which an account knows the browser that has logged in to it. */
+  readonly knownBrowser?: string;
 };
 
 /** An answer that a browser shows or keeps as a file. */

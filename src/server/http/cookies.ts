@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownSeconds } from '../knownBrowser.ts';
 
 const prefix = 'session-';
 const secured = '__Host-';
 const ticketPrefix = 'ticket-';
 /** Somebody who comes back from a provider has half an hour to register. */
 const ticketSeconds = 40 * 60;
+const knownPrefix = 'known-';
 
 /** The session's cookie of one tenant: two shops can be open in one browser. */
 export type SessionCookies = {
@@ -19,6 +21,9 @@ export type SessionCookies = {
   /** The ticket of a login through a provider that is under way. */
   readonly ticket: (request: FastifyRequest, tenant: string) => string | undefined;
   readonly setTicket: (reply: FastifyReply, tenant: string, ticket: string) => void;
+  /** By which accounts know the browser that has logged in to them. */
+  readonly knownBrowser: (request: FastifyRequest, tenant: string) => string | undefined;
+  readonly setKnownBrowser: (reply: FastifyReply, tenant: string, marks: string) => void;
 };
 
 /** @param secure false only where PUBLIC_URL is http: browsers keep no `Secure` cookie there */
@@ -34,6 +39,9 @@ export function sessionCookies(secure: boolean): SessionCookies {
     ticket: (request, tenant) => request.cookies[host + ticketPrefix + tenant],
     setTicket: (reply, tenant, ticket) =>
       void reply.setCookie(host + ticketPrefix + tenant, ticket, { ...attributes, maxAge: ticketSeconds }),
+    knownBrowser: (request, tenant) => request.cookies[host + knownPrefix + tenant],
+    setKnownBrowser: (reply, tenant, marks) =>
+      void reply.setCookie(host + knownPrefix + tenant, marks, { ...attributes, maxAge: knownSeconds }),
     clear: (reply, tenant) => void reply.clearCookie(start + tenant, attributes),
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Secret, sameMac } from '../secret.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -14,17 +15,18 @@ export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** Stores a code's HMAC; the codes before it are worth nothing from now on. */
-export async function storeCode(db: Database | Transaction, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<void> {
-  const { tenant, flow, account } = whose;
-  await db
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('tenant', '=', tenant)
-    .where('flow', '=', flow)
-    .where('account', '=', account)
-    .where('used_at', 'is', null)
-    .execute();
+/**
+ * Stores a code's HMAC. The codes before it stay good: a stranger who asks for one takes none away.
+ * @param requester who has asked for it: a key of a network or of a browser that the account knows
+ */
+export async function storeCode(
+  db: Database | Transaction,
+  secret: Secret,
+  whose: CodeFor & { readonly requester: string },
+  code: string,
+  now: Date,
+): Promise<void> {
+  const { tenant, flow, account, requester } = whose;
   await db
     .insertInto('codes')
     .values({
@@ -32,6 +34,7 @@ export async function storeCode(db: Database | Transaction, secret: Secret, whos
       id: randomUUID(),
       flow,
       account,
+      requester,
       mac: macOf(secret, whose, code),
       created_at: now,
       ends_at: new Date(now.getTime() + codeMinutes * 60_000),
@@ -40,64 +43,67 @@ export async function storeCode(db: Database | Transaction, secret: Secret, whos
     .execute();
 }
 
-/**
- * Uses a code up, if it is the right one, in the transaction of what it is good for; so nobody loses both. Each try counts before it is looked at, so parallel tries win nothing.
- */
-export async function spendCode(db: Transaction, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
-  const id = await tryCode(db, secret, whose, code, now);
-  return id !== undefined && spendTried(db, whose.tenant, id, now);
-}
-
-/** Uses up a code that was tried and right; false where somebody else has meanwhile. */
-export async function spendTried(db: Transaction, tenant: string, id: string, now: Date): Promise<boolean> {
-  const used = await db
+/** Uses up a code that was right, and with it the account's others of its flow; false where somebody else has meanwhile. */
+export async function spendCode(db: Transaction, { tenant, flow, account }: CodeFor, id: string, now: Date): Promise<boolean> {
+  const open = db
     .updateTable('codes')
     .set({ used_at: now })
     .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+    .where('flow', '=', flow)
+    .where('account', '=', account)
+    .where('used_at', 'is', null);
+  const used = await open.where('id', '=', id).returning('id').executeTakeFirst();
+  if (used === undefined) return false;
+  await open.execute();
+  return true;
 }
 
-/** Counts a try and says which code it is, if it is the right one; that one is good for another try yet. */
+/**
+ * Counts a try at each of the account's codes before any is looked at, so parallel tries win nothing, and says which one is right; that
+ * one is good for another try yet. Who has asked for a code has tries at it that nobody else uses up.
+ */
 export async function tryCode(
   db: Database | Transaction,
   secret: Secret,
-  whose: CodeFor,
+  whose: CodeFor & { readonly requester: string },
   code: string,
   now: Date,
 ): Promise<string | undefined> {
-  const { tenant, flow, account } = whose;
+  const { tenant, flow, account, requester } = whose;
+  const own = sql<boolean>`requester = ${requester}`;
   const tried = await db
     .updateTable('codes')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set({
+      tries: sql<number>`tries + case when ${own} then 1 else 0 end`,
+      tries_of_others: sql<number>`tries_of_others + case when ${own} then 0 else 1 end`,
+    })
     .where('tenant', '=', tenant)
     .where('flow', '=', flow)
     .where('account', '=', account)
     .where('used_at', 'is', null)
     .where('ends_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where(sql<boolean>`case when ${own} then tries else tries_of_others end < ${mostTries}`)
     .returning(['id', 'mac'])
-    .executeTakeFirst();
-  const right = sameMac(tried?.mac ?? macOf(secret, whose, ''), macOf(secret, whose, code));
-  return right ? tried?.id : undefined;
+    .execute();
+  const mac = macOf(secret, whose, code);
+  // Where there is none the same is compared.
+  if (tried.length === 0) sameMac(macOf(secret, whose, ''), mac);
+  return tried.find((one) => sameMac(one.mac, mac))?.id;
 }
 
-/** Would this code be right? It is not used up and no try is counted, so only for one that nobody can guess. */
-export async function isRight(db: Database, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<boolean> {
+/** Which code is right; no try is counted, so only for one that nobody can guess. */
+export async function findCode(db: Database, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('codes')
-    .select('mac')
+    .select('id')
     .where('tenant', '=', whose.tenant)
     .where('flow', '=', whose.flow)
     .where('account', '=', whose.account)
+    .where('mac', '=', macOf(secret, whose, code))
     .where('used_at', 'is', null)
     .where('ends_at', '>', now)
-    .where('tries', '<', mostTries)
     .executeTakeFirst();
-  return sameMac(row?.mac ?? '', macOf(secret, whose, code));
+  return row?.id;
 }
 
 function macOf(secret: Secret, { tenant, flow, account }: CodeFor, code: string): string {

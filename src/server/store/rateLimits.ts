@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
-/** So many in so long; so many of them `freely`, the others only with a solved challenge. */
-export type Limit = { readonly scope: string; readonly hits: number; readonly seconds: number; readonly freely?: number };
+/** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
+export type Limit = {
+  readonly scope: string;
+  readonly hits: number;
+  readonly seconds: number;
+  readonly freely?: number;
+  readonly harderFrom?: number;
+};
 
 export type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 

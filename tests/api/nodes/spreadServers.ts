@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject, onTestFailed, TestRunner } from 'vitest';
-import { firstMoment, type Ground, type Servers, type StartOptions } from '../servers.ts';
+import { firstMoment, type Ground, manyAccounts, type Servers, type StartOptions } from '../servers.ts';
 import { type Fleet, fleetOf } from './fleet.ts';
 import type { Serving } from './orders.ts';
 
@@ -50,7 +50,7 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
     connectionString,
     logFile,
     options: {
-      ...(limits && { limits }),
+      limits: { ...manyAccounts, ...limits },
       ...(patience && { patience }),
       ...(gatewayPatience && { gatewayPatience }),
       ...(importsFresh !== undefined && { importsFresh }),

@@ -18,12 +18,12 @@ export function altchaChallenges(secret: Secret): Challenges {
   const keys = { hmacSignatureSecret: secret.mac('challenge'), hmacKeySignatureSecret: secret.mac('solution') };
   const { mostNumbers, ...asked } = work;
   return {
-    async make({ tenant, purpose }, now) {
+    async make({ tenant, purpose, level }, now) {
       const ends = Math.floor(now.getTime() / 1000) + seconds;
       // The number that solves it is chosen here, so that nobody's luck makes it last; and its signed key needs no work to be judged.
-      const counter = randomInt(1, mostNumbers + 1);
+      const counter = randomInt(1, mostNumbers * 2 ** level + 1);
       // The library's own expiry asks the machine's clock, the server has another.
-      const data = { tenant, purpose, ends };
+      const data = { tenant, purpose, ends, level };
       const { parameters, signature = '' } = await createChallenge({ ...asked, ...keys, counter, deriveKey, data });
       return { parameters: { ...parameters, keySignature: parameters.keySignature ?? '', data }, signature };
     },
@@ -36,7 +36,7 @@ export function altchaChallenges(secret: Secret): Challenges {
       const { nonce, data } = sent.challenge.parameters;
       const endsAt = new Date(Number(data?.ends) * 1000);
       if (data?.tenant !== tenant || data.purpose !== purpose || now >= endsAt) return undefined;
-      return { id: nonce, endsAt };
+      return { id: nonce, endsAt, level: Number(data.level) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { dayIn, type Mistake } from '../../../../engine/runtime.ts';
 import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
 import { type CardNumber, GatewayRefusal, type Verdict } from '../../adapters/gateway/gateway.ts';
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { answeredNo } from '../../forms/answeredNo.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { textOf } from '../../forms/text.ts';
@@ -35,20 +36,17 @@ const manners: Readonly<Record<Adding, Manner>> = {
  */
 export async function addCard(server: Server, call: Call<Adding>, session: Session): Promise<Success<Adding> | Refusal> {
   const { db, secret, limits, gateway } = server;
-  const { tenant, now, address, operation } = call;
+  const { tenant, now, operation } = call;
   const { cards } = tenant.now.side;
   if (cards === undefined) return refuse('notFound');
   const manner = manners[operation];
   const claim = claimOf(call, secret);
   const before = await answered<Adding>(db, claim);
   if (before !== undefined) return before;
-  for (const [limit, whose] of [
-    [limits.cardsOfPerson, session.userId],
-    [limits.cardsOfAddress, secret.mac('address', address)],
-  ] as const) {
-    const allowed = await take(db, tenant.code, limit, whose, now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  }
+  const allowed = await take(db, tenant.code, limits.cardsOfPerson, session.userId, now);
+  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const tooMany = await enforceAddressLimit(server, call, limits.cardsOfAddress);
+  if (tooMany !== undefined) return tooMany;
 
   const { sealedNumber, cardToken, ...fields } = call.body;
   const number = numberOf(sealedNumber, cardToken);

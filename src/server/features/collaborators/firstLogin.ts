@@ -1,3 +1,4 @@
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { decisionsOf } from '../../forms/decisions.ts';
 import { parted } from '../../forms/parted.ts';
 import { submitted } from '../../forms/submitted.ts';
@@ -8,11 +9,10 @@ import { hashPassword } from '../../password.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
-import { spendTried, tryCode } from '../../store/codes.ts';
+import { spendCode, tryCode } from '../../store/codes.ts';
 import { appendConsents, type Decision } from '../../store/consents.ts';
 import type { Claim } from '../../store/idempotency.ts';
 import { acceptInvitation } from '../../store/invitations.ts';
-import { take } from '../../store/rateLimits.ts';
 import { codeOf, type Identity, invitedOf } from './identity.ts';
 import { sendCode } from './sendCode.ts';
 
@@ -36,7 +36,7 @@ async function verify(server: Server, call: Call<'verifyCollaboratorCode'>): Pro
   const tooMany = await triedOften(server, call);
   if (tooMany !== undefined) return tooMany;
   const invited = await invitedOf(server, tenant, body, now);
-  const right = await tryCode(server.db, server.secret, codeOf(server, tenant, body), digitsOf(body.code), now);
+  const right = await tryCode(server.db, server.secret, codeOf(server, call, body), digitsOf(body.code), now);
   return right === undefined || invited === undefined ? wrongCode(tenant, 'collaboratorAccess') : { status: 204, body: undefined };
 }
 
@@ -92,18 +92,20 @@ type Arrival = {
 
 async function comeIn(
   server: Server,
-  { tenant: shop, header, now }: Call<Registering>,
+  call: Call<Registering>,
   claim: Claim,
   { who, code, passwordHash, decisions }: Arrival,
 ): Promise<Success<Registering> | Refusal> {
+  const { tenant: shop, header, now } = call;
   const tenant = shop.code;
+  const whose = codeOf(server, call, who);
   // Beside the transaction: a try counts, whatever becomes of it.
-  const right = await tryCode(server.db, server.secret, codeOf(server, shop, who), digitsOf(code), now);
+  const right = await tryCode(server.db, server.secret, whose, digitsOf(code), now);
   const invited = await invitedOf(server, shop, who, now);
   if (right === undefined || invited === undefined) return wrongCode(shop, 'collaboratorAccess');
   const { userId, companyId } = invited;
   return once<Registering>(server.db, claim, now, async (trx) => {
-    if (!(await spendTried(trx, tenant, right, now))) return wrongCode(shop, 'collaboratorAccess');
+    if (!(await spendCode(trx, whose, right, now))) return wrongCode(shop, 'collaboratorAccess');
     // Revoked or accepted at this moment.
     if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop, 'collaboratorAccess');
     const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
@@ -128,7 +130,5 @@ function acceptedOf(
   return decisions.filter(({ accepted }) => accepted);
 }
 
-async function triedOften({ db, secret, limits }: Server, { tenant, address, now }: Call<Id>): Promise<Refusal | undefined> {
-  const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
-  return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-}
+const triedOften = (server: Server, call: Call<Id>): Promise<Refusal | undefined> =>
+  enforceAddressLimit(server, call, server.limits.verifyOfAddress);

@@ -1,4 +1,6 @@
+import { requesterOf } from '../../accountTries.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
+import type { Call, OperationId } from '../../http/call.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { statusesOf } from '../../statuses/steps.ts';
@@ -9,14 +11,18 @@ import { findInvited, type Invited } from '../../store/invitations.ts';
 /** Who says to be invited, and into which company. */
 export type Identity = { readonly email: string; readonly companyDocument: string; readonly companyDocumentType?: string };
 
-/** For whom a code is: a code of one e-mail and company is worth nothing for another. */
-export function codeOf({ secret }: Server, tenant: Tenant, who: Identity): CodeFor {
+/** For whom a code is, and who asks for it or tries it: a code of one e-mail and company is worth nothing for another. */
+export function codeOf(server: Server, call: Calling, who: Identity): CodeFor & { readonly requester: string } {
+  const { tenant } = call;
   return {
     tenant: tenant.code,
     flow: 'collaborator',
-    account: secret.mac('account', foldEmail(who.email), ...documentsOf(tenant, who)),
+    account: server.secret.mac('account', foldEmail(who.email), ...documentsOf(tenant, who)),
+    requester: requesterOf(server, call, who.email),
   };
 }
+
+type Calling = Pick<Call<OperationId>, 'tenant' | 'address' | 'knownBrowser' | 'now'>;
 
 export function invitedOf({ db }: Pick<Server, 'db'>, tenant: Tenant, who: Identity, now: Date): Promise<Invited | undefined> {
   return findInvited(db, tenant.code, documentsOf(tenant, who), foldEmail(who.email), statusesOf(tenant, 'company'), now);

@@ -1,9 +1,9 @@
 import { sayText } from '../../../../engine/runtime.ts';
+import { codeTries } from '../../accountTries.ts';
 import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
 import { tried } from '../../challenge/tried.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts.ts';
 import { codeMinutes, newCode, storeCode } from '../../store/codes.ts';
 import { codeOf, invitedOf } from './identity.ts';
 
@@ -12,15 +12,10 @@ type Id = 'sendCollaboratorCode';
 /** A code for whoever is invited; that nobody is, section 8 says, and here it is said within a limit. */
 export async function sendCode(server: Server, call: Call<Id>): Promise<Success<Id> | Refusal> {
   const { db, secret, limits, post } = server;
-  const { tenant, body, address, now } = call;
-  const whose = codeOf(server, tenant, body);
+  const { tenant, body, now } = call;
+  const whose = codeOf(server, call, body);
   const refused =
-    (await mayLearnOfTaken(server, call)) ??
-    (await tried(server, call, [
-      [limits.codesOfAddress, secret.mac('address', address)],
-      [limits.codeAgain, whose.account],
-      [limits.codesOfDay, secret.mac('destination', foldEmail(body.email))],
-    ]));
+    (await mayLearnOfTaken(server, call)) ?? (await tried(server, call, await codeTries(server, call, body.email, whose.account)));
   if (refused !== undefined) return refused;
   const invited = await invitedOf(server, tenant, body, now);
   if (invited === undefined) {

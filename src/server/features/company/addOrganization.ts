@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
 import { customerRecord } from '../../forms/customerRecord.ts';
 import { decisionsOf } from '../../forms/decisions.ts';
@@ -16,7 +17,6 @@ import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 
@@ -31,9 +31,7 @@ export function addOrganization(server: Server): Handler<Id> {
     const claim = claimOf(call, secret);
     const before = await answered<Id>(db, claim);
     if (before !== undefined) return before;
-    const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', call.address), now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-    const refused = await mayLearnOfTaken(server, call);
+    const refused = (await enforceAddressLimit(server, call, limits.registrationOfAddress)) ?? (await mayLearnOfTaken(server, call));
     if (refused !== undefined) return refused;
 
     const newExperience = path.version === 'v3';

@@ -1,7 +1,7 @@
-import type { Form, FormRecord } from '../../../../engine/runtime.ts';
+import { type Form, type FormRecord } from '../../../../engine/runtime.ts';
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { type Call, type Handlers, type Problem, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
-import { take } from '../../store/rateLimits.ts';
 
 type Judging = 'judgeForm';
 
@@ -10,10 +10,10 @@ export function verdict(server: Server): Pick<Handlers, Judging> {
   return { judgeForm: (call) => judge(server, call) };
 }
 
-async function judge({ db, secret, limits }: Server, call: Call<Judging>): Promise<Success<Judging> | Refusal> {
-  const { tenant, now, address, path, body } = call;
-  const allowed = await take(db, tenant.code, limits.verdictOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+async function judge(server: Server, call: Call<Judging>): Promise<Success<Judging> | Refusal> {
+  const { tenant, path, body } = call;
+  const tooMany = await enforceAddressLimit(server, call, server.limits.verdictOfAddress);
+  if (tooMany !== undefined) return tooMany;
   const form = await tenant.now.rules(path.form);
   if (form === undefined) return refuse('notFound');
   const problems = problemsOf(form, body);

@@ -1,3 +1,4 @@
+import { addressTries } from '../../addressLimit.ts';
 import { tried } from '../../challenge/tried.ts';
 import { answeredNo } from '../../forms/answeredNo.ts';
 import { submitted } from '../../forms/submitted.ts';
@@ -14,9 +15,9 @@ import { wayBody } from './orderBody.ts';
  * whether the number is there or not, and each try counts.
  */
 export async function lookUp(server: Server, call: Call<'lookUpOrder'>): Promise<Success<'lookUpOrder'> | Refusal> {
-  const { db, secret, limits } = server;
+  const { db, limits } = server;
   const { tenant, header, body, now, address } = call;
-  const refused = await tried(server, call, [[limits.lookupOfAddress, secret.mac('address', address)]]);
+  const refused = await tried(server, call, [...addressTries(server, limits.lookupOfAddress, address), [limits.lookupOfShop, 'guests']]);
   if (refused !== undefined) return refused;
   const found = await submitted(db, { tenant, operation: 'lookUpOrder', formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'orderNotFound' } : found;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { codeTries, requesterOf } from '../../accountTries.ts';
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { tried } from '../../challenge/tried.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { wrongCode } from '../../forms/wrongCode.ts';
-import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import type { Call, Handlers, Refusal, Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
-import { codeMinutes, newCode, spendCode, storeCode } from '../../store/codes.ts';
+import { codeMinutes, newCode, spendCode, storeCode, tryCode } from '../../store/codes.ts';
 import { type Candidate, memberOfCompany, personOfEmail } from '../../store/logins.ts';
-import { take } from '../../store/rateLimits.ts';
 import { reset } from './reset.ts';
 
 type Sending = 'sendRecoveryCode' | 'sendOrganizationRecoveryCode';
@@ -32,19 +33,20 @@ export function recovery(server: Server): Pick<Handlers, Sending | Verifying | R
 /** The same answer and the same work for known and unknown: code and mail are made and stored for both, the mail goes to one. */
 async function send(server: Server, call: Call<Sending>, whom: Whom): Promise<Success<Sending> | Refusal> {
   const { db, secret, limits, post } = server;
-  const { tenant, now, address } = call;
+  const { tenant, now } = call;
   const account = accountOf(server, tenant, whom);
-  const refused = await tried(server, call, [
-    [limits.codesOfAddress, secret.mac('address', address)],
-    [limits.codeAgain, account],
-    // The day's count is the mailbox's own, through whichever company the code is asked.
-    [limits.codesOfDay, secret.mac('destination', foldEmail(whom.email))],
-  ]);
+  const refused = await tried(server, call, await codeTries(server, call, whom.email, account));
   if (refused !== undefined) return refused;
   const person = await find(server, tenant, whom);
   const code = newCode();
   await db.transaction().execute(async (trx) => {
-    await storeCode(trx, secret, { tenant: tenant.code, flow: 'recovery', account }, code, now);
+    await storeCode(
+      trx,
+      secret,
+      { tenant: tenant.code, flow: 'recovery', account, requester: requesterOf(server, call, whom.email) },
+      code,
+      now,
+    );
     const values = { shop: tenant.now.shell.name, firstName: person?.firstName ?? '', code, minutes: String(codeMinutes) };
     await post(trx, { tenant: tenant.code, event: 'recoveryCode', to: person?.email, values }, now);
   });
@@ -53,20 +55,22 @@ async function send(server: Server, call: Call<Sending>, whom: Whom): Promise<Su
 
 async function verify(
   server: Server,
-  { tenant, now, address }: Call<Verifying>,
+  call: Call<Verifying>,
   { code, ...whom }: Whom & { readonly code: string },
 ): Promise<Success<Verifying> | Refusal> {
   const { db, secret, limits } = server;
-  const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const { tenant, now } = call;
+  const tooMany = await enforceAddressLimit(server, call, limits.verifyOfAddress);
+  if (tooMany !== undefined) return tooMany;
   const account = accountOf(server, tenant, whom);
   const person = await find(server, tenant, whom);
   const token = await db.transaction().execute(async (trx) => {
     const digits = code.replaceAll(/[\s-]/g, '');
-    const right = await spendCode(trx, secret, { tenant: tenant.code, flow: 'recovery', account }, digits, now);
-    if (!right || person === undefined) return undefined;
+    const whose = { tenant: tenant.code, flow: 'recovery', account, requester: requesterOf(server, call, whom.email) };
+    const right = await tryCode(trx, secret, whose, digits, now);
+    if (right === undefined || person === undefined || !(await spendCode(trx, whose, right, now))) return undefined;
     const made = `${person.userId}.${randomBytes(32).toString('base64url')}`;
-    await storeCode(trx, secret, { tenant: tenant.code, flow: 'reset', account: person.userId }, made, now);
+    await storeCode(trx, secret, { ...whose, flow: 'reset', account: person.userId }, made, now);
     return made;
   });
   if (token === undefined) return wrongCode(tenant, 'recoveryReset');

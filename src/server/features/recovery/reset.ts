@@ -1,4 +1,5 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { answeredNo } from '../../forms/answeredNo.ts';
 import { formsOf } from '../../forms/submitted.ts';
 import { addressOf } from '../../http/addresses.ts';
@@ -8,46 +9,44 @@ import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
-import { isRight, spendCode } from '../../store/codes.ts';
-import { isId } from '../../store/isId.ts';
-import { take } from '../../store/rateLimits.ts';
+import { findCode, spendCode } from '../../store/codes.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
 
 type Resetting = 'resetPassword' | 'resetOrganizationPassword';
 
 /** Sets a new password with a right that a code gave, and ends every session of the account. */
-export async function reset({ db, secret, limits, post, settings }: Server, call: Call<Resetting>): Promise<Success<Resetting> | Refusal> {
-  const { tenant, now, address, body } = call;
-  const allowed = await take(db, tenant.code, limits.verifyOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+export async function reset(server: Server, call: Call<Resetting>): Promise<Success<Resetting> | Refusal> {
+  const { db, secret, post, settings } = server;
+  const { tenant, now, body } = call;
+  const tooMany = await enforceAddressLimit(server, call, server.limits.verifyOfAddress);
+  if (tooMany !== undefined) return tooMany;
+  // The token first: nobody else learns by which form an account was made, or whether a password is somebody's.
   const userId = body.token.split('.')[0] ?? '';
-  const user = isId(userId)
-    ? await db
-        .selectFrom('users')
-        .select(['id', 'email', 'first_name', 'form', 'password_hash'])
-        .where('tenant', '=', tenant.code)
-        .where('id', '=', userId)
-        .executeTakeFirst()
-    : undefined;
+  const whose = { tenant: tenant.code, flow: 'reset', account: userId };
+  const right = await findCode(db, secret, whose, body.token, now);
+  const user =
+    right === undefined
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select(['id', 'email', 'first_name', 'form', 'password_hash'])
+          .where('tenant', '=', tenant.code)
+          .where('id', '=', userId)
+          .executeTakeFirst();
+  if (right === undefined || user === undefined) return refuse('wrongCode');
   // The rules of the form by which the person registered; judged first, so that a weak password does not use the right up.
-  const rules = await formWithPassword(tenant, user?.form);
+  const rules = await formWithPassword(tenant, user.form);
   const mistake = rules?.form.judgeField('password', {
-    email: user?.email ?? '',
+    email: user.email,
     // A field that was left empty has no value, as in every form.
     ...(body.password === '' ? {} : { password: body.password }),
   });
   if (mistake !== undefined) return refuse('passwordRefused', { mistakes: [mistake] });
 
   const passwordHash = await hashPassword(body.password);
-  const same = await passwordMatches(body.password, user?.password_hash);
-  const whose = { tenant: tenant.code, flow: 'reset', account: userId };
-  // Said to who holds the right alone: nobody else learns whether a password is somebody's.
-  if (same && (await isRight(db, secret, whose, body.token, now))) {
-    return refuse('passwordRefused', { mistakes: await sameAsBefore(tenant) });
-  }
+  if (await passwordMatches(body.password, user.password_hash)) return refuse('passwordRefused', { mistakes: await sameAsBefore(tenant) });
   const done = await db.transaction().execute(async (trx) => {
-    const right = await spendCode(trx, secret, whose, body.token, now);
-    if (!right || user === undefined) return false;
+    if (!(await spendCode(trx, whose, right, now))) return false;
     await trx
       .updateTable('users')
       .set({ password_hash: passwordHash, updated_at: now })
@@ -65,8 +64,8 @@ export async function reset({ db, secret, limits, post, settings }: Server, call
   return { status: 204, body: undefined };
 }
 
-async function formWithPassword(tenant: Tenant, registeredBy: string | undefined): Promise<LoadedForm | undefined> {
-  const own = registeredBy === undefined ? undefined : await tenant.now.form(registeredBy);
+async function formWithPassword(tenant: Tenant, registeredBy: string): Promise<LoadedForm | undefined> {
+  const own = await tenant.now.form(registeredBy);
   const forms = [own, ...(await formsOf(tenant, 'registerUser')), ...(await formsOf(tenant, 'registerBusinessUser'))];
   return forms.find((form) => form?.form.plan.fields.password !== undefined);
 }

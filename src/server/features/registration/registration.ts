@@ -1,5 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { addressTries, enforceAddressLimit } from '../../addressLimit.ts';
 import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
+import { tried } from '../../challenge/tried.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { takenMistakes } from '../../forms/taken.ts';
@@ -11,7 +13,6 @@ import { hashPassword } from '../../password.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
-import { take } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import { takenConstraints } from '../../store/taken.ts';
 import { store } from './store.ts';
@@ -33,10 +34,7 @@ async function register(server: Server, call: Call<Registering>, company: boolea
   const claim = claimOf(call, secret);
   const before = await answered<Registering>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await take(db, tenant.code, limits.registrationOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-
-  const refused = await mayLearnOfTaken(server, call);
+  const refused = (await enforceAddressLimit(server, call, limits.registrationOfAddress)) ?? (await mayLearnOfTaken(server, call));
   if (refused !== undefined) return refused;
 
   const operation = company ? 'registerBusinessUser' : 'registerUser';
@@ -44,13 +42,18 @@ async function register(server: Server, call: Call<Registering>, company: boolea
   if ('refused' in found) return found;
   const unknown = await unknownPostcode(db, tenant.code, found, now, 'mistakes');
   if (unknown !== undefined) return unknown;
+  const tooMany = await tried(server, call, addressTries(server, limits.accountsOfAddress, address));
+  if (tooMany !== undefined) return tooMany;
   const email = textOf(found.record, 'email');
   const password = textOf(found.record, 'password');
   if (email === undefined || password === undefined) throw new Error(`The form ${found.filled.name} asks no e-mail or no password.`);
   // Before anybody is looked up: who has an account waits as long as who has none.
   const account = { email, passwordHash: await hashPassword(password), company, channel: header['x-channel'], ticket: call.ticket };
   try {
-    return await once<Registering>(db, claim, now, async (trx) => ({ status: 201, body: await store(server, trx, found, account, now) }));
+    return await once<Registering>(db, claim, now, async (trx) => ({
+      status: 201,
+      body: await store(server, trx, found, account, now),
+    }));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === undefined) throw error;

@@ -1,14 +1,15 @@
+import { accountKey, forgetLoginTries, loginTries } from '../../accountTries.ts';
 import { tried } from '../../challenge/tried.ts';
 import { sessionWithConsents } from '../../consents/sessionWithConsents.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { linkAndTell } from '../../identity/linkAndTell.ts';
+import { rememberBrowser } from '../../knownBrowser.ts';
 import { passwordMatches } from '../../password.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { openSession } from '../../store/openSession.ts';
-import { forget } from '../../store/rateLimits.ts';
 import { endSession } from '../../store/sessions.ts';
 
 type LoggingIn = 'createSession' | 'login' | 'corpLogin';
@@ -44,15 +45,12 @@ async function logIn(
   call: Call<LoggingIn>,
   { email, password, companyDocument, companyDocumentType }: Credentials,
 ): Promise<Success<LoggingIn> | Refusal> {
-  const { db, secret, limits } = server;
-  const { tenant, session: current, now, address, log } = call;
+  const { db, secret } = server;
+  const { tenant, session: current, now, log } = call;
   const folded = foldEmail(email);
   const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
-  const account = secret.mac('account', folded, ...(documents ?? []));
-  const refused = await tried(server, call, [
-    [limits.loginOfAddress, secret.mac('address', address)],
-    [limits.loginOfAccount, account],
-  ]);
+  const tries = await loginTries(server, call, email);
+  const refused = await tried(server, call, tries);
   if (refused !== undefined) return refused;
   const candidate =
     documents === undefined ? await personOfEmail(db, tenant.code, folded) : await memberOfCompany(db, tenant.code, documents, folded);
@@ -60,7 +58,7 @@ async function logIn(
   const passwordHash = candidate?.passwordHash ?? undefined;
   if (!matches || candidate === undefined || passwordHash === undefined) return refuse('wrongCredentials');
 
-  await forget(db, tenant.code, limits.loginOfAccount, account);
+  await forgetLoginTries(server, tenant.code, tries);
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
   const { userId, companyId } = candidate;
   await linkAndTell(server, call, candidate);
@@ -68,5 +66,9 @@ async function logIn(
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
   const body = await sessionWithConsents(db, tenant, opened.session);
-  return { status: 200, body, cookie: { session: { id: opened.id } } };
+  return {
+    status: 200,
+    body,
+    cookie: { session: { id: opened.id }, knownBrowser: rememberBrowser(secret, call, accountKey(server, email)) },
+  };
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { accountKey } from '../../accountTries.ts';
 import type { Binding, Identity } from '../../adapters/identity/identity.ts';
+import { enforceAddressLimit } from '../../addressLimit.ts';
 import { addressOf } from '../../http/addresses.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { type Provider, providerOf } from '../../identity/providers.ts';
+import { rememberBrowser } from '../../knownBrowser.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { type Candidate, personOfEmail, personOfSubject } from '../../store/logins.ts';
 import { openSession } from '../../store/openSession.ts';
-import { take } from '../../store/rateLimits.ts';
 import { endSession } from '../../store/sessions.ts';
 import { arrive, held, hold, leave } from '../../store/socialLogins.ts';
 
@@ -29,10 +31,10 @@ export function socialLogin(server: Server): Pick<Handlers, Id> {
 }
 
 async function start(server: Server, call: Call<'socialLogin'>): Promise<Success<'socialLogin'> | Refusal> {
-  const { db, secret, limits } = server;
-  const { tenant, now, address, body, log } = call;
-  const allowed = await take(db, tenant.code, limits.socialOfAddress, secret.mac('address', address), now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  const { db } = server;
+  const { tenant, now, body, log } = call;
+  const tooMany = await enforceAddressLimit(server, call, server.limits.socialOfAddress);
+  if (tooMany !== undefined) return tooMany;
   const provider = providerOf(server, tenant, body.provider);
   if (provider === undefined) return refuse('notFound');
   const ticket = randomBytes(32).toString('base64url');
@@ -91,7 +93,7 @@ async function unlinked(
 async function signIn(
   server: Server,
   call: Finishing,
-  { userId, companyId, passwordHash }: Candidate,
+  { userId, companyId, passwordHash, email }: Candidate,
   returnPath: string | undefined,
 ): Promise<Success<'finishSocialLogin'>> {
   const { db, settings } = server;
@@ -101,9 +103,10 @@ async function signIn(
   const opened = await openSession(db, { shop: tenant, userId, companyId, passwordHash }, now);
   if (opened === undefined) return toLogin(server, call, 'failed');
   log.info({ tenant: tenant.code, userId }, 'signed in through a provider');
+  const knownBrowser = rememberBrowser(server.secret, call, accountKey(server, email));
   // The login page sends on who is signed in, and resolves the way back against its own origin.
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ return: returnPath })}`;
-  return { ...seeOther(addressOf(tenant.now, settings.publicUrl, 'login') + query), cookie: { session: { id: opened.id } } };
+  return { ...seeOther(addressOf(tenant.now, settings.publicUrl, 'login') + query), cookie: { session: { id: opened.id }, knownBrowser } };
 }
 
 function toLogin({ settings }: Server, { tenant, path }: Finishing, reason: Reason, returnPath?: string): Success<'finishSocialLogin'> {
