@@ -66,23 +66,24 @@ export const checkCompanions = (subject: Subject): void => {
 const checkMail = ({ path, text }: Companion, placeholders: readonly string[], subject: Subject): void => {
   checkDecided({ path, text }, ['mails'], subject);
   checkAddressed({ path, text }, subject);
-  const { report } = subject;
+  const { report, contract } = subject;
   const mail = readMail(text);
   if (mail === undefined) {
     report(diagnose('mail-malformed', lineOf(path, 1), ['mails'], { problem: 'the subject is missing, or nothing follows it' }));
     return;
   }
   for (const [index, line] of text.split('\n').entries()) {
+    const allowed = line.startsWith('subject:') ? placeholders.filter((name) => !contract.typedPlaceholders.includes(name)) : placeholders;
     for (const match of line.matchAll(/\{(\w+)\}/gu)) {
       const known = match[1] ?? '';
-      if (!placeholders.includes(known)) {
+      if (!allowed.includes(known)) {
         report(
           diagnose(
             'placeholder-unknown',
             lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length),
             ['mails'],
-            { name: known, known: placeholders.join(', ') },
-            { help: helpFor(known, placeholders) },
+            { name: known, known: allowed.join(', ') },
+            { help: helpFor(known, allowed) },
           ),
         );
       }

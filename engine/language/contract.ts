@@ -24,6 +24,8 @@ export type Contract = {
   readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
+  /** Placeholders of what a person has typed: none of them may stand in a mail's subject. */
+  readonly typedPlaceholders: readonly string[];
   readonly limits: Readonly<Record<string, LimitRule>>;
   readonly statuses: Readonly<Record<string, StatusNames>>;
 };

@@ -13,7 +13,8 @@ export const mistakes = ['empty', 'format', 'length'] as const;
 
 export const property = (field: TypeOf<typeof shape>): Property => ({
   type: 'string',
-  pattern: "^['’]?\\p{L}[\\p{L}\\p{M}'’. -]*$",
+  // After a dot comes a space, or one letter alone as in J.R.: a name in a mail must not become a link.
+  pattern: "^['’]?\\p{L}(?:[\\p{L}\\p{M}'’ -]|\\.(?!\\p{L}\\p{M}*\\p{L}))*$",
   ...length(field.length),
 });
 export const numbers = (field: TypeOf<typeof shape>) => lengthNumbers(field.length);

@@ -1,5 +1,5 @@
 import type { Contract } from '../../engine/compiler.ts';
-import { events } from '../../src/contract/catalogue/events.ts';
+import { events, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
@@ -33,6 +33,7 @@ export const contract: Contract = {
   printed,
   messages,
   events,
+  typedPlaceholders,
   limits,
   statuses,
 };

@@ -17,6 +17,7 @@ import { refusalOf } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
 import { metrics } from './http/metrics.ts';
+import { demandOneHost } from './http/oneHost.ts';
 import { type Refusals, refusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Web } from './http/web.ts';
@@ -78,6 +79,7 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.decorateRequest('tenant');
   app.decorateRequest('renewedSession');
+  demandOneHost(app, refuse);
   logRequests(app);
   drain(app);
   const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });

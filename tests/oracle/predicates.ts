@@ -4,11 +4,20 @@ import { characters, isDigit, isHidden, isLatinCapital, isLetter, isMark, isNumb
 /** "Phone is digits only", and so are codes, postcodes and economic activities. */
 export const isDigits = (value: string): boolean => value !== '' && characters(value).every(isDigit);
 
-/** Rulings, Fields: letters and marks, inner space, apostrophe, hyphen, dot. Read: it begins with a letter, or an apostrophe and a letter. */
+/**
+ * Rulings, Fields: letters and marks, inner space, apostrophe, hyphen, dot. Read: it begins with a letter, or an apostrophe and a letter.
+ * What strangers type does not become a link in a mail: after a dot no two letters stand together (J.R. is no link, t.co is one).
+ */
 export const isName = (value: string): boolean => {
   const [first = '', second = ''] = characters(value);
   const begins = isLetter(first) || ("'’".includes(first) && isLetter(second));
-  return begins && characters(value).every((one) => isLetter(one) || isMark(one) || " '’.-".includes(one));
+  const isLink = value.split('.').slice(1).some(beginsWithTwoLetters);
+  return begins && !isLink && characters(value).every((one) => isLetter(one) || isMark(one) || " '’.-".includes(one));
+};
+
+const beginsWithTwoLetters = (part: string): boolean => {
+  const [first = '', second = ''] = characters(part).filter((one) => !isMark(one));
+  return isLetter(first) && isLetter(second);
 };
 
 /** A name of a business may hold any sign that can be seen; read: one letter or digit at least. */

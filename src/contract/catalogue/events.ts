@@ -20,6 +20,9 @@ export const events = {
   voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'ticketAddress'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
+export const typedPlaceholders: readonly string[] = ['firstName', 'businessName'];
+
 export type MailEvent = keyof typeof events;
 
 /** The values of one event's placeholders. */

@@ -107,14 +107,16 @@ export async function acceptInvitation(
   return true;
 }
 
+const aDayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000);
+
 /**
- * Lets go of an e-mail or a document that only an expired invitation holds, for somebody who registers: whom a company named once, and
- * who never answered, is not kept from an account.
+ * Lets go of an e-mail or a document that only an unanswered invitation holds: whom a company has named, and who has not come in, is kept
+ * neither from an account nor, after a day, from another company. An invitation of `inviting` itself goes once it has expired.
  */
-export async function dropExpiredInvitations(
+export async function dropInvitations(
   trx: Transaction,
   tenant: string,
-  { email, documentKey }: { readonly email: string; readonly documentKey: string | null },
+  { email, documentKey, inviting }: { readonly email: string; readonly documentKey: string | null; readonly inviting?: string },
   now: Date,
 ): Promise<void> {
   await trx
@@ -123,16 +125,28 @@ export async function dropExpiredInvitations(
     .where((eb) =>
       eb.or([eb('email_folded', '=', foldEmail(email)), ...(documentKey === null ? [] : [eb('document_key', '=', documentKey)])]),
     )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('memberships')
-          .select('memberships.user_id')
-          .whereRef('memberships.tenant', '=', 'users.tenant')
-          .whereRef('memberships.user_id', '=', 'users.id')
-          .where('memberships.status', '=', isAsked)
-          .where('memberships.invited_until', '<=', now),
-      ),
-    )
+    .where('account_type', '=', 'ORGANIZATION')
+    .where((eb) => {
+      const memberships = eb
+        .selectFrom('memberships')
+        .select('memberships.user_id')
+        .whereRef('memberships.tenant', '=', 'users.tenant')
+        .whereRef('memberships.user_id', '=', 'users.id');
+      const stays = memberships.where((of) =>
+        of.or([
+          of('memberships.joined_at', 'is not', null),
+          ...(inviting === undefined
+            ? []
+            : [
+                of.and([
+                  of('memberships.company_id', '=', inviting),
+                  of.or([of('memberships.invited_until', 'is', null), of('memberships.invited_until', '>', now)]),
+                ]),
+                of.and([of('memberships.company_id', '!=', inviting), of('memberships.created_at', '>', aDayBefore(now))]),
+              ]),
+        ]),
+      );
+      return eb.and([eb.exists(memberships), eb.not(eb.exists(stays))]);
+    })
     .execute();
 }

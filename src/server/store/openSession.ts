@@ -5,8 +5,8 @@ import { findSession, hashOf, rolesOf, type Session, type Shop } from './session
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
-/** How long an id that was replaced still works: calls may be on their way with it. */
-const graceSeconds = 60;
+/** How long an id that was replaced still works, with the rights of now: calls may be on their way with it. */
+const graceSeconds = 10;
 
 export type Opened = { readonly id: string; readonly session: Session | undefined };
 

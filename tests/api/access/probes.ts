@@ -88,6 +88,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   login: credentials,
   corpLogin: { body: (asked) => ({ ...ofCompany(asked), password }) },
   logout: {},
+  endAllSessions: {},
   fetchSessionInfo: {},
   validateSession: {},
   sendRecoveryCode: { body: ({ actor }) => ({ email: emailOf(actor in people ? actor : 'individual') }) },

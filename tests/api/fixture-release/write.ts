@@ -37,7 +37,7 @@ const ofSuperuserAlone = new Set([
 const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
-  ...['readUser', 'updateUser', 'changePassword', 'giveConsent', 'addOrganization', 'validateSession'],
+  ...['readUser', 'updateUser', 'changePassword', 'endAllSessions', 'giveConsent', 'addOrganization', 'validateSession'],
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
@@ -53,7 +53,7 @@ const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'addListToCart', 'addWishListToCart'],
   ...['listInvoices', 'readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
-  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'downloadOrder', 'readRepurchase'],
+  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'readRepurchase'],
 ]);
 
 /** Calls of an agent, and what people with prices that hold may do with them. */
@@ -67,7 +67,7 @@ const ofQuoters = new Map<string, readonly string[]>([
 ]);
 
 /** Calls about what was bought, by a person or for an approved company. */
-const ofOrders = new Set(['listOrders', 'readOrder', 'trackOrder', 'downloadOrders']);
+const ofOrders = new Set(['listOrders', 'readOrder', 'trackOrder', 'downloadOrder', 'downloadOrders']);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {

@@ -35,6 +35,7 @@ export const contract: Contract = {
   printed: { number: [] },
   messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
   events: { registered: ['shop', 'firstName'] },
+  typedPlaceholders: ['firstName'],
   limits: {
     reviewDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['registerPerson'] },
     voucherDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', open: true, readBy: ['orders'] },

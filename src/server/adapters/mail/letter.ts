@@ -1,11 +1,15 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../../engine/runtime.ts';
+import { typedPlaceholders } from '../../../contract/catalogue/events.ts';
 import { escapeHtml } from '../../markdown/escapeHtml.ts';
 import { fill } from '../../markdown/fill.ts';
 import { toHtml } from '../../markdown/toHtml.ts';
 import { toText } from '../../markdown/toText.ts';
+import { withoutLinks } from '../../markdown/withoutLinks.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Letter } from './mail.ts';
+
+const isTyped = (name: string): boolean => typedPlaceholders.includes(name);
 
 /** A mail of the tenant, its placeholders filled in; undefined where the tenant has no such mail. */
 export function letterOf(
@@ -21,9 +25,10 @@ export function letterOf(
   const mail = Object.hasOwn(side.mails, mailing.event) ? side.mails[mailing.event] : undefined;
   if (mail === undefined) return undefined;
   const { id, event, to, values, at } = mailing;
-  const body = fill(mail.body as Root, values);
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value]));
+  const body = fill(mail.body as Root, said);
   // A line break in a value must not begin a new header.
-  const subject = sayText(mail.subject, values).replaceAll(/\s+/g, ' ');
+  const subject = sayText(mail.subject, said).replaceAll(/\s+/g, ' ');
   const html = `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>\n${toHtml(body)}\n</body></html>\n`;
   return { id, event, to, at, subject, html, text: toText(body), tenant: shell.tenant };
 }

@@ -15,6 +15,7 @@ import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 import { cardBody, storedExpiry } from './cardBody.ts';
 import { customerOf } from './customerOf.ts';
+import { isCardNumber } from './isCardNumber.ts';
 import { isSeal } from './isSeal.ts';
 import { declinedMistakes } from './sealedField.ts';
 import { silentGateway } from './silentGateway.ts';
@@ -94,7 +95,7 @@ export async function addCard(server: Server, call: Call<Adding>, session: Sessi
 function numberOf(sealed: string | undefined, frameToken: string | undefined): CardNumber | Refusal | undefined {
   const problem = (at: string, what: string) => refuse('badRequest', { problems: [{ path: `body/${at}`, problem: what }] });
   if (sealed !== undefined && frameToken !== undefined) return problem('cardToken', 'stands beside sealedNumber');
-  if (frameToken !== undefined) return { frameToken };
+  if (frameToken !== undefined) return isCardNumber(frameToken) ? problem('cardToken', 'is a number, no token') : { frameToken };
   if (sealed === undefined) return undefined;
   return isSeal(sealed) ? { sealed } : problem('sealedNumber', 'is not sealed');
 }

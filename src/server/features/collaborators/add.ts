@@ -12,7 +12,7 @@ import { note } from '../../store/audit.ts';
 import { findCollaborator, holdCompany, insertCollaborator } from '../../store/collaborators.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
-import { dropExpiredInvitations } from '../../store/invitations.ts';
+import { dropInvitations } from '../../store/invitations.ts';
 import { take } from '../../store/rateLimits.ts';
 import type { Session, SessionCompany } from '../../store/sessions.ts';
 import type { UserType } from '../../store/tables/accounts.ts';
@@ -65,7 +65,7 @@ async function store(
   const tooMany = invitation && (await mailboxAsked(server, trx, tenant, email, now));
   if (tooMany !== undefined) return tooMany;
   const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');
-  await dropExpiredInvitations(trx, tenant, { email, documentKey }, now);
+  await dropInvitations(trx, tenant, { email, documentKey, inviting: companyId }, now);
   const stated = statedOf(record);
   const firstName = textOf(record, 'firstName') ?? textOf(record, 'lastName') ?? '';
   // What the person fills in on coming in is the form of the account.

@@ -13,7 +13,7 @@ import { note } from '../../store/audit.ts';
 import { changeCollaborator, endSessionsIn, findCollaborator, holdCompany, isLastSuperuser } from '../../store/collaborators.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
-import { changeInvitedAccount, dropExpiredInvitations } from '../../store/invitations.ts';
+import { changeInvitedAccount, dropInvitations } from '../../store/invitations.ts';
 import type { Session, SessionCompany } from '../../store/sessions.ts';
 import type { MembershipStatus, UserType } from '../../store/tables/accounts.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
@@ -82,7 +82,7 @@ async function store(
     if (tooMany !== undefined) return tooMany;
   }
   if (row.joined_at === null) {
-    if (otherEmail) await dropExpiredInvitations(trx, tenant, { email, documentKey: null }, now);
+    if (otherEmail) await dropInvitations(trx, tenant, { email, documentKey: null, inviting: companyId }, now);
     await changeInvitedAccount(trx, tenant, path.id, { email, documentKey, firstName, profile: profileOf(stated) }, now);
   }
   const purchaseLimit = purchaseLimitOf(record);

@@ -12,7 +12,7 @@ import { insertUser } from '../../store/accounts.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import type { Transaction } from '../../store/database.ts';
-import { dropExpiredInvitations } from '../../store/invitations.ts';
+import { dropInvitations } from '../../store/invitations.ts';
 import { linkHeld } from '../../store/socialLogins.ts';
 
 export type Account = {
@@ -39,7 +39,7 @@ export async function store(
   const documentKey = documentKeyOf(filled, record, 'document');
   const accountType = company ? 'ORGANIZATION' : 'INDIVIDUAL';
   const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
-  await dropExpiredInvitations(trx, tenant, { email, documentKey }, now);
+  await dropInvitations(trx, tenant, { email, documentKey }, now);
   const userId = await insertUser(trx, user, now);
   const decisions = decisionsOf(filled, consents);
   await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisions, now);

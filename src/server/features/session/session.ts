@@ -3,14 +3,16 @@ import { tried } from '../../challenge/tried.ts';
 import { sessionWithConsents } from '../../consents/sessionWithConsents.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { signedIn } from '../../http/signedIn.ts';
 import { linkAndTell } from '../../identity/linkAndTell.ts';
 import { rememberBrowser } from '../../knownBrowser.ts';
 import { passwordMatches } from '../../password.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
+import { note } from '../../store/audit.ts';
 import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { openSession } from '../../store/openSession.ts';
-import { endSession } from '../../store/sessions.ts';
+import { endSession, endSessionsOf } from '../../store/sessions.ts';
 
 type LoggingIn = 'createSession' | 'login' | 'corpLogin';
 type Credentials = {
@@ -21,7 +23,7 @@ type Credentials = {
 };
 
 /** Log in, log out, who is signed in. */
-export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | 'fetchSessionInfo' | 'validateSession'> {
+export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | 'endAllSessions' | 'fetchSessionInfo' | 'validateSession'> {
   return {
     createSession: (call) => logIn(server, call, call.body),
     login: (call) => logIn(server, call, call.body),
@@ -30,6 +32,13 @@ export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | '
       if (current !== undefined) await endSession(server.db, tenant.code, current.idHash);
       return { status: 204, body: undefined, cookie: { session: 'ended' } };
     },
+    endAllSessions: signedIn(async ({ tenant, now }, { userId }) => {
+      await server.db.transaction().execute(async (trx) => {
+        await endSessionsOf(trx, tenant.code, userId);
+        await note(trx, { tenant: tenant.code, actor: userId, action: 'all sessions ended', subject: userId }, now);
+      });
+      return { status: 204, body: undefined, cookie: { session: 'ended' } };
+    }),
     fetchSessionInfo: async ({ tenant, session: current }) => ({
       status: 200,
       body: await sessionWithConsents(server.db, tenant, current),
