@@ -181,6 +181,9 @@ test('The form is judged by the server, the number by the gateway; neither says 
     { ...form, sealedNumber: '' },
     { ...form, sealedNumber: tampered },
     { ...form, sealedNumber, cardToken: 'both' },
+    // A number in the place of a token reaches no gateway.
+    { ...form, cardToken: VISA },
+    { ...form, cardToken: '4111 1111-1111.1111' },
     { ...form, cardNumber: VISA },
     { ...form, sealedNumber, securityCode: '123' },
   ]) {

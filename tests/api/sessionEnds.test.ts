@@ -36,7 +36,7 @@ test('When a right is taken away the old session has lost it at once, and is ove
   await invite(server, boss, 'rosa@example.com', '20000000001');
   const old = await logIn(server.address, 'rosa@example.com', '20000000001');
   const kept = new Map(old.cookies);
-  const cart = '/api/checkout/v1/cart';
+  const cart = '/api/checkout/v1/orders/cart';
   expect((await old.call(cart)).status).toBe(200);
   await query(server.connectionString, "update memberships set user_type = 'quoter' where user_type = 'buyer'");
   expect(codeOf(await old.call(cart))).toEqual([403, 'notAllowed']);

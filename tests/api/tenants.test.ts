@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '../../src/contract/catalogue/errors.ts';
-import { events } from '../../src/contract/catalogue/events.ts';
+import { events, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
 import { letterOf } from '../../src/server/adapters/mail/letter.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { reviewDay } from '../../src/server/forms/reviewDay.ts';
@@ -61,6 +61,8 @@ test('Every tenant has every mail and every message that the server sends, with 
       const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
       const letter = letterOf(now, { id: '1', event, to: 'a@example.com', values, at: new Date() });
       expect([letter?.subject, letter?.text, letter?.html].join(), `${code} ${event}`).not.toMatch(/undefined|^,|[{}]/);
+      // What strangers type is no subject in anybody's mailbox.
+      for (const typed of typedPlaceholders) expect(letter?.subject, `${code} ${event}`).not.toContain(`<${typed}>`);
     }
     for (const { says } of Object.values(errors)) expect(now.shell.messages[says], `${code} ${says}`).toBeTruthy();
   }
