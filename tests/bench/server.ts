@@ -8,6 +8,7 @@ import { migrate } from '../../src/server/store/migrate.ts';
 import { password, person } from '../api/bodies.ts';
 import { browser, freshKey } from '../api/call.ts';
 import { writeRelease } from '../api/fixture-release/write.ts';
+import { callSolving } from '../api/solve.ts';
 import { report, say } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
 import { callers, crowd, type Loaded, type Shot } from './server/load.ts';
@@ -29,7 +30,7 @@ try {
 
   const people = Array.from({ length: 24 }, (_, at) => `person${at}@bench.test`);
   for (const email of people) {
-    const answer = await browser(ours).call('/api/my-account/v2/users', {
+    const answer = await callSolving(browser(ours), '/api/my-account/v2/users', {
       method: 'POST',
       body: person(email),
       headers: { 'idempotency-key': freshKey() },

@@ -198,4 +198,9 @@ describe('what helps, works', () => {
     ]);
     expect(told({ 'aa/mails/registered.es.md': mail })).toEqual([]);
   });
+
+  test('a subject that says what a person has typed: a stranger would write it into anybody’s mailbox', () => {
+    const mail = '---\nsubject: Hola {firstName} de {shop}\n---\n\nHola {firstName}.\n';
+    expect(told({ 'aa/mails/registered.es.md': mail })).toMatchObject([{ code: 'placeholder-unknown', at: 'aa/mails/registered.es.md:2' }]);
+  });
 });
