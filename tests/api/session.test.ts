@@ -44,7 +44,10 @@ test('The cookie is the tenant’s own, HttpOnly and Lax; its id is stored as a 
   await registerPerson(server.address, 'a@example.com');
   const ana = browser(server.address);
   const { headers } = await logIn(ana, 'a@example.com');
-  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session-aa=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session-aa=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^known-aa=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
   const [row] = await query(server.connectionString, 'select id_hash from sessions');
   expect(row?.id_hash).toMatch(/^[\da-f]{64}$/);
   expect(row?.id_hash).not.toContain(ana.cookies.get('session-aa'));
@@ -54,7 +57,10 @@ test('Over https the cookie is Secure and bound to the host', async () => {
   const server = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
   await registerPerson(server.address, 'a@example.com');
   const { headers } = await logIn(browser(server.address), 'a@example.com');
-  expect(headers.getSetCookie()[0]).toMatch(/^__Host-session-aa=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-session-aa=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-known-aa=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
 });
 
 test('A login makes a new id and ends the one before; logout ends it', async () => {
