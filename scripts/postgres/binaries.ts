@@ -1,6 +1,9 @@
-import { access, readFile, symlink } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { access, chmod, cp, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { SystemUser } from './systemUser.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The programs of the bundled PostgreSQL; there is no psql and no pg_dump among them. */
 export interface Binaries {
@@ -11,9 +14,33 @@ export interface Binaries {
 /** Finds the programs that npm installed for this machine, and makes the library links that its install script would make. */
 export async function findBinaries(): Promise<Binaries> {
   const native = nativeFolder();
-  const bin = path.join(native, 'bin');
   await makeLibraryLinks(native);
+  return binariesIn(native);
+}
+
+function binariesIn(native: string): Binaries {
+  const bin = path.join(native, 'bin');
   return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
+}
+
+/** The programs where this user can run them: themselves, or a copy if they are in a private folder, such as the home of root. */
+export async function binariesFor(user: SystemUser, binaries: Binaries): Promise<Binaries> {
+  if (canRun(user, binaries)) return binaries;
+  const native = path.dirname(path.dirname(binaries.postgres));
+  const folder = await temporaryFolder('account-postgres-');
+  await cp(native, folder, { recursive: true, verbatimSymlinks: true });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), 0o755);
+  await chmod(folder, 0o755);
+  const copies = binariesIn(folder);
+  if (canRun(user, copies)) return copies;
+  throw new Error(
+    `PostgreSQL does not run as root, and another user can run it neither in ${native} nor in ${folder}: start this as an ordinary user, or name a server in DATABASE_URL.`,
+  );
+}
+
+function canRun(user: SystemUser, { initdb, postgres }: Binaries): boolean {
+  return [initdb, postgres].every((program) => spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0);
 }
 
 function nativeFolder(): string {

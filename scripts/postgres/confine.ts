@@ -8,26 +8,21 @@ const asNobody: Command = ['unshare', '--user', '--map-user=65534', '--map-group
 const endsWithParent: Command = ['setpriv', '--pdeathsig', 'INT'];
 
 /**
- * The command as PostgreSQL wants to be run: neither as root nor as a user without a name (they enter a user namespace
- * in which they are nobody; their files stay their own), and ended in order when its parent is killed.
+ * The command as PostgreSQL wants to be run: by a user with a name (one without enters a user namespace in which it is nobody; its files
+ * stay its own), and ended in order when its parent is killed. Root runs it as another user (see systemUser).
  */
 export function confined(command: Command): Command {
-  return [
-    ...(isRoot() || !hasName() ? namespaceOfNobody() : []),
-    ...(works([...endsWithParent, 'true']) ? endsWithParent : []),
-    ...command,
-  ] as [string, ...string[]];
+  return [...(hasName() ? [] : namespaceOfNobody()), ...(works([...endsWithParent, 'true']) ? endsWithParent : []), ...command] as [
+    string,
+    ...string[],
+  ];
 }
 
 function namespaceOfNobody(): Command {
   if (works([...asNobody, 'true'])) return asNobody;
   throw new Error(
-    'PostgreSQL runs only as an ordinary user, and this machine allows no user namespaces: start this as an ordinary user, or name a server in DATABASE_URL.',
+    'PostgreSQL runs only as a user with a name, and this machine allows no user namespaces: start this as such a user, or name a server in DATABASE_URL.',
   );
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
 }
 
 /** A container may run as a number that no user has. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { type Command, confined } from './confine.ts';
+import { giveFolder, namedUser, noOtherUser, type SystemUser } from './systemUser.ts';
+import { workingDirectory } from './workingDirectory.ts';
 
 /**
  * Makes a new cluster in `dataDir`, unless one is there: all of it or nothing, by a rename at the end.
@@ -11,14 +13,21 @@ import { type Command, confined } from './confine.ts';
  */
 export async function initialise(
   binaries: Binaries,
-  { dataDir, durable }: { readonly dataDir: string; readonly durable: boolean },
+  { dataDir, durable, user }: { readonly dataDir: string; readonly durable: boolean; readonly user: SystemUser | undefined },
 ): Promise<void> {
   if (await isCluster(dataDir)) return;
   const draft = `${dataDir}.new-${process.pid}`;
   await mkdir(path.dirname(dataDir), { recursive: true });
   await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
   try {
-    await run(confined([binaries.initdb, ...options, ...(durable ? [] : ['--no-sync']), `--pgdata=${draft}`]));
+    const command = confined([binaries.initdb, ...options, ...(durable ? [] : ['--no-sync'])]);
+    if (user === undefined) await run([...command, `--pgdata=${draft}`]);
+    else {
+      await giveFolder(draft, namedUser);
+      await run([...command, `--pgdata=${workingDirectory}`], { cwd: draft, ...namedUser });
+      await giveFolder(draft, user);
+    }
     await rename(draft, dataDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -42,8 +51,9 @@ async function isCluster(dataDir: string): Promise<boolean> {
   );
 }
 
-async function run([program, ...args]: Command): Promise<void> {
-  await promisify(execFile)(program, args).catch((error: Error & { stderr?: string }) => {
+async function run([program, ...args]: Command, as: (SystemUser & { readonly cwd: string }) | undefined = undefined): Promise<void> {
+  await promisify(execFile)(program, args, as).catch((error: Error & { stderr?: string; code?: string }) => {
+    if (error.code === 'EPERM') throw noOtherUser(error);
     throw new Error(`PostgreSQL's data folder could not be made: ${error.stderr?.trim() || error.message}`);
   });
 }

@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries } from './binaries.ts';
+import { applicationRole, giveDatabase } from './applicationRole.ts';
+import { binariesFor, findBinaries } from './binaries.ts';
+import { boundLog } from './boundLog.ts';
 import { type Command, confined } from './confine.ts';
 import { initialise } from './initialise.ts';
-import { socketFolder } from './socket.ts';
 import { removeStalePid } from './stale.ts';
+import { giveFolder, noOtherUser, type SystemUser, userFor } from './systemUser.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { workingDirectory } from './workingDirectory.ts';
 
 export interface PostgresOptions {
   /** Where the cluster lives; made if it is not there. */
@@ -19,57 +23,90 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** For `pg`: the database `postgres`, through a socket that only this user can reach. */
+  /** For `pg`: the database `postgres` as the application may use it, through a socket that only this user can reach. */
   readonly connectionString: string;
+  /** The same as the cluster's superuser, who makes databases; not for the application. */
+  readonly superuserConnectionString: string;
   /** Ends the server in order; call it after the pools have ended. */
   stop(): Promise<void>;
 }
 
-/** Starts the bundled PostgreSQL and resolves when it answers. */
+/** Starts the bundled PostgreSQL and resolves when it answers, and the application's role owns its database. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const binaries = await findBinaries();
-  await initialise(binaries, options);
-  await removeStalePid(options.dataDir);
-  const sockets = await socketFolder();
-  const server = await launch(confined([binaries.postgres, ...serverOptions(options, sockets)]), options.logFile);
+  const { dataDir, logFile } = options;
+  const found = await findBinaries();
+  const user = await userFor(dataDir);
+  const binaries = user === undefined ? found : await binariesFor(user, found);
+  await initialise(binaries, { ...options, user });
+  await removeStalePid(dataDir);
+  if (user !== undefined) await giveFolder(dataDir, user);
+  const sockets = await socketFolder(user);
+  const server = await launch(confined([binaries.postgres, ...serverOptions(options, user, sockets)]), { dataDir, logFile, user });
+  const stopBounding = boundLog(logFile);
   const stop = async () => {
     await end(server);
+    stopBounding();
     await rm(sockets, { recursive: true, force: true });
+    if (binaries !== found) await rm(path.dirname(path.dirname(binaries.postgres)), { recursive: true, force: true });
   };
-  const connectionString = connectionTo(sockets, 'postgres');
+  const superuserConnectionString = connectionTo(sockets, 'postgres', 'postgres');
   try {
-    await untilAnswering(connectionString, server, options.logFile);
+    await untilAnswering(superuserConnectionString, server, logFile);
+    await giveDatabase(superuserConnectionString);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connectionString, stop };
+  return { connectionString: connectionTo(sockets, 'postgres'), superuserConnectionString, stop };
 }
 
-/** The address of a database behind a socket folder. */
-export function connectionTo(socketDir: string, database: string): string {
-  return `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketDir)}`;
+/** The address of a database behind a socket folder, as the application's role. */
+export function connectionTo(socketDir: string, database: string, role: string = applicationRole): string {
+  return `postgresql://${role}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketDir)}`;
 }
 
-function serverOptions({ dataDir, durable }: PostgresOptions, sockets: string): string[] {
+/** A private folder for the server's socket: only this user can connect, so neither port nor password is needed. */
+async function socketFolder(user: SystemUser | undefined): Promise<string> {
+  const folder = await temporaryFolder('account-socket-');
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
+function serverOptions({ dataDir, durable }: PostgresOptions, user: SystemUser | undefined, sockets: string): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...withoutPersonalData,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
   };
-  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const folder = user === undefined ? dataDir : workingDirectory;
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
+/** The log names what failed, never for whom: no values of keys, no statements, no parameters. The README asks the same of other servers. */
+const withoutPersonalData = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+type Launch = { readonly dataDir: string; readonly logFile: string; readonly user: SystemUser | undefined };
+
 /** In a process group of its own: a terminal's Ctrl-C is for us, who close our connections first. */
-async function launch([program, ...args]: Command, logFile: string): Promise<ChildProcess> {
+async function launch([program, ...args]: Command, { dataDir, logFile, user }: Launch): Promise<ChildProcess> {
   await mkdir(path.dirname(logFile), { recursive: true });
   const log = await open(logFile, 'a', 0o600);
   try {
-    const server = spawn(program, args, { detached: true, stdio: ['ignore', log.fd, log.fd] });
-    await once(server, 'spawn');
+    const server = spawn(program, args, { detached: true, cwd: dataDir, ...user, stdio: ['ignore', log.fd, log.fd] });
+    await once(server, 'spawn').catch((error: unknown) => {
+      throw user === undefined ? error : noOtherUser(error);
+    });
     return server;
   } finally {
     await log.close();

@@ -1,17 +1,18 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { ownIdentity } from '../process-identity.mjs';
+import { applicationRole } from './applicationRole.ts';
 import { startPostgres } from './start.ts';
-import { sweep } from './sweep.ts';
+import { folderOfProcess } from './temporaryFolder.ts';
 
 const prefix = 'account-cluster-';
 const gigabyte = 2 ** 30;
 
 export interface TestCluster {
   /** Hand this to other processes: `createDatabase` needs no more. */
-  readonly connectionString: string;
+  readonly superuserConnectionString: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -21,22 +22,22 @@ export interface TestCluster {
  */
 export async function testCluster(prepare: (connectionString: string) => Promise<void>): Promise<TestCluster> {
   const parent = await roomiestFolder();
-  await sweep(parent, prefix);
-  const { pid, started } = ownIdentity();
-  const folder = await mkdtemp(path.join(parent, `${prefix}${pid}-${started.replaceAll(/\W/g, '')}-`));
-  const server = await startPostgres({ dataDir: path.join(folder, 'cluster'), durable: false, logFile: path.join(folder, 'postgres.log') });
+  const folder = await folderOfProcess(parent, prefix);
+  const dataDir = path.join(folder, 'cluster');
+  const server = await startPostgres({ dataDir, durable: false, logFile: path.join(folder, 'postgres.log') });
+  const { superuserConnectionString } = server;
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await run(server.connectionString, 'CREATE DATABASE template');
+    await run(superuserConnectionString, `CREATE DATABASE template OWNER ${applicationRole}`);
     await prepare(ofDatabase(server.connectionString, 'template'));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connectionString: server.connectionString, stop };
+  return { superuserConnectionString, dataDir, stop };
 }
 
 export interface TestDatabase {
@@ -46,13 +47,13 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** A fresh copy of the template, in some 12 ms; safe to call from many processes at a time. */
-export async function createDatabase(cluster: { readonly connectionString: string }): Promise<TestDatabase> {
+/** A fresh copy of the template that the application's role owns, in some 12 ms; safe to call from many processes at a time. */
+export async function createDatabase({ superuserConnectionString }: Pick<TestCluster, 'superuserConnectionString'>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Date.now()}_${made++}`;
-  await run(cluster.connectionString, `CREATE DATABASE ${name} TEMPLATE template STRATEGY file_copy`);
+  await run(superuserConnectionString, `CREATE DATABASE ${name} TEMPLATE template STRATEGY file_copy OWNER ${applicationRole}`);
   return {
-    connectionString: ofDatabase(cluster.connectionString, name),
-    drop: () => run(cluster.connectionString, `DROP DATABASE ${name} WITH (FORCE)`),
+    connectionString: ofDatabase(superuserConnectionString, name, applicationRole),
+    drop: () => run(superuserConnectionString, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 
@@ -66,9 +67,10 @@ async function run(connectionString: string, statement: string): Promise<void> {
   }
 }
 
-function ofDatabase(connectionString: string, database: string): string {
+function ofDatabase(connectionString: string, database: string, role?: string): string {
   const address = new URL(connectionString);
   address.pathname = `/${database}`;
+  if (role !== undefined) address.username = role;
   return address.href;
 }
 

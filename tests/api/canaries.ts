@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { query } from './query.ts';
+import { inject } from 'vitest';
+import { asSuperuser, query } from './query.ts';
 import type { Started } from './start.ts';
 
 /** Where a secret might have been left. */
@@ -40,13 +41,10 @@ export async function placesOf(
   { connectionString, log, dataDir }: Pick<Started, 'connectionString' | 'log' | 'dataDir'>,
   output: readonly string[],
 ): Promise<Places> {
-  await query(connectionString, 'checkpoint');
-  const [at] = await query(
-    connectionString,
-    `select setting || '/base/' || (select oid from pg_database where datname = current_database()) as folder
-     from pg_settings where name = 'data_directory'`,
-  );
-  return { connectionString, log: [...log, ...output], folders: [dataDir, String(at?.folder)] };
+  await query(asSuperuser(connectionString), 'checkpoint');
+  const [at] = await query(connectionString, 'select oid from pg_database where datname = current_database()');
+  const base = path.join(inject('cluster').dataDir, 'base', String(at?.oid));
+  return { connectionString, log: [...log, ...output], folders: [dataDir, base] };
 }
 
 /** Digits that many in a row are a piece of a card's number. */

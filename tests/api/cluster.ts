@@ -11,7 +11,7 @@ import { printTallies } from './nodes/tallies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly cluster: { readonly connectionString: string };
+    readonly cluster: { readonly superuserConnectionString: string; readonly dataDir: string };
     /** A folder with the compiled tenants of this repository. */
     readonly compiledTenants: string;
     /** A folder with the fixture's two shops. */
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     compileTenants({ tenantsDir: path.join(root, 'tenants'), compiledDir: ours }),
     writeReleases(fixture),
   ]);
-  project.provide('cluster', { connectionString: cluster.connectionString });
+  project.provide('cluster', { superuserConnectionString: cluster.superuserConnectionString, dataDir: cluster.dataDir });
   project.provide('compiledTenants', ours);
   project.provide('fixtureTenants', fixture);
   const tallies = path.join(folder, 'nodes.jsonl');

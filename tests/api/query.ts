@@ -10,3 +10,10 @@ export async function query(connectionString: string, statement: string): Promis
     await client.end();
   }
 }
+
+/** The same database as the superuser of the tests' cluster, for what the application's role may not ask. */
+export function asSuperuser(connectionString: string): string {
+  const address = new URL(connectionString);
+  address.username = 'postgres';
+  return address.href;
+}

@@ -12,7 +12,7 @@ const users = '/api/my-account/v2/users';
 const loseConnections = (connectionString: string) =>
   query(
     connectionString,
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
   );
 
 test('A database that drops all connections while a mail goes out: the server lives on and tries the mail again', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
-import { query } from './query.ts';
+import { inject, onTestFinished } from 'vitest';
+import { asSuperuser, query } from './query.ts';
 
 /**
  * Has PostgreSQL keep, as long as the test runs, the files in which it writes down what it is about to change; else a checkpoint throws them away.
@@ -10,13 +10,11 @@ import { query } from './query.ts';
  */
 export async function keepWal(connectionString: string): Promise<() => Promise<readonly string[]>> {
   const slot = `kept_${randomBytes(6).toString('hex')}`;
-  await query(connectionString, `select pg_create_physical_replication_slot('${slot}', true)`);
-  onTestFinished(() => query(connectionString, `select pg_drop_replication_slot('${slot}')`).then(() => undefined));
-  const [row] = await query(
-    connectionString,
-    `select setting as folder, pg_walfile_name(pg_current_wal_lsn()) as first from pg_settings where name = 'data_directory'`,
-  );
-  const folder = path.join(String(row?.folder), 'pg_wal');
+  const superuser = asSuperuser(connectionString);
+  await query(superuser, `select pg_create_physical_replication_slot('${slot}', true)`);
+  onTestFinished(() => query(superuser, `select pg_drop_replication_slot('${slot}')`).then(() => undefined));
+  const [row] = await query(superuser, 'select pg_walfile_name(pg_current_wal_lsn()) as first');
+  const folder = path.join(inject('cluster').dataDir, 'pg_wal');
   // Names grow; later ones than that of now are old files, put aside under the name that they will get.
   return async () =>
     (await readdir(folder))

@@ -1,0 +1,22 @@
+import { copyFile, stat, truncate } from 'node:fs/promises';
+
+/** Bytes of a log after which it begins again; the part before is kept in `<file>.1`. */
+const mostBytes = 5 * 2 ** 20;
+
+/**
+ * Bounds a log that another process appends to: what it holds is copied aside and the file emptied, so that the writer keeps the file that
+ * it has open.
+ * @returns what ends it
+ */
+export function boundLog(file: string, { most = mostBytes, every = 10_000 } = {}): () => void {
+  const timer = setInterval(() => void shorten(file, most).catch(() => undefined), every);
+  timer.unref();
+  void shorten(file, most).catch(() => undefined);
+  return () => clearInterval(timer);
+}
+
+async function shorten(file: string, most: number): Promise<void> {
+  if ((await stat(file)).size <= most) return;
+  await copyFile(file, `${file}.1`);
+  await truncate(file);
+}
