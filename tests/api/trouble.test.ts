@@ -3,6 +3,8 @@ import net, { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { password, person } from './bodies.ts';
 import { browser, freshKey } from './call.ts';
+import { freshDatabase } from './database.ts';
+import { faultyDatabase } from './faultyDatabase.ts';
 import { query } from './query.ts';
 import { rawAnswer } from './rawAnswer.ts';
 import { registerPerson } from './register.ts';
@@ -47,6 +49,44 @@ test('Connections that are dropped under calls: each call is answered, and none 
     expect((await call()).status).toBe(201);
   }
   expect(await query(server.connectionString, 'select count(*)::int as users from users')).toEqual([{ users: 12 }]);
+});
+
+test('A database that is away, drops who comes, starts up, shuts down or may only be read: every call says that it may work in a moment', async () => {
+  const { connectionString } = await freshDatabase();
+  const database = await faultyDatabase(connectionString);
+  const server = await start({ connectionString: database.connectionString });
+  const one = browser(server.address);
+  expect((await registerPerson(server.address, 'a@example.com')).status).toBe(201);
+  const logIn = () => one.call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password } });
+  expect((await logIn()).status).toBe(200);
+  const session = () => one.call('/api/session/commerce/fetchSessionInfo');
+  const calls = { register: () => registerPerson(server.address, 'b@example.com'), logIn, session };
+  for (const state of ['isAway', 'drops', 'startsUp', 'shutsDown'] as const) {
+    await database.become(state);
+    for (const [name, call] of Object.entries(calls)) {
+      const { status, body, headers } = await call();
+      expect([state, name, status, body.error?.errorObj?.code, headers.get('retry-after')]).toEqual([
+        state,
+        name,
+        503,
+        'connectionFailed',
+        '1',
+      ]);
+    }
+    await database.become('works');
+    await expect.poll(async () => (await session()).status).toBe(200);
+  }
+  const name = new URL(connectionString).pathname.slice(1);
+  await query(connectionString, `alter database ${name} set default_transaction_read_only = on`);
+  await database.become('works');
+  for (const call of [calls.register, calls.logIn])
+    expect(await call()).toMatchObject({ status: 503, body: { error: { errorObj: { code: 'connectionFailed' } } } });
+  await query(
+    `${connectionString}&options=${encodeURIComponent('-c default_transaction_read_only=off')}`,
+    `alter database ${name} reset default_transaction_read_only`,
+  );
+  await database.become('works');
+  expect((await calls.register()).status).toBe(201);
 });
 
 test.each([
