@@ -38,6 +38,8 @@ export async function fillFirst(settings: Settings, running: Running): Promise<(
           DATA_DIR: dataDir,
           COMPILED_DIR: compiledDir,
           TENANTS_DIR: tenantsDir,
+          // The build of the pages has set it in this process.
+          NODE_ENV: '',
         },
         ...{ PUBLIC_URL: settings.port === 0 ? address : publicUrl, PARENT_PID: String(process.pid) },
       },

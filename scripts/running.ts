@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ReadYaml } from '../engine/compiler.ts';
 import { startSandbox } from '../src/server/adapters/gateway/sandbox/start.ts';
 import type { Web } from '../src/server/http/web.ts';
-import { serve } from '../src/server/main.ts';
-import { readSettings, type Settings } from '../src/server/settings.ts';
+import { type RunningServer, serve } from '../src/server/main.ts';
+import { readServerSettings, type Settings } from '../src/server/settings.ts';
 import { migrate } from '../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from './compile.ts';
 import { lockDataFolder } from './data-folder.ts';
@@ -52,7 +52,7 @@ export async function run(manner: Manner): Promise<void> {
     const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web });
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
-    await printAddresses(settings, server.address);
+    await printAddresses(settings, server);
     const codes = await tenantCodes(settings.tenantsDir);
     const stopFilling = await fillFirst(settings, { connectionString, gatewayUrl, address: server.address, codes });
     if (stopFilling !== undefined) begun.push(stopFilling);
@@ -72,7 +72,7 @@ function sayMistakes(compiled: Compiled, { tenantsDir }: Settings): void {
 }
 
 function settingsOrExit(): Settings {
-  const { settings, problems } = readSettings(process.env);
+  const { settings, problems } = readServerSettings(process.env);
   if (settings !== undefined) return settings;
   for (const problem of problems) console.error(problem);
   process.exit(1);
@@ -104,10 +104,11 @@ async function allOrFirstProblem<T extends readonly unknown[]>(promises: readonl
   return Promise.all(promises) as Promise<unknown> as Promise<T>;
 }
 
-async function printAddresses({ tenantsDir, publicUrl, port }: Settings, listening: string): Promise<void> {
-  const address = port === 0 ? listening : publicUrl;
-  console.log(`Listening at ${listening}`);
+async function printAddresses({ tenantsDir, publicUrl, port }: Settings, server: RunningServer): Promise<void> {
+  const address = port === 0 ? server.address : publicUrl;
+  console.log(`Listening at ${server.address}`);
   for (const tenant of await tenantCodes(tenantsDir)) console.log(`  ${tenant.padEnd(6)} ${address}/${tenant}/`);
+  if (server.mailsPath !== undefined) console.log(`  mails  ${address}${server.mailsPath}`);
 }
 
 async function tenantCodes(tenantsDir: string): Promise<string[]> {

@@ -32,6 +32,8 @@ export const demo: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   if (!isLoopbackUrl(settings.publicUrl) && read.values.yes !== true)
     return misuse(`${settings.publicUrl} may be a shop that people use. If it shall have invented people and orders: --yes.`);
+  if (settings.production && settings.gatewayUrl === undefined)
+    return misuse('GATEWAY_URL is missing: with NODE_ENV=production the sandbox gateway does not run.');
   const { scale = '0', first = false } = read.values;
   if (!/^\d{1,8}$/.test(scale)) return misuse(`--scale ${scale} is no number of orders.`);
   const source = await readSource(settings);

@@ -11,7 +11,7 @@ import { admission } from './http/admission.ts';
 import { bind } from './http/binding.ts';
 import { compiledFiles } from './http/compiled.ts';
 import { sessionCookies } from './http/cookies.ts';
-import { devMails, isLoopbackUrl } from './http/devMails.ts';
+import { devMails, hasDevMails } from './http/devMails.ts';
 import { drain } from './http/drain.ts';
 import { refusalOf } from './http/errors.ts';
 import { health } from './http/health.ts';
@@ -92,7 +92,7 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
   metrics(app, server.db, settings);
   docs(app, bundled);
   compiledFiles(app, tenants);
-  if (settings.smtpUrl === undefined && isLoopbackUrl(settings.publicUrl)) devMails(app, path.join(settings.dataDir, 'mails'));
+  if (hasDevMails(settings)) devMails(app, path.join(settings.dataDir, 'mails'), server.secret);
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies });
   await web.attach(app);

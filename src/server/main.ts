@@ -20,8 +20,10 @@ import { carryMail } from './delivery/carryMail.ts';
 import { deliver } from './delivery/deliver.ts';
 import { withImports } from './geo/withImports.ts';
 import { operationIds } from './http/binding.ts';
+import { hasDevMails, mailsPath } from './http/devMails.ts';
 import type { Web } from './http/web.ts';
 import { type SecurityLimits, securityLimits } from './limits.ts';
+import { productionProblems } from './production.ts';
 import { checkPermissions } from './release/check.ts';
 import { tenantsIn } from './release/tenants.ts';
 import { revocations } from './revocations.ts';
@@ -57,6 +59,8 @@ export interface ServeOptions {
 export interface RunningServer {
   /** Where it listens, such as `http://localhost:8080`. */
   readonly address: string;
+  /** Where the mails are read that became files, if they may be read in a browser. */
+  readonly mailsPath: string | undefined;
   /** Takes no new calls, finishes those that run, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -75,6 +79,8 @@ export async function serve({
   logTo,
 }: ServeOptions): Promise<RunningServer> {
   const { publicUrl, smtpUrl, gatewayUrl, dataDir, compiledDir, port } = settings;
+  const unfit = productionProblems(settings);
+  if (unfit.length > 0) throw new Error(unfit.map(({ problem }) => problem).join('\n'));
   const secret = await readSecret(settings);
   const released = tenantsIn(compiledDir, checkPermissions(operationIds(contract())), clock);
   // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
@@ -121,6 +127,7 @@ export async function serve({
   const listening = typeof bound === 'object' && bound !== null ? bound.port : port;
   return {
     address: `http://localhost:${listening}`,
+    mailsPath: hasDevMails(settings) ? mailsPath(secret) : undefined,
     async close() {
       clearInterval(sweeping);
       await app.close();

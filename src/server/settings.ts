@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Client } from './adapters/identity/identity.ts';
 import type { TileHosts } from './adapters/maps/maps.ts';
 import type { Hosts } from './hosts.ts';
+import { productionProblems } from './production.ts';
 
 /** The services of the contract, each of which may live at an address of its own. */
 export const serviceNames = [
@@ -20,6 +21,8 @@ export type ServiceName = (typeof serviceNames)[number];
 /** What a run of the server depends on; every folder is an absolute path. */
 export interface Settings {
   readonly port: number;
+  /** NODE_ENV says that people use the shop: what is a developer's is refused (see production). */
+  readonly production: boolean;
   /** The server's own folder: database, mails, logs. */
   readonly dataDir: string;
   /** Undefined: the bundled PostgreSQL. */
@@ -61,11 +64,30 @@ export type SettingsResult =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
+ * Reads the settings of a server that is to be started: in production it needs more than a verb beside it does.
+ *
+ * @example readServerSettings({ NODE_ENV: 'production' }) // { problems: ['PUBLIC_URL must be …', 'SMTP_URL must …', …] }
+ */
+export function readServerSettings(env: Environment, workingDir: string = process.cwd()): SettingsResult {
+  const { settings, problems } = readAll(env, workingDir);
+  const demanded = productionProblems(settings).filter(({ name }) => !problems.some((problem) => problem.startsWith(`${name} `)));
+  return resultOf(settings, [...problems, ...demanded.map(({ problem }) => problem)]);
+}
+
+/**
  * Reads the settings from an environment; every wrong value is told, each in a sentence. An empty value counts as none.
  *
  * @example readSettings({ PORT: 'x' }) // { problems: ['PORT is "x", but must be a whole number from 0 to 65535, such as 8080 (0 takes a free port).'] }
  */
 export function readSettings(env: Environment, workingDir: string = process.cwd()): SettingsResult {
+  const { settings, problems } = readAll(env, workingDir);
+  return resultOf(settings, problems);
+}
+
+const resultOf = (settings: Settings, problems: readonly string[]): SettingsResult => (problems.length > 0 ? { problems } : { settings });
+
+/** The settings, with the default for each value that is a problem. */
+function readAll(env: Environment, workingDir: string): { readonly settings: Settings; readonly problems: readonly string[] } {
   const problems: string[] = [];
 
   function read<T>(name: string, otherwise: T, parse: (value: string) => T | undefined, expected: string): T {
@@ -125,8 +147,10 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
   }
 
   const port = read('PORT', 8080, portNumber, 'a whole number from 0 to 65535, such as 8080 (0 takes a free port)');
+  const production = env.NODE_ENV === 'production';
   const settings: Settings = {
     port,
+    production,
     dataDir: folder('DATA_DIR', '.data'),
     databaseUrl: read(
       'DATABASE_URL',
@@ -144,7 +168,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
-    demo: read('DEMO', true, onOrOff, 'on or off') && env.NODE_ENV !== 'production',
+    demo: read('DEMO', true, onOrOff, 'on or off') && !production,
     clients: Object.fromEntries(
       Object.keys(env).flatMap((name): [string, Client][] => {
         const [, of] = /^OIDC_([A-Z0-9]+_[A-Z0-9_]+)$/.exec(name) ?? [];
@@ -165,7 +189,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
       'commerce-config': address('COMMERCE_CONFIG_URL', '/api/commerce-config'),
     },
   };
-  return problems.length > 0 ? { problems } : { settings };
+  return { settings, problems };
 }
 
 function portNumber(value: string): number | undefined {

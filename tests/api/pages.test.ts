@@ -3,7 +3,10 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Release } from '../../engine/runtime.ts';
+import { mailsPath } from '../../src/server/http/devMails.ts';
+import { readSecret } from '../../src/server/secret.ts';
 import { writeRelease } from './fixture-release/write.ts';
+import { registerPerson } from './register.ts';
 import { type Started, start } from './start.ts';
 
 const get = async (server: Started, at: string, headers: Record<string, string> = {}) => {
@@ -112,8 +115,20 @@ test('Health: alive, and ready while the database answers', async () => {
 
 test('Mails are shown on this machine alone, and not at all where the shop is public', async () => {
   const server = await start();
-  const mails = await get(server, '/dev/mails');
+  const withKey = mailsPath(await readSecret({ dataDir: server.dataDir, secret: undefined }));
+  const mails = await get(server, withKey);
   expect(mails.status).toBe(200);
+  const [cookie = ''] = mails.headers.get('set-cookie')?.split(';') ?? [];
+  expect((await get(server, '/dev/mails', { cookie })).status).toBe(200);
+  // A stranger's `Host: localhost` that a proxy on this machine hands on without a word looks like this.
+  for (const at of ['/dev/mails', '/dev/mails?key=', `/dev/mails?key=${'0'.repeat(64)}`])
+    expect(await statusOf(server, at, { host: 'localhost' })).toBe(403);
+  await registerPerson(server.address, 'a@example.com');
+  await expect.poll(async () => (await server.mails()).length, { timeout: 30_000 }).toBe(1);
+  const listed = await get(server, '/dev/mails', { cookie, accept: 'application/json' });
+  const [letter] = JSON.parse(listed.text) as readonly { readonly id: string }[];
+  expect(await statusOf(server, `/dev/mails/${letter?.id}`, { host: 'localhost' })).toBe(404);
+  expect(await statusOf(server, `/dev/mails/${letter?.id}`, { host: 'localhost', cookie })).toBe(200);
   const style = /<link rel="stylesheet" href="([^"]+)">/.exec(mails.text)?.[1] ?? '';
   expect((await get(server, style)).headers.get('content-type')).toContain('text/css');
   // What a proxy on this machine hands on comes from elsewhere; a foreign name that leads here is a foreign page's.
@@ -123,7 +138,7 @@ test('Mails are shown on this machine alone, and not at all where the shop is pu
     { host: 'shop.example.com' },
   ];
   for (const headers of foreign)
-    for (const at of ['/dev/mails', '/metrics']) expect([at, headers, await statusOf(server, at, headers)]).toEqual([at, headers, 404]);
+    for (const at of [withKey, '/metrics']) expect([at, headers, await statusOf(server, at, headers)]).toEqual([at, headers, 404]);
   const open = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
   expect((await get(open, '/dev/mails')).status).toBe(404);
 });

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/root.ts';
+import { mailsPath } from '../../src/server/http/devMails.ts';
+import { readSecret } from '../../src/server/secret.ts';
 import { onward } from './filling.ts';
+import { folders } from './folders.ts';
 import { test } from './journey.ts';
 import { mailTo } from './mails.ts';
 import { addedCompanyOf, peopleOf } from './people.ts';
@@ -24,7 +27,7 @@ const take = async (page: Page, tenant: string, name: string): Promise<void> => 
 };
 
 test('Pictures of the mails', async ({ page }) => {
-  await page.goto('/dev/mails');
+  await page.goto(mailsPath(await readSecret({ dataDir: folders.data, secret: undefined })));
   await take(page, 'all', 'mails');
 });
 

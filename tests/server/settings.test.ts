@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../src/server/settings.ts';
+import { readServerSettings, readSettings } from '../../src/server/settings.ts';
 
 test('Without an environment everything has its default', () => {
   expect(readSettings({}, '/shop')).toEqual({
     settings: {
       port: 8080,
+      production: false,
       dataDir: '/shop/.data',
       databaseUrl: undefined,
       smtpUrl: undefined,
@@ -137,4 +138,22 @@ test('A host of map tiles is one host, whose map it is is said, and what could s
     expect(of(wrong).problems?.[0], wrong).toMatch(/^TILES_URL_CL is ".*", but must be an https address with \{z\}, \{x\} and \{y\}/);
   expect(of(template, '').problems).toEqual([expect.stringContaining('TILES_ATTRIBUTION_CL, which says whose map it is, is not')]);
   expect(of('').problems).toEqual(['TILES_ATTRIBUTION_CL is there, but TILES_URL_CL is not.']);
+});
+
+const people = {
+  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' },
+  ...{ GATEWAY_URL: 'https://gateway.example', SECRET: 'a'.repeat(32) },
+};
+
+test('A server in production does not start without public address, mail server, gateway and secret, each told once and all at once', () => {
+  const named = (env: Record<string, string>) => readServerSettings(env).problems?.map((problem) => problem.split(' ')[0]);
+  expect(named({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SMTP_URL', 'GATEWAY_URL', 'SECRET']);
+  expect(named({ ...people, PORT: 'x', SECRET: 'short', SMTP_URL: '' })).toEqual(['PORT', 'SECRET', 'SMTP_URL']);
+  expect(named({ ...people, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL']);
+  expect(named({ ...people, GATEWAY_URL: 'http://localhost:9' })).toEqual(['GATEWAY_URL']);
+  expect(named({ ...people, TEST_CLOCK_FILE: 'clock' })).toEqual(['TEST_CLOCK_FILE']);
+  expect(readServerSettings(people).settings).toMatchObject({ production: true, demo: false });
+  expect(readServerSettings({}).settings).toEqual(readSettings({}).settings);
+  // A verb beside the server needs the database alone.
+  expect(readSettings({ NODE_ENV: 'production' }).settings).toBeDefined();
 });

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filedLetters } from '../adapters/mail/files.ts';
 import { escapeHtml } from '../markdown/escapeHtml.ts';
+import { type Secret, sameMac } from '../secret.ts';
+import type { Settings } from '../settings.ts';
 
 const loopback = /^(?:::1|::ffff:127\.|127\.)/;
 const ownName = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
@@ -13,15 +15,30 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 export const isFromHere = ({ ip, headers, hostname }: Pick<FastifyRequest, 'ip' | 'headers' | 'hostname'>): boolean =>
   loopback.test(ip) && ownName.test(hostname) && !forwarding.some((name) => name in headers);
 
-/** Does this address stay on the machine? Only then may mails be read in a browser. */
+/** Does this address stay on the machine? */
 export function isLoopbackUrl(publicUrl: string): boolean {
   return ownName.test(new URL(publicUrl).hostname);
 }
 
-/** `/dev/mails`: what would have been sent, for who develops; as JSON where that is asked for. */
-export function devMails(app: FastifyInstance, folder: string): void {
-  app.get('/dev/mails', async (request, reply) => {
+/** Mails are read in a browser only where they become files, on a developer's machine. */
+export const hasDevMails = ({ production, smtpUrl, publicUrl }: Pick<Settings, 'production' | 'smtpUrl' | 'publicUrl'>): boolean =>
+  !production && smtpUrl === undefined && isLoopbackUrl(publicUrl);
+
+const keyCookie = 'dev-mails';
+
+/** Where the mails are read, with the key that opens them: only somebody who can read the data folder can know it. */
+export const mailsPath = (secret: Secret): string => `/dev/mails?key=${secret.mac('dev-mails')}`;
+
+/**
+ * `/dev/mails`: what would have been sent, for who develops; as JSON where that is asked for. A proxy on this machine that adds no header
+ * looks like a browser here, whatever name a stranger asks for: so the page asks for a key as well, which then stays in a cookie.
+ */
+export function devMails(app: FastifyInstance, folder: string, secret: Secret): void {
+  const key = secret.mac('dev-mails');
+  app.get<{ Querystring: { key?: unknown } }>('/dev/mails', async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
+    if (!hasKey(request)) return askForKey(reply);
+    if (request.query.key !== undefined) reply.setCookie(keyCookie, key, { path: '/dev', httpOnly: true, sameSite: 'strict' });
     const letters = await filedLetters(folder);
     if (wantsJson(request)) return letters;
     const rows = letters.map(
@@ -36,7 +53,8 @@ export function devMails(app: FastifyInstance, folder: string): void {
   });
   app.get('/dev/mails.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-store').send(look));
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
-    const letter = isFromHere(request) ? (await filedLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
+    const mayRead = isFromHere(request) && hasKey(request);
+    const letter = mayRead ? (await filedLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
     if (letter === undefined) return reply.callNotFound();
     if (wantsJson(request)) return letter;
     const { subject, to, at, tenant, event, html, text } = letter;
@@ -49,6 +67,19 @@ export function devMails(app: FastifyInstance, folder: string): void {
 <pre>${escapeHtml(text)}</pre>`;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(subject, shown));
   });
+
+  function hasKey({ query, cookies }: FastifyRequest): boolean {
+    const given = (query as { readonly key?: unknown }).key ?? cookies[keyCookie];
+    return typeof given === 'string' && sameMac(given, key);
+  }
+}
+
+function askForKey(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(403)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Open the address of the mails with its key, as it was printed when the server started.\n');
 }
 
 function wantsJson({ headers }: FastifyRequest): boolean {

@@ -9,7 +9,8 @@ export async function serveOurs(folder: string): Promise<{ readonly address: str
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      // The build is that of production; the shop is one of a developer's machine, without mail server and gateway.
+      NODE_ENV: '',
       PORT: '0',
       DEMO: 'off',
       DATA_DIR: path.join(folder, 'data'),

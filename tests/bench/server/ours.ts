@@ -3,7 +3,8 @@ import { securityLimits } from '../../../src/server/limits.ts';
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 
-const { settings } = readSettings(process.env);
+// The libraries run as in production, the shop as on a developer's machine: no mail server, no gateway.
+const { settings } = readSettings({ ...process.env, NODE_ENV: '' });
 if (settings?.databaseUrl === undefined) throw new Error('settings');
 const unlimited = Object.fromEntries(
   Object.entries(securityLimits).map(([name, { scope, seconds }]) => [name, { scope, seconds, hits: 1_000_000 }]),

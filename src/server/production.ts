@@ -1,0 +1,37 @@
+import type { Settings } from './settings.ts';
+
+type Problem = { readonly name: string; readonly problem: string };
+
+/**
+ * What keeps these settings from serving people: with NODE_ENV=production nothing that is a developer's is there. Empty for another
+ * environment.
+ */
+export function productionProblems(
+  settings: Pick<Settings, 'production' | 'publicUrl' | 'smtpUrl' | 'gatewayUrl' | 'secret' | 'clockFile'>,
+): readonly Problem[] {
+  const { production, publicUrl, smtpUrl, gatewayUrl, secret, clockFile } = settings;
+  if (!production) return [];
+  const isHttps = (address: string) => address.startsWith('https:');
+  const problems: readonly (Problem & { readonly isThere: boolean })[] = [
+    {
+      name: 'PUBLIC_URL',
+      isThere: !isHttps(publicUrl),
+      problem: 'must be the https address that people type, such as https://shop.example',
+    },
+    { name: 'SMTP_URL', isThere: smtpUrl === undefined, problem: 'must name the mail server, such as smtp://user:password@host:587' },
+    {
+      name: 'GATEWAY_URL',
+      isThere: gatewayUrl === undefined || !isHttps(gatewayUrl),
+      problem: 'must be the https address of the payment gateway: the bundled sandbox takes no real cards',
+    },
+    {
+      name: 'SECRET',
+      isThere: secret === undefined,
+      problem: 'must be 32 random characters or more, the same for all servers of one database',
+    },
+    { name: 'TEST_CLOCK_FILE', isThere: clockFile !== undefined, problem: 'must not be set: it is for tests' },
+  ];
+  return problems
+    .filter(({ isThere }) => isThere)
+    .map(({ name, problem }) => ({ name, problem: `${name} ${problem} (NODE_ENV is production).` }));
+}
