@@ -1,7 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { limitConcurrency } from './limitConcurrency.ts';
 
 const reckon = promisify(argon2);
+/** Node's threads (4 unless UV_THREADPOOL_SIZE says otherwise) also read the disk, look up names and compress: half are left to these. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+const inTurn = limitConcurrency(Math.max(1, Math.floor(threads / 2)));
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
@@ -32,5 +36,6 @@ const nobody = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(r
 function tagOf(password: string, nonce: Buffer, m: number, t: number, p: number): Promise<Buffer> {
   work.done++;
   // The same letters typed on another keyboard may come in other code points.
-  return reckon('argon2id', { message: password.normalize('NFC'), nonce, parallelism: p, tagLength: 32, memory: m, passes: t });
+  const message = password.normalize('NFC');
+  return inTurn(() => reckon('argon2id', { message, nonce, parallelism: p, tagLength: 32, memory: m, passes: t }));
 }

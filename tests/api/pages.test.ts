@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, openSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Release } from '../../engine/runtime.ts';
 import { mailsPath } from '../../src/server/http/devMails.ts';
@@ -82,6 +85,48 @@ test('Published files are kept for ever, and the server’s own are never given 
   // A file of the release before is still there for pages that are open.
   await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2 });
   expect((await get(server, `/compiled/${release.theme}`)).status).toBe(200);
+});
+
+test('A published file that was asked before is answered though every thread that hashes passwords and reads files is taken', async () => {
+  const server = await start();
+  const { theme } = await releaseOf(server);
+  const { port } = new URL(server.address);
+  // By number, and decompressed at once: a name is looked up, and a stream decompressed, by these threads too.
+  const askFor = (encoding: string) =>
+    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+      const asked = request({ hostname: '127.0.0.1', port, path: `/compiled/${theme}`, headers: { 'accept-encoding': encoding } });
+      asked.on('error', reject).end();
+      asked.on('response', (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(pieces) }));
+      });
+    });
+  const before = String((await askFor('identity')).body);
+  // Who opens a pipe waits, in a thread, until somebody writes into it.
+  const pipe = path.join(server.dataDir, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+  let opened = 0;
+  const waiting = Array.from({ length: threads + 4 }, () =>
+    open(pipe, 'r').then((file) => {
+      opened++;
+      return file.close();
+    }),
+  );
+  try {
+    for (const encoding of ['identity', 'br, gzip', 'gzip;q=0.5, br;q=1']) {
+      const answer = await askFor(encoding);
+      expect(answer.encoding).toBe(encoding === 'identity' ? undefined : 'br');
+      expect(String(answer.encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body)).toBe(before);
+    }
+    expect(opened).toBe(0);
+  } finally {
+    const both = openSync(pipe, constants.O_RDWR);
+    await Promise.all(waiting);
+    closeSync(both);
+  }
+  expect((await askFor('br;q=0')).encoding).toBeUndefined();
 });
 
 test('A switched release is served at once', async () => {
