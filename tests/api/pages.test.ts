@@ -105,7 +105,7 @@ test('A published file that was asked before is answered though every thread tha
   const before = String((await askFor('identity')).body);
   // Who opens a pipe waits, in a thread, until somebody writes into it.
   const pipe = path.join(server.dataDir, 'pipe');
-  execFileSync('mkfifo', [pipe]);
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
   let opened = 0;
   const waiting = Array.from({ length: threads + 4 }, () =>
