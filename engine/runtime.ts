@@ -4,6 +4,8 @@ export type { DocumentDefinition } from './documents/definition.ts';
 export { documentKey } from './documents/documentKey.ts';
 export { isExempt } from './documents/isExempt.ts';
 export { show as showDocument } from './documents/show.ts';
+export { drafts } from './flows/drafts.ts';
+export { removeDrafts, removeExpiredDrafts } from './flows/removeDrafts.ts';
 export type { ReleasedCatalogue, ReleasedProduct, ReleasedStore } from './forms/catalogue.ts';
 export { dayIn } from './forms/dayIn.ts';
 export type { Form } from './forms/form.ts';

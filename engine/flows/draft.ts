@@ -2,7 +2,7 @@
 import type { FormRecord } from '../forms/plan.ts';
 
 export type Draft = {
-  /** Whose draft it is: tenant and form, as the page names them. */
+  /** Whose draft it is: tenant, form and owner, as the page names them. */
   readonly flow: string;
   /** Hash of the form that it was typed into. */
   readonly form: string;
@@ -26,4 +26,11 @@ export const parseDraft = (stored: unknown): Draft | undefined => {
     if (typeof value === 'string' || typeof value === 'boolean') record[field] = value;
   }
   return { flow, form, step, record: { ...record }, key };
+};
+
+/** Whether two drafts hold the same, in whatever order. */
+export const sameDraft = (a: Draft | undefined, b: Draft | undefined): boolean => {
+  if (a === undefined || b === undefined) return a === b;
+  const fields = Object.keys({ ...a.record, ...b.record });
+  return a.form === b.form && a.step === b.step && a.key === b.key && fields.every((field) => a.record[field] === b.record[field]);
 };

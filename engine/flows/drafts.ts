@@ -1,49 +1,91 @@
-import { type Draft, parseDraft } from './draft.ts';
+import { type Draft, sameDraft } from './draft.ts';
+import { draftName, parseStoredDraft } from './storedDraft.ts';
 
 /** Where drafts are kept. None of it throws: without storage a form works as ever, only without a draft. */
 export type Drafts = {
+  /** The draft, and from here on the one that this screen knows; one whose time is over is removed. */
   readonly read: () => Draft | undefined;
-  /** False where it could not be kept (storage denied or full). */
+  /** False where it could not be kept: storage is denied or full, or the form was continued elsewhere. */
   readonly write: (draft: Draft) => boolean;
   readonly remove: () => void;
+  /** Whether another tab has changed or removed the draft since this screen last read or wrote it. */
+  readonly isContinuedElsewhere: () => boolean;
+  /** Accepts what another tab did: the next write of this screen replaces it. */
+  readonly takeOver: () => void;
 };
 
 /** The part of the browser's `Storage` that drafts use. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nameOf = (flow: string): string => `draft:${flow}`;
+export type DraftPlace = {
+  /** Asked for at each call, since reading `window.localStorage` itself throws where it is denied. */
+  readonly storage: () => TextStore;
+  /** Tenant, form and owner: `cl/personalRegistration/guest`. Nothing in it may be personal. */
+  readonly flow: string;
+  readonly now: () => Date;
+  /** How long a draft is kept after the last change. */
+  readonly days: number;
+};
+
+const DAY = 86_400_000;
 
 /**
- * One flow's draft in a `Storage`. The storage is asked for at each call, since reading `window.localStorage` itself
- * throws where it is denied.
- * @example drafts(() => window.localStorage, 'cl/personalRegistration')
+ * One flow's draft in a `Storage`.
+ * @example drafts({ storage: () => window.localStorage, flow: 'cl/personalRegistration/guest', now: () => new Date(), days: 7 })
  */
-export const drafts = (storage: () => TextStore, flow: string): Drafts => ({
-  read: () => {
+export const drafts = ({ storage, flow, now, days }: DraftPlace): Drafts => {
+  const name = draftName(flow);
+  let known: Draft | undefined;
+
+  const stored = (): Draft | undefined => {
     try {
-      const text = storage().getItem(nameOf(flow));
-      const draft = text === null ? undefined : parseDraft(JSON.parse(text));
+      const draft = parseStoredDraft(storage().getItem(name), now());
       return draft?.flow === flow ? draft : undefined;
     } catch {
       return undefined;
     }
-  },
-  write: (draft) => {
+  };
+  const isContinuedElsewhere = (): boolean => !sameDraft(stored(), known);
+  const remove = (): void => {
+    known = undefined;
     try {
-      storage().setItem(nameOf(flow), JSON.stringify(draft));
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  remove: () => {
-    try {
-      storage().removeItem(nameOf(flow));
+      storage().removeItem(name);
     } catch {
       // Denied storage holds nothing that could be removed.
     }
-  },
-});
+  };
+
+  return {
+    read: () => {
+      known = stored();
+      if (known === undefined) remove();
+      return known;
+    },
+    write: (draft) => {
+      if (isContinuedElsewhere()) return false;
+      // A page that is only looked at neither prolongs the draft nor tells other tabs of it.
+      if (sameDraft(draft, known)) return true;
+      try {
+        storage().setItem(name, JSON.stringify({ ...draft, expiresAt: now().getTime() + days * DAY }));
+        known = draft;
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove,
+    isContinuedElsewhere,
+    takeOver: () => {
+      known = stored();
+    },
+  };
+};
 
 /** Keeps nothing: for forms that must not leave anything behind (login). */
-export const noDrafts: Drafts = { read: () => undefined, write: () => false, remove: () => undefined };
+export const noDrafts: Drafts = {
+  read: () => undefined,
+  write: () => false,
+  remove: () => undefined,
+  isContinuedElsewhere: () => false,
+  takeOver: () => undefined,
+};

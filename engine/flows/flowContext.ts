@@ -81,20 +81,23 @@ export const unsendable = (context: FlowContext): string | undefined =>
 export const stepOfFirst = (context: FlowContext, mistakes: readonly ServerMistake[]): string | undefined =>
   context.form.plan.steps.find((step) => mistakes.some(({ mistake }) => step.fields.includes(mistake.field)))?.name;
 
-/** Keeps the draft, or none where nothing but the start values is there. */
+/** Keeps the draft, or none where nothing but the start values is there. What another tab has written stays. */
 export const saved = (context: FlowContext): void => {
   const { flow, form, key, place } = context;
   const record = withoutSecrets(context.record, form.plan);
   const start = withoutSecrets(context.start, form.plan);
   const fields = Object.keys({ ...start, ...record });
-  if (fields.every((field) => record[field] === start[field])) context.drafts.remove();
-  else context.drafts.write({ flow, form: form.plan.hash, step: place === CHECK ? lastStep(context) : place, record, key });
+  if (fields.every((field) => record[field] === start[field])) {
+    if (!context.drafts.isContinuedElsewhere()) context.drafts.remove();
+  } else context.drafts.write({ flow, form: form.plan.hash, step: place === CHECK ? lastStep(context) : place, record, key });
 };
 
 /** A flow at its beginning, with its draft or without. */
 export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
   const { typed, step, ...rest } = input;
-  const stored = draftToo ? input.drafts.read() : undefined;
+  // What was typed here before must not pass for an answer to what another tab wrote meanwhile.
+  const isOvertaken = typed !== undefined && input.drafts.isContinuedElsewhere();
+  const stored = draftToo && !isOvertaken ? input.drafts.read() : undefined;
   const reconciled = stored && reconcile(stored, input.form.plan);
   // A page that was left early stored its values as they were typed.
   const draft = reconciled && { ...reconciled, record: input.form.canonical(reconciled.record) };

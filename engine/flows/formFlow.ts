@@ -34,6 +34,8 @@ export type FlowEvent =
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'BEGIN_ANEW' }
+  /** Takes the draft as another tab left it. */
+  | { readonly type: 'RESTORE' }
   | { readonly type: 'EXPIRED' };
 
 /** One machine for every form; see the file's head for its phases. */
@@ -73,6 +75,7 @@ export const formFlow = setup({
     toCheck: assign({ place: CHECK, returnToCheck: false, restored: false }),
     toPrevious: assign(({ context }) => ({ place: stepNames(context)[rank(context, context.place) - 1] ?? context.place })),
     anew: assign(({ context }) => begin({ ...context }, false)),
+    restore: assign(({ context }) => begin({ ...context }, true)),
   },
   guards: {
     mistaken: ({ context }) => mistakesIn(context, context.place, context.record).length > 0,
@@ -99,6 +102,7 @@ export const formFlow = setup({
         BACK: { guard: 'hasPrevious', actions: ['keep', 'quiet', 'toPrevious', 'save'] },
         GO: { target: 'going', actions: ['keep', 'quiet', assign(({ context, event }) => ({ place: reachable(context, event.step) }))] },
         BEGIN_ANEW: { target: 'restoring', actions: ['forget', 'anew'] },
+        RESTORE: { target: 'restoring', actions: 'restore' },
       },
     },
     /** Passed through: the answer to CONTINUE, with the record already kept. */
@@ -133,6 +137,7 @@ export const formFlow = setup({
           { target: 'answering', actions: ['toUnfinished', 'save'] },
         ],
         BEGIN_ANEW: { target: 'restoring', actions: ['forget', 'anew'] },
+        RESTORE: { target: 'restoring', actions: 'restore' },
       },
     },
     submitting: {

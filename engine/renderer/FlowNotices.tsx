@@ -1,4 +1,5 @@
 import type { FlowView } from '../flows/flowView.ts';
+import { ContinuedElsewhere } from './ContinuedElsewhere.tsx';
 import { FlowNotice } from './FlowNotice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { say, type Words } from './say.ts';
@@ -8,7 +9,10 @@ type Props = {
   readonly words: Words;
   /** Rules and flow were asked for and did not come. */
   readonly notLoaded: boolean;
+  readonly isContinuedElsewhere: boolean;
   readonly onBeginAnew: () => void;
+  readonly onContinueHere: () => void;
+  readonly onShowLatest: () => void;
   readonly onRetry: () => void;
   readonly onLoad: () => void;
 };
@@ -40,12 +44,14 @@ const Refusal = ({
 );
 
 /** What concerns a whole form: a draft that came back, what kept it from being sent, what has not loaded. */
-export const FlowNotices = ({ view, words, notLoaded, onBeginAnew, onRetry, onLoad }: Props) => {
+export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...on }: Props) => {
+  const { onBeginAnew, onContinueHere, onShowLatest, onRetry, onLoad } = on;
   const open = view?.phase === 'answering' || view?.phase === 'checkingAnswers';
   const stopped = view && (view.phase === 'failed' || view.phase === 'expired' || (view.phase === 'submitting' && view.retrying));
   return (
     <>
-      {open && view.restored && (
+      {open && isContinuedElsewhere && <ContinuedElsewhere words={words} onContinueHere={onContinueHere} onShowLatest={onShowLatest} />}
+      {open && !isContinuedElsewhere && view.restored && (
         <p className="form-restored" role="status">
           {say(words, view.lacksSecret ? 'draftWithoutSecret' : 'draftRestored')}{' '}
           <button type="button" className="button button-quiet" onClick={onBeginAnew}>

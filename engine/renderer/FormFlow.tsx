@@ -67,6 +67,9 @@ export const FormFlow = (props: FormFlowProps) => {
           view={view}
           words={words}
           notLoaded={flow.notLoaded}
+          isContinuedElsewhere={flow.isContinuedElsewhere}
+          onContinueHere={flow.continueHere}
+          onShowLatest={flow.showLatest}
           onBeginAnew={flow.beginAnew}
           onRetry={() => send.current?.send({ type: 'RETRY' })}
           onLoad={flow.load}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextStore } from '../flows/drafts.ts';
+import type { DraftPlace } from '../flows/drafts.ts';
 import type { Submission, SubmitAnswer } from '../flows/submitAnswer.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import type { Links } from './formContext.ts';
@@ -19,7 +19,7 @@ export type FormFlowProps = {
   readonly checkAnswers?: boolean;
   readonly loadOptions?: LoadOptions;
   /** Where a draft is kept; without it nothing is. */
-  readonly draft?: { readonly key: string; readonly storage: () => TextStore } | undefined;
+  readonly draft?: Omit<DraftPlace, 'now'> | undefined;
   /** What the form begins with, beside the fields' own start values; what it does not ask is judged with it and never sent. */
   readonly start?: FormRecord | undefined;
   readonly links?: Links;

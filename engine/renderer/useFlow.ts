@@ -10,6 +10,7 @@ import type { FormFlowProps } from './formFlowProps.ts';
 import { type FormStore, formStore } from './formStore.ts';
 import type { Heard } from './listen.ts';
 import type { FormSource, Rules } from './loadRules.ts';
+import { useElsewhere } from './useElsewhere.ts';
 import { useRules } from './useRules.ts';
 
 const startOf = ({ plan }: FormSource, start: FormRecord | undefined): FormRecord => {
@@ -29,7 +30,7 @@ type Begun = {
 
 const begin = ({ form, start, draft, step }: FormFlowProps): Begun => {
   const record = startOf(form, start);
-  const kept = draft ? drafts(draft.storage, draft.key) : noDrafts;
+  const kept = draft ? drafts({ ...draft, now: form.now }) : noDrafts;
   return { start: record, store: formStore(record), drafts: kept, waits: kept.read() !== undefined || (step ?? 1) !== 1 };
 };
 
@@ -60,7 +61,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     const { checkAnswers = false, step } = latest.current;
     store.open(opened);
     setInput({
-      flow: draft?.key ?? '',
+      flow: draft?.flow ?? '',
       form: opened,
       checkAnswers,
       drafts: begun.drafts,
@@ -74,6 +75,8 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     loadMore();
   };
   const { rules, failed, load } = useRules(form, { atOnce: begun.waits, onLoaded });
+
+  const elsewhere = useElsewhere(begun.drafts);
 
   const onView = useCallback(
     (next: FlowView, running: Flow) => {
@@ -93,6 +96,13 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     setPressed(false);
     flow.current?.send({ type: 'CONTINUE', record: gathered() });
   }, [view, pressed, gathered]);
+
+  const keep = (): void => {
+    const record = store.record();
+    if (flow.current) flow.current.send({ type: 'KEEP', record });
+    else if (draft && record !== begun.start) begun.drafts.write(unsentDraft(draft.flow, form.plan, record, newKey()));
+    elsewhere.look();
+  };
 
   const phase = view?.phase;
   useEffect(() => {
@@ -124,10 +134,23 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
         load();
       }
     },
-    keep: (): void => {
-      const record = store.record();
-      if (flow.current) flow.current.send({ type: 'KEEP', record });
-      else if (draft && record !== begun.start) begun.drafts.write(unsentDraft(draft.key, form.plan, record, newKey()));
+    keep,
+    /** Whether another tab has continued this form since. */
+    isContinuedElsewhere: elsewhere.isContinued,
+    /** Keeps what stands here, in the place of what the other tab wrote. */
+    continueHere: (): void => {
+      begun.drafts.takeOver();
+      if (heard.current) gathered();
+      keep();
+    },
+    /** Shows what the other tab wrote, in the place of what stands here. */
+    showLatest: (): void => {
+      heard.current?.forget();
+      flow.current?.send({ type: 'RESTORE' });
+      store.replace(flow.current?.record() ?? begun.start);
+      store.tellAll([]);
+      elsewhere.look();
+      setGeneration(generation + 1);
     },
     beginAnew: (): void => {
       heard.current?.forget();

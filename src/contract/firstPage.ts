@@ -45,6 +45,8 @@ export type FirstPage =
       readonly services: Readonly<Record<string, string>>;
       /** Down to which level of places there is a list to choose from, 0 to 3: an operator may have imported more than the plan of a form knew of. */
       readonly listedLevels: number;
+      /** How many days a browser keeps what was typed and not sent. */
+      readonly draftDays: number;
       /** Who else can vouch for a person at the login. */
       readonly providers: readonly { readonly id: string; readonly name: string }[];
     };

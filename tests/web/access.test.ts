@@ -8,6 +8,7 @@ const unknown: Session = { is: 'unknown' };
 const guest: Session = { is: 'guest', ended: false };
 const person: Session & { readonly is: 'signedIn' } = {
   is: 'signedIn',
+  id: '1',
   role: 'individual',
   grants: [],
   accountType: 'INDIVIDUAL',

@@ -28,7 +28,7 @@ describe('the session', () => {
     signIn();
     sessionExpired();
     noSession();
-    expect(currentSession()).toEqual({ is: 'guest', ended: true });
+    expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself' });
   });
 
   it('that was ended by its person did not end by itself', () => {

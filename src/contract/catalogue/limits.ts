@@ -42,6 +42,15 @@ export const limits = {
     tighter: 'lower',
     readBy: ['addCollaborator', 'editCollaborator', 'setCollaboratorStatus', 'resendInvitation'],
   },
+  /** How long a browser keeps what somebody has typed and not sent, counted from the last change. */
+  draftDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 30,
+    tighter: 'lower',
+    readBy: ['personalRegistration', 'companyRegistration', 'liteRegistration', 'companyAccountRegistration'],
+  },
   // Quotations; "three days" end with the third day in the tenant's time zone.
   quotationValidDays: {
     is: 'number',

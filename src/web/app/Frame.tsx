@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { removeExpiredDrafts } from '../../../engine/runtime.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { watchSignOuts } from './leaveSession.ts';
 import { usePlace } from './navigation.ts';
 import { Offline } from './Offline.tsx';
 import { Problem } from './Problem.tsx';
+import { SignedOutElsewhere } from './SignedOutElsewhere.tsx';
 import { noSession, useSession } from './session.ts';
 import { useTenant } from './tenant.tsx';
 import { useScroll } from './useScroll.ts';
@@ -19,8 +22,10 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { path } = usePlace();
   useScroll();
   useEffect(() => {
-    void import('./sessionCalls.ts').then((calls) => calls.refreshSession(tenant)).catch(() => undefined);
+    void import('./sessionCalls.ts').then((calls) => calls.refreshSession(tenant)).catch(noSession);
   }, [tenant]);
+  useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
+  useEffect(() => removeExpiredDrafts(() => localStorage, new Date()), []);
   const expired = session.is === 'signedIn' && session.expired;
   const redirects = tenant.shell.session.expiry === 'redirect';
   useEffect(() => {
@@ -34,6 +39,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <Header />
       <Offline />
+      <SignedOutElsewhere />
       <ErrorBoundary key={path.split('/')[1]} fallback={(again) => <Problem again={again} />}>
         {children}
       </ErrorBoundary>

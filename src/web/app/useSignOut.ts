@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { leaveSession } from './leaveSession.ts';
 import { go } from './navigation.ts';
-import { noSession } from './session.ts';
 import { useTenant } from './tenant.tsx';
 
 /** Ends the session and goes to the home page; what the browser kept of it goes too. */
@@ -14,7 +14,7 @@ export const useSignOut = (): { readonly run: () => Promise<void>; readonly work
     const ended = await signOut(tenant);
     setWorking(false);
     if (!ended) return;
-    noSession();
+    leaveSession(tenant.shell.tenant);
     go('/');
   };
   return { run, working };

@@ -272,7 +272,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       registrationReviewBusinessDays: 2,
       decisionShownDays: 14,
       invitationValidDays: 7,
-      ...{ quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
+      ...{ draftDays: 7, quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{
         refundStoreCardBusinessDays: 3,
         refundPurchaseOrderBusinessDays: 1,

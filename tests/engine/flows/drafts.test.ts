@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Draft, parseDraft } from '../../../engine/flows/draft.ts';
-import { drafts } from '../../../engine/flows/drafts.ts';
+import { drafts, type TextStore } from '../../../engine/flows/drafts.ts';
 import { reconcile, withoutSecrets } from '../../../engine/flows/reconcile.ts';
+import { removeDrafts, removeExpiredDrafts } from '../../../engine/flows/removeDrafts.ts';
 import type { FormPlan } from '../../../engine/forms/plan.ts';
 import { plan } from '../renderer/fixture/plan.ts';
 
@@ -99,16 +100,73 @@ describe('drafts in a storage', () => {
       getItem: (name: string) => texts.get(name) ?? null,
       setItem: (name: string, text: string) => void texts.set(name, text),
       removeItem: (name: string) => void texts.delete(name),
+      key: (at: number) => [...texts.keys()][at] ?? null,
+      get length() {
+        return texts.size;
+      },
+      names: () => [...texts.keys()],
     };
   };
 
+  const now = new Date('2026-11-22T12:00:00Z');
+  const at = (place: TextStore, flow = 'f', time = now) => drafts({ storage: () => place, flow, now: () => time, days: 7 });
+
   it('come back as they were written, each to its own flow', () => {
     const place = storage();
-    expect(drafts(() => place, 'f').write(draft)).toBe(true);
-    expect(drafts(() => place, 'f').read()).toEqual(draft);
-    expect(drafts(() => place, 'g').read()).toBeUndefined();
-    drafts(() => place, 'f').remove();
-    expect(drafts(() => place, 'f').read()).toBeUndefined();
+    expect(at(place).write(draft)).toBe(true);
+    expect(at(place).read()).toMatchObject(draft);
+    expect(at(place, 'g').read()).toBeUndefined();
+    at(place).remove();
+    expect(at(place).read()).toBeUndefined();
+  });
+
+  it('a draft ends so many days after the last change, and is removed then', () => {
+    const place = storage();
+    const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    at(place).write(draft);
+    // A look at it prolongs nothing, a change does.
+    const later = at(place, 'f', after(5));
+    expect(later.write(later.read() ?? draft)).toBe(true);
+    expect(at(place, 'f', after(6.9)).read()).toMatchObject(draft);
+    later.write({ ...draft, record: { firstName: 'Eva' } });
+    expect(at(place, 'f', after(11.9)).read()?.record).toEqual({ firstName: 'Eva' });
+    expect(at(place, 'f', after(12)).read()).toBeUndefined();
+    expect(place.length).toBe(0);
+  });
+
+  it('drafts that have ended are removed, whichever form they are of; so are those that state no end', () => {
+    const place = storage();
+    at(place).write(draft);
+    at(place, 'g', new Date(now.getTime() - 8 * 86_400_000)).write({ ...draft, flow: 'g' });
+    place.setItem('draft:old', JSON.stringify({ ...draft, flow: 'old' }));
+    place.setItem('other', 'x');
+    removeExpiredDrafts(() => place, now);
+    expect(place.names()).toEqual(['draft:f', 'other']);
+  });
+
+  it('of one owner are removed, those of others stay', () => {
+    const place = storage();
+    for (const flow of ['cl/a/1', 'cl/b/1', 'cl/a/2', 'cl/a/guest']) at(place, flow).write({ ...draft, flow });
+    removeDrafts(
+      () => place,
+      (flow) => flow.endsWith('/1'),
+    );
+    expect(place.names()).toEqual(['draft:cl/a/2', 'draft:cl/a/guest']);
+  });
+
+  it('what another tab wrote since is never overwritten, unless that is asked for', () => {
+    const place = storage();
+    const [older, newer] = [at(place), at(place)];
+    older.write(draft);
+    newer.read();
+    expect([older.isContinuedElsewhere(), newer.isContinuedElsewhere()]).toEqual([false, false]);
+    newer.write({ ...draft, record: { firstName: 'Eva' } });
+    expect(older.isContinuedElsewhere()).toBe(true);
+    expect(older.write({ ...draft, record: { firstName: 'Ana María' } })).toBe(false);
+    expect(at(place).read()?.record).toEqual({ firstName: 'Eva' });
+    older.takeOver();
+    expect(older.write({ ...draft, record: { firstName: 'Ana María' } })).toBe(true);
+    expect(newer.isContinuedElsewhere()).toBe(true);
   });
 
   it('survive a full storage, a denied one, and one that is not there', () => {
@@ -118,11 +176,11 @@ describe('drafts in a storage', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(drafts(() => full, 'f').write(draft)).toBe(false);
+    expect(at(full).write(draft)).toBe(false);
     const denied = (): Storage => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const none = drafts(denied, 'f');
+    const none = drafts({ storage: denied, flow: 'f', now: () => now, days: 7 });
     expect([none.read(), none.write(draft)]).toEqual([undefined, false]);
     expect(none.remove).not.toThrow();
   });
@@ -137,7 +195,7 @@ describe('drafts in a storage', () => {
       '{"flow":"f","form":"h","step":"a","key":"","record":{}}',
     ]) {
       const place = { ...storage(), getItem: () => text };
-      expect(drafts(() => place, 'f').read()).toBeUndefined();
+      expect(at(place).read()).toBeUndefined();
     }
     fc.assert(fc.property(fc.jsonValue(), (stored) => void parseDraft(stored)));
     expect(parseDraft({ ...draft, record: { a: 1, b: null, c: 'x' } })?.record).toEqual({ c: 'x' });

@@ -18,6 +18,8 @@ export const memory = (draft?: Draft): Drafts & { readonly now: () => Draft | un
     remove: () => {
       kept = undefined;
     },
+    isContinuedElsewhere: () => false,
+    takeOver: () => undefined,
     now: () => kept,
   };
 };

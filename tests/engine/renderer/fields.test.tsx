@@ -124,7 +124,7 @@ describe('mistakes', () => {
 
 describe('typing', () => {
   it('renders nothing, whatever the field, but the message of a field in error', async () => {
-    const page = draw({ draft: { key: 'k', storage: () => localStorage } });
+    const page = draw({ draft: { flow: 'k', storage: () => localStorage, days: 7 } });
     await ready();
     const before = page.renders();
     for (const name of ['firstName', 'document', 'email', 'password'])

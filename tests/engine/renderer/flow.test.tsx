@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { control, draw, fillAccount, fillCompany, fillContact, heading, press, type } from './fixture/draw.tsx';
 import { plan } from './fixture/plan.ts';
@@ -177,7 +177,7 @@ describe('answers of the server', () => {
 });
 
 describe('a draft', () => {
-  const draft = { key: 'xx/fixture', storage: () => localStorage };
+  const draft = { flow: 'xx/fixture/guest', storage: () => localStorage, days: 7 };
 
   it('comes back with a line that says so, without the password, and can be begun anew', async () => {
     const first = draw({ draft });
@@ -234,10 +234,66 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  const typedElsewhere = async (): Promise<void> => {
+    const kept = localStorage.getItem('draft:xx/fixture/guest') ?? '';
+    localStorage.setItem('draft:xx/fixture/guest', kept.replace('"Ana"', '"Elsewhere"'));
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:xx/fixture/guest' })));
+  };
+  const keptNow = () => JSON.parse(localStorage.getItem('draft:xx/fixture/guest') ?? '{}').record.firstName;
+  const twoTabs = async () => {
+    draw({ draft });
+    await throughAccount();
+    press('Back');
+    await heading('Your account');
+    await typedElsewhere();
+    const notice = await screen.findByText('The form was continued in another tab');
+    expect(document.activeElement).toBe(notice.parentElement);
+    type('firstName', 'Here');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(keptNow()).toBe('Elsewhere');
+  };
+
+  it('that another tab has continued is not overwritten; the person may take what is there', async () => {
+    await twoTabs();
+    press('Show the latest');
+    await waitFor(() => expect(control('firstName').value).toBe('Elsewhere'));
+    expect(screen.queryByText('The form was continued in another tab')).toBeNull();
+    type('firstName', 'Later');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(keptNow()).toBe('Later');
+  });
+
+  it('that another tab has continued can be replaced by what stands here', async () => {
+    await twoTabs();
+    press('Continue here');
+    await waitFor(() => expect(screen.queryByText('The form was continued in another tab')).toBeNull());
+    expect([control('firstName').value, keptNow()]).toEqual(['Here', 'Here']);
+  });
+
+  it('of another tab outlives one in which nothing was typed', async () => {
+    draw({ draft });
+    await screen.findByText('Step 1 of 3');
+    await waitFor(() => expect(control('firstName')).toBeDefined());
+    localStorage.setItem(
+      'draft:xx/fixture/guest',
+      JSON.stringify({
+        flow: 'xx/fixture/guest',
+        form: 'h1',
+        step: 'account',
+        record: { firstName: 'Ana' },
+        key: 'k',
+        expiresAt: Date.now() + 1e6,
+      }),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(keptNow()).toBe('Ana');
+  });
+
   it('denied storage does not matter', async () => {
     draw({
       draft: {
-        key: 'x',
+        ...draft,
         storage: () => {
           throw new DOMException('denied', 'SecurityError');
         },

@@ -11,6 +11,7 @@ import { PageTitle } from '../pageTitle.ts';
 import { randomKey } from '../randomKey.ts';
 import { useTenant } from '../tenant.tsx';
 import { submitAnswer } from './submitAnswer.ts';
+import { useDraft } from './useDraft.ts';
 import { useFormFiles } from './useFormFiles.ts';
 
 /** What a filled-in form sends: its body in the tenant's mapping, and what makes sending it twice harmless. */
@@ -36,7 +37,8 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
   const { loading, again } = useFormFiles(form);
   const sayTitle = use(PageTitle);
   useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
-  if (loading.is !== 'here') {
+  const kept = useDraft(form, draft);
+  if (loading.is !== 'here' || kept.waits) {
     return (
       <>
         {heading}
@@ -48,8 +50,8 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
   return (
     <div>
       <FormFlow
-        // Another version of the form begins anew, with the draft of what was typed.
-        key={files.version}
+        // Another version of the form, or another person, begins anew, with the draft of what was typed.
+        key={`${files.version} ${kept.draft?.flow ?? ''}`}
         heading={heading}
         form={files}
         words={tenant.shell.words}
@@ -57,7 +59,7 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
         onStep={(next, how) => onStep?.(next, how)}
         checkAnswers={checkAnswers}
         loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
-        draft={draft ? { key: `${tenant.shell.tenant}/${form}`, storage: () => localStorage } : undefined}
+        draft={kept.draft}
         newKey={randomKey}
         start={start}
         links={{

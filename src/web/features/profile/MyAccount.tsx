@@ -3,7 +3,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageLink } from '../../app/PageLink.tsx';
-import { useSession } from '../../app/session.ts';
+import { currentSession, onSession, useSession } from '../../app/session.ts';
 import { useTenant } from '../../app/tenant.tsx';
 import { useSignOut } from '../../app/useSignOut.ts';
 import { Button } from '../../design/Button.tsx';
@@ -17,6 +17,11 @@ import { Stored } from './Stored.tsx';
 import './profile.css';
 
 const queries = new QueryClient();
+
+// Who has signed out, here or in another tab, leaves nothing in memory.
+onSession(() => {
+  if (currentSession().is === 'guest') queries.clear();
+});
 
 /** My account: what was stored, what was accepted, how the company's request stands, and the way out. */
 export const MyAccount = ({ page }: { readonly page: PageId }) => (

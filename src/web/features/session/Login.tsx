@@ -29,7 +29,7 @@ export const Login = ({ page }: { readonly page: PageId }) => {
   if (!variant) return <NotAvailable />;
   return (
     <Page page={page} title={heading}>
-      {session.is === 'guest' && session.ended && (
+      {session.is === 'guest' && session.ended === 'byItself' && (
         <Banner tone="notice" live>
           <p>{tenant.message('sessionExpired')}</p>
         </Banner>

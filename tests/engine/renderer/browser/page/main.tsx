@@ -42,7 +42,7 @@ const Page = () => {
       onStep={(next, { replace }) => go(next, replace)}
       checkAnswers
       loadOptions={loadOptions}
-      draft={{ key: 'xx/fixture', storage: () => localStorage }}
+      draft={{ flow: 'xx/fixture/guest', storage: () => localStorage, days: 7 }}
       links={{ policy: () => ({ href: '/elsewhere', title: 'Terms and conditions' }) }}
       newKey={newKey}
       submit={async ({ record }) => ({ is: 'done', answer: record })}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { FormFlowProps } from '../../../../engine/renderer.ts';
+import { drafts, removeDrafts } from '../../../../engine/runtime.ts';
+import { currentSession, hasSignedOut, type Session, useSession } from '../session.ts';
+import { useTenant } from '../tenant.tsx';
+
+/** The owner of what is typed in this browser by somebody who is not signed in. */
+const GUEST = 'guest';
+
+/** Whose drafts a page reads and writes; undefined until that is known. */
+const ownerOf = (session: Session): string | undefined =>
+  session.is === 'signedIn' ? session.id : session.is === 'guest' ? GUEST : undefined;
+
+type KeptDraft = {
+  readonly draft: FormFlowProps['draft'];
+  /** There is a guest's draft, and nobody knows yet whether a guest is here: it must not be shown. */
+  readonly waits: boolean;
+};
+
+/**
+ * Where a form keeps its draft: each person has their own, and so has the browser's guest. Who has signed out leaves none,
+ * and what is typed before anybody knows who is here is the guest's only if it was a guest.
+ */
+export const useDraft = (form: string, isWanted: boolean): KeptDraft => {
+  const { shell, draftDays: days } = useTenant();
+  const owner = ownerOf(useSession());
+  const flowOf = (who: string): string => `${shell.tenant}/${form}/${who}`;
+  const storage = (): Storage => {
+    if (owner !== undefined && hasSignedOut(owner)) throw new Error('Who has signed out keeps no draft.');
+    return localStorage;
+  };
+  const placeOf = (who: string) => ({ flow: flowOf(who), storage, days });
+
+  const [begun] = useState(() => ({
+    isUnknown: owner === undefined,
+    hasGuestDraft: isWanted && drafts({ ...placeOf(GUEST), now: () => new Date() }).read() !== undefined,
+  }));
+  const guestFlow = flowOf(GUEST);
+  useEffect(
+    () => () => {
+      if (isWanted && begun.isUnknown && !begun.hasGuestDraft && currentSession().is === 'signedIn')
+        removeDrafts(
+          () => localStorage,
+          (flow) => flow === guestFlow,
+        );
+    },
+    [isWanted, begun, guestFlow],
+  );
+  if (!isWanted) return { draft: undefined, waits: false };
+  return { draft: placeOf(owner ?? GUEST), waits: owner === undefined && begun.hasGuestDraft };
+};

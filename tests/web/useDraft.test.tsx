@@ -1,0 +1,103 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drafts } from '../../engine/runtime.ts';
+import { useDraft } from '../../src/web/app/forms/useDraft.ts';
+import { leaveSession, watchSignOuts } from '../../src/web/app/leaveSession.ts';
+import { currentSession, noSession, takeSession } from '../../src/web/app/session.ts';
+import { TenantProvider, tenantOf } from '../../src/web/app/tenant.tsx';
+import { tenantPage } from './fixtures/tenantPage.ts';
+
+const tenant = tenantOf(tenantPage);
+const wrapper = ({ children }: { readonly children: ReactNode }) => <TenantProvider value={tenant}>{children}</TenantProvider>;
+const signIn = (id: string): void => takeSession({ signedIn: true, role: 'individual', user: { id, email: `${id}@example.com` } });
+
+/** A form of whoever is here, and its draft. */
+const openForm = () => {
+  const { result, unmount } = renderHook(() => useDraft('person', true), { wrapper });
+  const kept = () => {
+    const { draft } = result.current;
+    if (!draft) throw new Error('The form keeps no draft');
+    return drafts({ ...draft, now: () => new Date() });
+  };
+  return {
+    unmount,
+    read: () => kept().read()?.record,
+    write: (firstName: string) => {
+      const place = kept();
+      place.read();
+      return place.write({ flow: result.current.draft?.flow ?? '', form: 'p', step: 'account', record: { firstName }, key: 'k' });
+    },
+  };
+};
+
+beforeEach(() => noSession());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('each person has a draft of their own, and so has the guest', () => {
+  const form = openForm();
+  form.write('Guest');
+  act(() => signIn('ana-id'));
+  expect(form.read()).toBeUndefined();
+  form.write('Ana');
+  act(() => signIn('eva-id'));
+  expect(form.read()).toBeUndefined();
+  act(() => signIn('ana-id'));
+  expect(form.read()).toEqual({ firstName: 'Ana' });
+  act(() => noSession());
+  expect(form.read()).toEqual({ firstName: 'Guest' });
+});
+
+it('names a person by an id alone, never by an e-mail', () => {
+  signIn('ana-id');
+  openForm().write('Ana');
+  expect(Object.keys(localStorage)).toEqual(['draft:xx/person/ana-id']);
+});
+
+it('who signs out leaves no draft, and a form that is left afterwards writes none; after the next login it does again', () => {
+  signIn('ana-id');
+  const form = openForm();
+  form.write('Ana');
+  const { write } = form;
+  leaveSession('xx');
+  expect(write('Ana again')).toBe(false);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+  act(() => signIn('ana-id'));
+  expect(form.write('Ana once more')).toBe(true);
+});
+
+it('a session that ends by itself leaves the draft for the person who comes back', () => {
+  signIn('ana-id');
+  const form = openForm();
+  form.write('Ana');
+  act(() => noSession());
+  act(() => signIn('ana-id'));
+  expect(form.read()).toEqual({ firstName: 'Ana' });
+});
+
+it('a sign-out in another tab ends the session here too, and removes the drafts', () => {
+  const stop = watchSignOuts('xx');
+  signIn('ana-id');
+  openForm().write('Ana');
+  localStorage.setItem('signed-out:yy', '1');
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(currentSession().is).toBe('signedIn');
+  localStorage.setItem('signed-out:xx', '1');
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(currentSession()).toEqual({ is: 'guest', ended: 'inAnotherTab' });
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+  stop();
+});
+
+it('an own sign-out is not told to the tab that did it', () => {
+  const stop = watchSignOuts('xx');
+  signIn('ana-id');
+  leaveSession('xx');
+  signIn('eva-id');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(currentSession()).toMatchObject({ is: 'signedIn', id: 'eva-id' });
+  stop();
+});
