@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Mistake } from '../forms/plan.ts';
+import { useMended } from './fieldHooks.ts';
 import { useForm } from './formContext.ts';
 import { idOf } from './ids.ts';
 import { labelOf } from './labelOf.ts';
@@ -14,20 +15,32 @@ type Props = {
   readonly words: Words;
 };
 
-/** All mistakes of a step in the order of the screen. It stays as it is until the next try. */
+/** All mistakes of a step in the order of the screen. Its lines stay until the next try; one whose field is mended is struck. */
 export const ErrorSummary = ({ mistakes, told, words }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
   // By the type that was judged: another one chosen since then is told at the next try.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as it is until then.
   const lines = useMemo(() => summaryLines(mistakes, (field) => labelOf(field, plan.fields[field], texts, store.record())), [mistakes]);
+  const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
+  const mended = useMended(fields);
+  const mendedText = (field: string): string | undefined =>
+    mended.has(field) ? say(words, 'mistakeMended', { label: labelOf(field, plan.fields[field], texts, store.record()) }) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes told again are told again.
   useEffect(() => summary.current?.focus(), [told]);
   return (
-    <MistakeList
-      ref={summary}
-      title={say(words, 'mistakesTitle')}
-      lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line }))}
-    />
+    <>
+      <MistakeList
+        ref={summary}
+        title={say(words, 'mistakesTitle')}
+        lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, mended: mendedText(field) }))}
+      />
+      {/* Read out line by line, each once. */}
+      <div className="visually-hidden" aria-live="polite">
+        {[...mended].map((field) => (
+          <p key={field}>{mendedText(field)}</p>
+        ))}
+      </div>
+    </>
   );
 };

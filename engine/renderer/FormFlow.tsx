@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CHECK, numberOf } from '../flows/places.ts';
+import type { Mistake } from '../forms/plan.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FlowNotices } from './FlowNotices.tsx';
+import { FormTitle } from './FormTitle.tsx';
 import { FormContext, type FormSetting, type Links } from './formContext.ts';
 import type { FormFlowProps } from './formFlowProps.ts';
 import type { LoadOptions } from './options.ts';
@@ -14,6 +16,7 @@ const importCheckAnswers = async () => ({ default: (await import('./CheckAnswers
 const CheckAnswers = lazy(importCheckAnswers);
 
 const noLinks: Links = { policy: () => undefined };
+const noMistakes: readonly Mistake[] = [];
 const noOptions: LoadOptions = () => Promise.resolve([]);
 
 /**
@@ -47,13 +50,16 @@ export const FormFlow = (props: FormFlowProps) => {
   });
 
   const current = plan.steps.find(({ name }) => name === place);
-  const mistakes = view?.phase === 'answering' ? view.mistakes : [];
+  const mistakes = view?.phase === 'answering' ? view.mistakes : noMistakes;
   const error = mistakes.length > 0;
   const title =
     plan.steps.length < 2 ? undefined : place === CHECK ? say(words, 'checkAnswersTitle') : current && texts.steps[current.name]?.title;
+
+  /** The field whose answer is to be changed, until its step is on the screen. */
+  const toChange = useRef<string>(undefined);
   useEffect(() => {
-    latest.current.onTitle?.({ error, ...(title === undefined ? {} : { step: title }) });
-  }, [error, title]);
+    if (current) toChange.current = undefined;
+  }, [current]);
 
   const locked = view !== undefined && view.phase !== 'answering' && view.phase !== 'checkingAnswers';
   const isLast = place === plan.steps.at(-1)?.name;
@@ -61,6 +67,7 @@ export const FormFlow = (props: FormFlowProps) => {
     <FormContext value={setting}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; a field in it takes the focus. */}
       <div className="form-flow" onFocus={flow.load}>
+        <FormTitle mistakes={mistakes} step={title} onTitle={(said) => latest.current.onTitle?.(said)} />
         {error && <ErrorSummary mistakes={mistakes} told={view?.told ?? 0} words={words} />}
         {heading}
         <FlowNotices
@@ -83,6 +90,7 @@ export const FormFlow = (props: FormFlowProps) => {
             working={flow.working}
             locked={locked}
             hasBack={current.name !== plan.steps[0]?.name && !locked}
+            toChange={toChange.current}
             takesFocus={!error && (arrived || flow.generation > 0)}
             onContinue={flow.goOn}
             onBack={() => send.current?.send({ type: 'BACK', record: flow.gathered() })}
@@ -97,7 +105,10 @@ export const FormFlow = (props: FormFlowProps) => {
               working={flow.working}
               locked={locked}
               takesFocus={arrived}
-              onChange={(name) => send.current?.send({ type: 'CHANGE', step: name })}
+              onChange={(name, field) => {
+                toChange.current = field;
+                send.current?.send({ type: 'CHANGE', step: name });
+              }}
               onBack={() => send.current?.send({ type: 'BACK' })}
               onSubmit={() => send.current?.send({ type: 'SUBMIT' })}
             />

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../forms/plan.ts';
 import { useForm } from './formContext.ts';
+import { goToField } from './goToField.ts';
+import { idOf } from './ids.ts';
 import { type Heard, listen } from './listen.ts';
 import { StepFields } from './StepFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -17,6 +19,8 @@ type Props = {
   readonly hasBack: boolean;
   /** Whether the heading takes the focus: it does when one came here from another step. */
   readonly takesFocus: boolean;
+  /** The field that one came here to change: it takes the focus instead. */
+  readonly toChange: string | undefined;
   readonly onContinue: () => void;
   readonly onBack: () => void;
   readonly onKeep: () => void;
@@ -33,6 +37,7 @@ export const StepForm = ({
   locked,
   hasBack,
   takesFocus,
+  toChange,
   onContinue,
   onBack,
   onKeep,
@@ -59,6 +64,7 @@ export const StepForm = ({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears.
   useEffect(() => {
+    if (toChange !== undefined && goToField(idOf(toChange))) return;
     if (takesFocus) heading.current?.focus();
   }, []);
 

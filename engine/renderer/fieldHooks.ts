@@ -25,9 +25,19 @@ export const useShown = (field: string): boolean => {
 export const useError = (field: string): FieldError => {
   const { store } = useForm();
   return useSyncExternalStore(
-    (listener) => store.onMistake(field, listener),
+    (listener) => store.onMistakes([field], listener),
     () => store.errorOf(field),
   );
+};
+
+/** Which of these fields show no error any more. */
+export const useMended = (fields: readonly string[]): ReadonlySet<string> => {
+  const { store } = useForm();
+  const mended = useSyncExternalStore(
+    (listener) => store.onMistakes(fields, listener),
+    () => fields.filter((field) => !store.errorOf(field).hasError).join(' '),
+  );
+  return useMemo(() => new Set(mended === '' ? [] : mended.split(' ')), [mended]);
 };
 
 /** Label and hint; a document's are those of its type. */

@@ -26,7 +26,7 @@ export type FormStore = {
   readonly form: () => Form | undefined;
   readonly open: (form: Form) => void;
   readonly onValue: (fields: readonly string[], listener: Listener) => () => void;
-  readonly onMistake: (field: string, listener: Listener) => () => void;
+  readonly onMistakes: (fields: readonly string[], listener: Listener) => () => void;
   readonly onOpened: (listener: Listener) => () => void;
 };
 
@@ -94,7 +94,7 @@ export const formStore = (start: FormRecord): FormStore => {
       opened.call('');
     },
     onValue: values.listen,
-    onMistake: (field, listener) => messages.listen([field], listener),
+    onMistakes: messages.listen,
     onOpened: (listener) => opened.listen([''], listener),
   };
 };

@@ -18,6 +18,8 @@ type Address = {
 /** Keeps address and flow together: each follows the other. The answer: whether someone came here from another place. */
 export const useAddress = ({ plan, place, step, flow, onStep, gathered }: Address): { readonly arrived: boolean } => {
   const arrivedAt = useRef<string>(undefined);
+  /** The place to which somebody moved last: a part of it may come later, and must know that too. */
+  const movedTo = useRef<string>(undefined);
   /** The address that was asked for and has not come yet. */
   const asked = useRef<number>(undefined);
   const latest = useRef({ step, onStep, gathered });
@@ -28,6 +30,7 @@ export const useAddress = ({ plan, place, step, flow, onStep, gathered }: Addres
     if (place === undefined) return;
     const number = numberOf(plan, place);
     const moved = arrivedAt.current !== undefined;
+    if (moved && arrivedAt.current !== place) movedTo.current = place;
     arrivedAt.current = place;
     if (number !== (asked.current ?? latest.current.step ?? 1)) latest.current.onStep(number, { replace: !moved });
   }, [plan, place]);
@@ -46,5 +49,6 @@ export const useAddress = ({ plan, place, step, flow, onStep, gathered }: Addres
     latest.current.onStep(landed, { replace: true });
   }, [plan, step, flow]);
 
-  return { arrived: arrivedAt.current !== undefined && arrivedAt.current !== place };
+  const moves = arrivedAt.current !== undefined && arrivedAt.current !== place;
+  return { arrived: moves || (place !== undefined && movedTo.current === place) };
 };

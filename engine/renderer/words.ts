@@ -24,6 +24,7 @@ export const rendererWords = {
   draftRestored: [],
   draftWithoutSecret: [],
   formNotLoaded: [],
+  mistakeMended: ['label'],
   mistakesTitle: [],
   notGiven: [],
   notListed: [],

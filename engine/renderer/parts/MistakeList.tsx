@@ -1,32 +1,47 @@
 import { type MouseEvent, type Ref, useId } from 'react';
+import { goToField } from '../goToField.ts';
 
 type Props = {
   readonly title: string;
-  /** In the order of the screen; `id` is the control's. */
-  readonly lines: readonly { readonly id: string; readonly message: string }[];
+  /** In the order of the screen; `id` is the control's. `mended`: what is said of a line that holds no longer. */
+  readonly lines: readonly { readonly id: string; readonly message: string; readonly mended?: string | undefined }[];
   readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** To the field, with its label in view. */
 const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
-  const control = document.getElementById(id);
-  if (!control) return;
-  event.preventDefault();
-  (control.closest('.field') ?? control).scrollIntoView({ block: 'start' });
-  control.focus({ preventScroll: true });
+  if (goToField(id)) event.preventDefault();
 };
 
-/** Mistakes as links to their fields. */
+/**
+ * Mistakes as links to their fields. A line that is mended is struck and stays where it is: nothing moves under a pointer,
+ * and no focus is lost. The alert is silent then, since it would read out all its lines again.
+ */
 export const MistakeList = ({ title, lines, ref }: Props) => {
   const titleId = useId();
+  const hasMended = lines.some(({ mended }) => mended !== undefined);
   return (
-    <div className="summary-of-mistakes" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={ref}>
+    <div
+      className="summary-of-mistakes"
+      role="alert"
+      aria-live={hasMended ? 'off' : undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={ref}
+    >
       <h2 id={titleId}>{title}</h2>
       <ul>
-        {lines.map(({ id, message }) => (
+        {lines.map(({ id, message, mended }) => (
           <li key={`${id} ${message}`}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {message}
+              {mended === undefined ? (
+                message
+              ) : (
+                <>
+                  <span className="visually-hidden">{mended}</span>
+                  <s aria-hidden="true">{message}</s>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -31,7 +31,7 @@ export const PasswordWidget = ({ name }: WidgetProps) => {
           spellCheck={false}
           {...aria}
         />
-        <button type="button" className="field-reveal" aria-controls={id} aria-pressed={readable} onClick={() => setReadable(!readable)}>
+        <button type="button" className="field-reveal" aria-controls={id} onClick={() => setReadable(!readable)}>
           {say(words, readable ? 'passwordHide' : 'passwordShow')}
         </button>
       </span>

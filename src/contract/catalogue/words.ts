@@ -60,6 +60,7 @@ export const words = {
   logInWith: ['provider'],
   logOut: [],
   menu: [],
+  mistakeMended: ['label'],
   mistakesTitle: [],
   myAccountHint: [],
   noAccount: [],

@@ -27,7 +27,9 @@ export const useScroll = (): void => {
     return () => removeEventListener('scrollend', keep);
   }, [key]);
   useLayoutEffect(() => {
-    if (how === 'went') scrollTo(0, 0);
+    // Who was led to a field of the next step stays there.
+    const isAtField = document.activeElement?.matches('input, select, textarea') === true;
+    if (how === 'went' && !isAtField) scrollTo(0, 0);
     const top = how === 'returned' && sessionStorage.getItem(kept + key);
     if (top) goTo(Number(top), patience);
   }, [key, how]);

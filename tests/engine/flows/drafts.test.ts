@@ -122,15 +122,15 @@ describe('drafts in a storage', () => {
 
   it('a draft ends so many days after the last change, and is removed then', () => {
     const place = storage();
-    const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
     at(place).write(draft);
     // A look at it prolongs nothing, a change does.
-    const later = at(place, 'f', after(5));
+    const later = at(place, 'f', daysLater(5));
     expect(later.write(later.read() ?? draft)).toBe(true);
-    expect(at(place, 'f', after(6.9)).read()).toMatchObject(draft);
+    expect(at(place, 'f', daysLater(6.9)).read()).toMatchObject(draft);
     later.write({ ...draft, record: { firstName: 'Eva' } });
-    expect(at(place, 'f', after(11.9)).read()?.record).toEqual({ firstName: 'Eva' });
-    expect(at(place, 'f', after(12)).read()).toBeUndefined();
+    expect(at(place, 'f', daysLater(11.9)).read()?.record).toEqual({ firstName: 'Eva' });
+    expect(at(place, 'f', daysLater(12)).read()).toBeUndefined();
     expect(place.length).toBe(0);
   });
 

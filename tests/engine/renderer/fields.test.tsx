@@ -74,6 +74,27 @@ describe('mistakes', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(4);
   });
 
+  it('the summary strikes what is mended, where it stands, and says so once; the title is in error until nothing is', async () => {
+    const page = draw();
+    const summary = await emptySubmit();
+    const struck = () => [...summary.querySelectorAll('s')].map(({ textContent }) => textContent);
+    expect([struck(), page.titles.at(-1)]).toEqual([[], { error: true, step: 'Your account' }]);
+    type('firstName', 'Ana');
+    await waitFor(() => expect(struck()).toEqual(['Enter: First name']));
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(document.activeElement).toBe(control('firstName'));
+    // The alert is silent, the line is said beside it.
+    expect(summary.getAttribute('aria-live')).toBe('off');
+    expect(summary.nextElementSibling?.textContent).toBe('Mended: First name');
+    fillAccount();
+    await waitFor(() => expect(struck()).toHaveLength(4));
+    expect(page.titles.at(-1)).toEqual({ error: false, step: 'Your account' });
+    type('email', 'a@b');
+    leave('email');
+    await waitFor(() => expect(struck()).toHaveLength(3));
+    expect(page.titles.at(-1)).toEqual({ error: true, step: 'Your account' });
+  });
+
   it('a field that was in error is judged when it is left; with the pointer down, after its release', async () => {
     draw();
     await emptySubmit();
@@ -250,6 +271,8 @@ describe('widgets', () => {
     expect(control('password').getAttribute('type')).toBe('password');
     press('Show');
     expect(control('password').getAttribute('type')).toBe('text');
+    // Its name says what it does next; a state beside it would say the opposite.
+    expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-pressed')).toBeNull();
     type('password', 'Abcdefg1');
     const items = [...document.querySelectorAll<HTMLElement>('.field-criteria li')];
     expect(items.map((item) => item.dataset.met)).toEqual(['true', 'true', 'true', 'true', 'true', 'true']);

@@ -116,6 +116,24 @@ describe('checking the answers', () => {
     expect(answers.map(([label]) => label)).not.toContain('Country');
   });
 
+  it('a Change link leads to the field itself, in view', async () => {
+    const seen: (string | undefined)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.querySelector('input, select')?.id);
+    };
+    draw();
+    await toCheck();
+    press('Change Phone');
+    await heading('Contact');
+    expect([document.activeElement?.id, seen.at(-1)]).toEqual(['field-phone', 'field-phone']);
+    // Whoever comes to a step by another way is led to its heading, as ever.
+    press('Continue');
+    await heading('Check your answers');
+    press('Back');
+    expect(document.activeElement).toBe(await heading('Company'));
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+
   it('a Change link comes back to it', async () => {
     draw();
     await toCheck();

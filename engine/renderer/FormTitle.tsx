@@ -1,0 +1,21 @@
+import { useEffect, useMemo } from 'react';
+import type { Mistake } from '../forms/plan.ts';
+import { useMended } from './fieldHooks.ts';
+import type { FormFlowProps } from './formFlowProps.ts';
+
+type Props = {
+  readonly mistakes: readonly Mistake[];
+  readonly step: string | undefined;
+  readonly onTitle: NonNullable<FormFlowProps['onTitle']>;
+};
+
+/** Says what the document's title says of the form: in error until the last mistake is mended. It shows nothing, so that a mended field draws no form. */
+export const FormTitle = ({ mistakes, step, onTitle }: Props) => {
+  const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
+  const error = useMended(fields).size < new Set(fields).size;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes, not when the page around is drawn.
+  useEffect(() => {
+    onTitle({ error, ...(step === undefined ? {} : { step }) });
+  }, [error, step]);
+  return null;
+};
