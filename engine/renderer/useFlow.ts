@@ -84,6 +84,8 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       flow.current = running;
       // From here on the store holds what is typed, and hands it over with each move.
       if (first && !heard.current) store.replace(running.record());
+      // What was typed before was about to be kept when the flow took it over.
+      else if (first) running.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
       store.tellAll(next.mistakes);
       setView(next);

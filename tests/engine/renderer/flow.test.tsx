@@ -246,6 +246,16 @@ describe('a draft', () => {
     await heading('Contact');
   });
 
+  it('keeps what was typed just before the rules came', async () => {
+    let come: (value: typeof factory) => void = () => undefined;
+    const loadValidator = () => new Promise<typeof factory>((resolve) => (come = resolve));
+    draw({ draft, form: { plan, texts, loadValidator, now: () => new Date() } });
+    type('firstName', 'Eva');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    come(factory);
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Eva'));
+  });
+
   it('a page that is only looked at leaves none', () => {
     draw({ draft });
     window.dispatchEvent(new Event('pagehide'));
