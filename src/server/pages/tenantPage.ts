@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../engine/runtime.ts';
-import { limitOf } from '../forms/limitOf.ts';
 import { providersOf } from '../identity/providers.ts';
 import { toHtml } from '../markdown/toHtml.ts';
 import type { Files } from '../release/files.ts';
@@ -60,7 +59,7 @@ export async function tenantPage(
         services,
         providers,
         listedLevels: now.side.places.length,
-        draftDays: limitOf(now.side, 'draftDays'),
+        draftDays: Number(now.side.limits.draftDays),
       } as Asked['data'],
       theme: filesAt + release.theme,
       preloads: preloadsOf(now, page),
