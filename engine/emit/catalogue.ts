@@ -22,10 +22,11 @@ export const releasedCatalogue = ({ data }: Catalogue, language: string): Releas
 const releasedProduct = (sku: string, data: Catalogue['data'], language: string): ReleasedProduct => {
   const product = own(data.products, sku);
   if (product === undefined) throw new Error(`There is no product ${sku}.`);
-  const { category, features = {}, warranties = [], installations = [], boxArea, size, screenInches, ...plain } = product;
+  const { category, features = {}, warranties = [], installations = [], price, boxArea, size, screenInches, ...plain } = product;
   return {
     sku,
     ...plain,
+    price: twoDecimals(price),
     category: { id: category, name: own(data.categories, category) ?? category },
     ...(boxArea === undefined ? {} : { boxArea }),
     ...(size === undefined ? {} : { size }),
@@ -36,13 +37,19 @@ const releasedProduct = (sku: string, data: Catalogue['data'], language: string)
     })),
     warranties: warranties.flatMap((id) => {
       const warranty = own(data.warranties, id);
-      return warranty === undefined ? [] : [{ id, ...warranty }];
+      return warranty === undefined ? [] : [{ id, ...warranty, price: twoDecimals(warranty.price) }];
     }),
     installations: installations.flatMap((id) => {
       const installation = own(data.installations, id);
-      return installation === undefined ? [] : [{ id, ...installation }];
+      return installation === undefined ? [] : [{ id, ...installation, price: twoDecimals(installation.price) }];
     }),
   };
+};
+
+/** An amount as an author may write it, in the one shape that money has afterwards: `25990` → `25990.00` */
+const twoDecimals = (amount: string): string => {
+  const [whole = '', decimals = ''] = amount.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
 /** A measure that begins with a number: its decimal point becomes the mark of the language. `1.9 kg` */

@@ -1,4 +1,4 @@
-/** What the compiler publishes of a tenant's catalogue, as it is loaded into the database. Amounts and measures are decimal text. */
+/** What the compiler publishes of a tenant's catalogue, as it is loaded into the database. Measures are decimal text, amounts too, with two decimals. */
 export type ReleasedCatalogue = {
   readonly products: readonly ReleasedProduct[];
   readonly stores: readonly ReleasedStore[];

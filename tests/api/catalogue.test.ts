@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Release, ReleasedCatalogue } from '../../engine/runtime.ts';
+import api from '../../src/contract/generated/api.json' with { type: 'json' };
 import { loadCatalogues } from '../../src/server/catalogue/loadCatalogues.ts';
 import { filesIn } from '../../src/server/release/files.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
@@ -31,10 +32,25 @@ async function publish(dir: string, code: string, change: (was: ReleasedCatalogu
   await writeFile(file, JSON.stringify({ ...release, catalogue: hash }));
 }
 
+const pricedIn = (options: unknown) => JSON.parse(JSON.stringify(options)) as { price: string }[];
 const itemsOf = ({ body }: Answer) => JSON.parse(JSON.stringify(body.items)) as { name: string; price: string; sku: string }[];
 
 describe('The catalogues of the tenants', () => {
   const tenants = compiledForAll();
+
+  test('answer every price, of warranties and installations too, as the contract has money: with two decimals', async () => {
+    const server = await start({ compiledDir: tenants.dir });
+    await load(server, tenants.dir);
+    const guest = browser(server.address);
+    const money = new RegExp(api.components.schemas.Money.pattern, 'u');
+    for (const tenant of codes) {
+      const sold = itemsOf(await guest.call('/api/my-account/v1/products?size=100', { tenant }));
+      const details = await Promise.all(sold.map(({ sku }) => guest.call(`/api/my-account/v1/products/${sku}`, { tenant })));
+      const options = details.flatMap(({ body }) => [...pricedIn(body.warranties), ...pricedIn(body.installations)]);
+      expect([sold.length > 30, options.length > 30], tenant).toEqual([true, true]);
+      expect([...sold, ...options].filter(({ price }) => !money.test(price)).map(({ price }) => price), tenant).toEqual([]);
+    }
+  });
 
   test('are loaded once; every shop sells in its own words, has stores where there are places, and zones with names', async () => {
     const server = await start({ compiledDir: tenants.dir });
