@@ -48,7 +48,10 @@ describe('The catalogues of the tenants', () => {
       const details = await Promise.all(sold.map(({ sku }) => guest.call(`/api/my-account/v1/products/${sku}`, { tenant })));
       const options = details.flatMap(({ body }) => [...pricedIn(body.warranties), ...pricedIn(body.installations)]);
       expect([sold.length > 30, options.length > 30], tenant).toEqual([true, true]);
-      expect([...sold, ...options].filter(({ price }) => !money.test(price)).map(({ price }) => price), tenant).toEqual([]);
+      expect(
+        [...sold, ...options].filter(({ price }) => !money.test(price)).map(({ price }) => price),
+        tenant,
+      ).toEqual([]);
     }
   });
 

@@ -52,9 +52,15 @@ describe('who sees a page', () => {
 
 describe('the menu', () => {
   it('shows the pages that have a screen and that the role may see, in the order of the tenant', () => {
-    expect(menuOf(tenantPage.shell, 'header', 'guest')).toEqual(['login']);
-    expect(menuOf(tenantPage.shell, 'header', 'individual')).toEqual(['myAccount']);
-    expect(menuOf(tenantPage.shell, 'nowhere', 'guest')).toEqual([]);
+    expect(menuOf(tenantPage.shell, 'header', guest)).toEqual(['login']);
+    expect(menuOf(tenantPage.shell, 'header', person)).toEqual(['myAccount']);
+    expect(menuOf(tenantPage.shell, 'nowhere', guest)).toEqual([]);
+  });
+
+  it.each(['agent', 'creditLine'] as const)('shows the page of a report to who is granted %s, and to nobody else of the role', (grant) => {
+    const shell = { ...tenantPage.shell, pageRoles: { ...tenantPage.shell.pageRoles, myAccount: [grant] } };
+    expect(menuOf(shell, 'header', { ...person, grants: [grant] })).toEqual(['myAccount']);
+    expect(menuOf(shell, 'header', person)).toEqual([]);
   });
 
   it('has a role for everybody who is known', () => {

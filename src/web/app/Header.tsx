@@ -30,7 +30,7 @@ export const Header = () => {
             </button>
             {/* A new key closes the popover after a navigation. */}
             <nav key={key} id={menuId} popover="auto" className="menu" aria-label={tenant.say('menu')}>
-              {menuOf(tenant.shell, 'header', role).map((page) => (
+              {menuOf(tenant.shell, 'header', session).map((page) => (
                 <PageLink key={page} page={page} className="menu-item">
                   {tenant.shell.pages[page]?.title}
                 </PageLink>
