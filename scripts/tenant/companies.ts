@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os';
+import { httpCrm } from '../../src/server/adapters/crm/http.ts';
 import { systemClock } from '../../src/server/clock.ts';
-import { type Decided, decideCompany } from '../../src/server/features/company/decideCompany.ts';
+import { type ChangeDecided, decideChange } from '../../src/server/features/company/decideChange.ts';
+import { decideCompany } from '../../src/server/features/company/decideCompany.ts';
 import { waitingCompanies } from '../../src/server/features/company/waitingCompanies.ts';
-import type { LoadedRelease } from '../../src/server/release/loaded.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { readSecret } from '../../src/server/secret.ts';
 import type { Settings } from '../../src/server/settings.ts';
+import { waitingChanges } from '../../src/server/store/companyChanges.ts';
+import { publishOn } from '../../src/server/store/crmRecords.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { jobs } from '../../src/server/store/jobs.ts';
 import { outboxOn } from '../../src/server/store/outbox.ts';
@@ -18,7 +21,7 @@ const USAGE = 'npm run tenant -- companies list <tenant>, or companies approve|r
 
 type Decision = Parameters<typeof decideCompany>[1]['decision'];
 
-/** The requests of companies that wait, and the decision on one; whoever asked gets a mail. */
+/** What of companies waits for reviewers, new ones and changes of approved ones, and the decision on one; who asked gets a mail. */
 export const companies: Verb = async (args, settings) => {
   const read = readArguments(args, { reason: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
@@ -33,14 +36,20 @@ export const companies: Verb = async (args, settings) => {
   return onDatabase(settings, async (db, connectionString) => {
     if (id === undefined) return await list(db, tenant);
     const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
-    return await decide({ db, connectionString, settings }, tenant.now, id, decision);
+    return await decide({ db, connectionString, settings }, tenant, id, decision);
   });
 };
 
 async function list(db: Database, tenant: Tenant): Promise<number> {
   const waiting = await waitingCompanies(db, tenant);
   for (const { id, business_name, answer_by } of waiting) console.log(`${id}  answer by ${day(answer_by)}  ${business_name}`);
-  if (waiting.length === 0) console.log('No company waits.');
+  const changes = await waitingChanges(db, tenant.code);
+  for (const { id, answer_by, business_name, profile, fields } of changes) {
+    const wanted = Object.entries(fields).filter(([field, value]) => value !== profile[field]);
+    const said = wanted.map(([field, value]) => `${field} ${JSON.stringify(profile[field] ?? '')} → ${JSON.stringify(value)}`);
+    console.log(`${id}  answer by ${day(answer_by)}  ${business_name} wants to change ${said.join(', ')}`);
+  }
+  if (waiting.length + changes.length === 0) console.log('No company waits.');
   return 0;
 }
 
@@ -48,27 +57,22 @@ const day = (date: Date | string): string => (typeof date === 'string' ? date : 
 
 type Shop = { readonly db: Database; readonly connectionString: string; readonly settings: Settings };
 
-async function decide(
-  { db, connectionString, settings }: Shop,
-  tenant: LoadedRelease,
-  companyId: string,
-  decision: Decision,
-): Promise<number> {
+async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, id: string, decision: Decision): Promise<number> {
   const boss = jobs(connectionString, { migrate: false });
   await boss.start();
   try {
-    const { publicUrl } = settings;
-    const decided = await decideCompany(
-      { db, post: outboxOn(boss, await readSecret(settings)), publicUrl },
-      { tenant, companyId, decision, by: userInfo().username, now: systemClock() },
-    );
-    return said(decided, companyId, decision);
+    const { publicUrl, crmHosts } = settings;
+    const post = outboxOn(boss, await readSecret(settings));
+    const decided = { decision, by: userInfo().username, now: systemClock() };
+    const ofCompany = await decideCompany({ db, post, publicUrl }, { tenant: tenant.now, companyId: id, ...decided });
+    if (ofCompany.is !== 'unknown') return said(ofCompany, id, decision);
+    return said(await decideChange({ db, post, publish: publishOn(boss, httpCrm(crmHosts)) }, { tenant, id, ...decided }), id, decision);
   } finally {
     await boss.stop({ graceful: false });
   }
 }
 
-function said(decided: Decided, id: string, decision: Decision): number {
+function said(decided: ChangeDecided, id: string, decision: Decision): number {
   switch (decided.is) {
     case 'decided':
       console.log(`${decided.businessName} is ${decision.is}; the mail is on its way.`);
@@ -76,7 +80,10 @@ function said(decided: Decided, id: string, decision: Decision): number {
     case 'already':
       console.error(`${id} is ${decided.state} already.`);
       return 1;
+    case 'taken':
+      console.error(`${id} cannot be approved: another company has registered with this document meanwhile. Reject it with a reason.`);
+      return 1;
     case 'unknown':
-      return misuse(`There is no company ${id}: npm run tenant -- companies list …`);
+      return misuse(`There is no company and no change ${id}: npm run tenant -- companies list …`);
   }
 }

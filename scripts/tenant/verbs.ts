@@ -61,7 +61,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
   },
   companies: {
     usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
-    does: 'decides the requests of companies',
+    does: 'decides the requests of companies, new ones and changes of approved ones',
     load: async () => (await import('./companies.ts')).companies,
   },
   credit: {

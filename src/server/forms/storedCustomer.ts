@@ -1,13 +1,19 @@
 import type { Tenant } from '../release/tenants.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { readCompany } from '../store/readCompany.ts';
-import type { Session } from '../store/sessions.ts';
 import { customerRecord } from './customerRecord.ts';
 import { formAsFilled } from './formAsFilled.ts';
 import type { Submitted } from './submitted.ts';
 
-/** The customer record of who is signed in, of what is stored: the person, or the company that the session is for. */
-export async function storedCustomer(db: Database, tenant: Tenant, { userId, company }: Session): Promise<object | undefined> {
+/** Whose record: a person's own, or that of a company with the person as its contact; a session is one. */
+type Customer = { readonly userId: string; readonly company?: { readonly id: string } | undefined };
+
+/** The customer record of what is stored. */
+export async function storedCustomer(
+  db: Database | Transaction,
+  tenant: Tenant,
+  { userId, company }: Customer,
+): Promise<object | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['form', 'form_hash', 'profile'])

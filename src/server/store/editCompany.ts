@@ -16,7 +16,7 @@ export async function lockCompany(trx: Transaction, { tenant, companyId, userId 
       join.onRef('memberships.tenant', '=', 'companies.tenant').onRef('memberships.company_id', '=', 'companies.id'),
     )
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
-    .select(['companies.profile', 'companies.version', 'memberships.profile as membership'])
+    .select(['companies.profile', 'companies.version', 'companies.state', 'companies.document_key', 'memberships.profile as membership'])
     .select(['users.form', 'users.form_hash', 'users.profile as person'])
     .where('companies.tenant', '=', tenant)
     .where('companies.id', '=', companyId)

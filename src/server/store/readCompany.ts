@@ -1,5 +1,5 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** A company as its form has asked it. */
 export type StoredCompany = {
@@ -12,7 +12,12 @@ export type StoredCompany = {
 };
 
 /** The company of one of its members. */
-export async function readCompany(db: Database, tenant: string, companyId: string, userId: string): Promise<StoredCompany | undefined> {
+export async function readCompany(
+  db: Database | Transaction,
+  tenant: string,
+  companyId: string,
+  userId: string,
+): Promise<StoredCompany | undefined> {
   const row = await db
     .selectFrom('companies')
     .innerJoin('memberships', (join) =>

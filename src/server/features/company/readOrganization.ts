@@ -1,3 +1,4 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { formsOf } from '../../forms/submitted.ts';
 import { written } from '../../forms/written.ts';
@@ -6,6 +7,7 @@ import { etagOf } from '../../http/etag.ts';
 import { organizationBody } from '../../http/sessionBody.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
+import { waitingChange } from '../../store/companyChanges.ts';
 import type { Database } from '../../store/database.ts';
 import { readCompany } from '../../store/readCompany.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -39,9 +41,14 @@ export async function readStored(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   // A company that registered with its first superuser has asked the position together with the person.
-  const payload = written(editing, { ...profile, ...stored.record }, newExperience) as Stored['body']['payload'];
+  const asPayload = (record: FormRecord) => written(editing, record, newExperience) as Stored['body']['payload'];
+  const waits = await waitingChange(db, { tenant: tenant.code, companyId: company.id });
   return {
-    body: { organization: organizationBody({ ...company, businessName: stored.businessName }), payload },
+    body: {
+      organization: organizationBody({ ...company, businessName: stored.businessName }),
+      payload: asPayload({ ...profile, ...stored.record }),
+      ...(waits && { review: { answerBy: waits.answer_by, payload: asPayload(waits.fields) } }),
+    },
     etag: etagOf(stored.version),
   };
 }

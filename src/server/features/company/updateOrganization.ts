@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FormRecord } from '../../../../engine/runtime.ts';
 import { mayLearnOfTaken } from '../../challenge/taken.ts';
 import { customerRecord } from '../../forms/customerRecord.ts';
 import { documentKeyOf } from '../../forms/documentOf.ts';
@@ -6,23 +7,26 @@ import { edited } from '../../forms/edited.ts';
 import { formAsFilled } from '../../forms/formAsFilled.ts';
 import { notSaved, takenByAnother } from '../../forms/notSaved.ts';
 import { parted } from '../../forms/parted.ts';
+import { reviewedFields, withReviewed } from '../../forms/reviewedFields.ts';
 import { type Submitted, submitted } from '../../forms/submitted.ts';
 import { textOf } from '../../forms/text.ts';
 import { unknownPostcode } from '../../forms/unknownPostcode.ts';
 import { type Call, type Handler, refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
 import type { Server } from '../../server.ts';
-import { statusesOf } from '../../statuses/steps.ts';
+import { goesOn, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
+import { waitingChange } from '../../store/companyChanges.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
 import { lockCompany, saveCompany } from '../../store/editCompany.ts';
 import type { SessionCompany } from '../../store/sessions.ts';
+import { askForReview } from './askForReview.ts';
 import { readStored } from './readOrganization.ts';
 
 type Id = 'updateOrganization';
 
-/** A superuser edits the company; a pending one too, so that the request can be put right before it is decided. */
+/** A superuser edits the company; a pending one too, so that the request can be put right before it is decided; what a review has vouched for goes back to it. */
 export function updateOrganization(server: Server): Handler<Id> {
   const { db } = server;
   return async (call) => {
@@ -47,6 +51,7 @@ export function updateOrganization(server: Server): Handler<Id> {
       return takenByAnother(server, call, found, constraint);
     }
     if (is === 'notAllowed') return refuse('notAllowed');
+    if (typeof is === 'object') return takenByAnother(server, call, found, is.taken);
     const stored = await readStored(db, tenant, session, newExperience);
     if (stored === undefined) return refuse('notFound');
     return is === 'changedMeanwhile' ? refuse('changedMeanwhile', { current: stored }) : { status: 200, ...stored };
@@ -59,7 +64,7 @@ async function store(
   { tenant: shop, now, header }: Call<Id>,
   { userId, company }: { readonly userId: string; readonly company: SessionCompany },
   submission: Submitted,
-): Promise<'stored' | 'changedMeanwhile' | 'notAllowed'> {
+): Promise<'stored' | 'changedMeanwhile' | 'notAllowed' | { readonly taken: string }> {
   const { filled, record } = submission;
   const tenant = shop.code;
   const whose = { tenant, companyId: company.id, userId };
@@ -67,18 +72,28 @@ async function store(
   // Decided, or taken away, since the session was looked at.
   if (before === undefined) return 'notAllowed';
   const { person, membership, profile, lines, version } = before;
+  const stands = { ...person, ...profile, ...lines, ...membership };
+  const isStored = (stored: FormRecord) => isDeepStrictEqual(filled.form.visible(stored), record);
+  const waits = await waitingChange(trx, whose);
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (isDeepStrictEqual(filled.form.visible({ ...person, ...profile, ...lines, ...membership }), record)) return 'stored';
+  if (isStored(stands) || (waits !== undefined && isStored({ ...stands, ...waits.fields }))) return 'stored';
   if (!isCurrent(header['if-match'], version)) return 'changedMeanwhile';
-  const parts = parted(filled, record);
+  const standing = reviewedFields(filled.form.visible(stands));
+  const isReviewed = !goesOn(statusesOf(shop, 'company'), before.state) && !isDeepStrictEqual(reviewedFields(record), standing);
+  if (isReviewed) {
+    const refused = await askForReview(server, trx, { ...whose, shop, documentKey: before.document_key }, submission, now);
+    if (refused !== undefined) return refused;
+  }
+  const holding = isReviewed ? withReviewed(record, standing) : record;
+  const parts = parted(filled, holding);
   const position = edited(filled, membership, parts.person);
   await saveCompany(
     trx,
     whose,
     {
-      documentKey: documentKeyOf(filled, record, 'companyDocument'),
-      documentCompact: textOf(record, 'companyDocument') ?? '',
-      businessName: textOf(record, 'businessName') ?? '',
+      documentKey: documentKeyOf(filled, holding, 'companyDocument'),
+      documentCompact: textOf(holding, 'companyDocument') ?? '',
+      businessName: textOf(holding, 'businessName') ?? '',
       profile: edited(filled, profile, parts.company),
       lines: edited(filled, lines, parts.address),
       membership: position,
@@ -87,7 +102,7 @@ async function store(
   );
   await note(trx, { tenant, actor: userId, action: 'company edited', subject: company.id }, now);
   const registration = await formAsFilled(shop, before.form, before.form_hash);
-  const crm = customerRecord(submission, registration && { filled: registration, record: { ...person, ...position } });
+  const crm = customerRecord({ filled, record: holding }, registration && { filled: registration, record: { ...person, ...position } });
   const customer = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId: company.id } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   return 'stored';

@@ -7,6 +7,7 @@ export type AccountTables = {
   companies: CompaniesTable;
   company_addresses: CompanyAddressesTable;
   company_requests: CompanyRequestsTable;
+  company_changes: CompanyChangesTable;
   memberships: MembershipsTable;
   consents: ConsentsTable;
   sessions: SessionsTable;
@@ -83,6 +84,25 @@ type CompanyRequestsTable = {
   requested_by: Fixed<string>;
   requested_at: Fixed<Date>;
   answer_by: Day;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: 'approved' | 'rejected' | null;
+  reason: string | null;
+};
+
+/** What an approved company wants to be called or identified by; one at most waits, and what stands in companies holds meanwhile. */
+type CompanyChangesTable = {
+  tenant: Fixed<string>;
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  requested_by: Fixed<string>;
+  requested_at: Fixed<Date>;
+  answer_by: Day;
+  document_key: string | null;
+  document_compact: string;
+  business_name: string;
+  /** The canonical fields that are reviewed, as they shall be. */
+  fields: Json<FormRecord>;
   decided_at: Date | null;
   decided_by: string | null;
   decision: 'approved' | 'rejected' | null;
