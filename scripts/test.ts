@@ -11,7 +11,7 @@ import { checkNames } from './verify/checks.ts';
 import { endCommands } from './verify/command.ts';
 import { type GroupName, groupNames, groups } from './verify/groups.ts';
 import { inTurn } from './verify/in-turn.ts';
-import { readMinimum, writeMinimum } from './verify/minimum.ts';
+import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
 import { timed } from './verify/print.ts';
 import { runCheck } from './verify/run-check.ts';
 import { runGroup } from './verify/run-group.ts';
@@ -21,8 +21,15 @@ import { buildWeb } from './web/build.ts';
 const options = process.argv.slice(2);
 const chosen = groupNames.find((name) => name === options[0]);
 const full = options.includes('--full');
-const keep = options.includes('--keep');
-const runnerArguments = chosen === undefined ? [] : options.slice(1).filter((option) => option !== '--full' && option !== '--keep');
+const keeps = options.includes('--keep');
+/** Why fewer tests, or a lower score, are kept than before. */
+const lowering = options.includes('--lower') ? (options[options.indexOf('--lower') + 1] ?? '') : undefined;
+if (lowering !== undefined && (!keeps || lowering.trim().length < 10 || lowering.startsWith('--'))) {
+  console.error('What is kept is lowered with a reason: npm test -- --keep --lower "<why, in a sentence>"');
+  process.exit(2);
+}
+const own = new Set(['--full', '--keep', '--lower', ...(lowering === undefined ? [] : [lowering])]);
+const runnerArguments = chosen === undefined ? [] : options.slice(1).filter((option) => !own.has(option));
 const env: Record<string, string> = {
   ...(full && { FULL: '1' }),
   // What all tests of a group have seen together is looked at where all were run.
@@ -34,18 +41,17 @@ askedToEnd().then(async () => {
   process.exit(1);
 });
 
-const minimum = await readMinimum();
+const before = await readKept();
+const { minimum } = before;
 const names = chosen === undefined ? (['checks', ...groupNames.filter((name) => full || !groups[name].onlyInFull)] as const) : [chosen];
 const tallies = new Map<string, Tally>();
 for (const name of names) tallies.set(name, await counted(name));
-if (keep)
-  await writeMinimum({
-    ...minimum,
-    // Mutants are no tests: code that gets simpler has fewer.
-    ...Object.fromEntries(
-      [...tallies].filter(([name]) => name !== 'mutation').map(([name, { passed, failures }]) => [name, passed + failures.length]),
-    ),
-  });
+if (keeps && runnerArguments.length === 0) {
+  const { kept, refused } = keep(before, countsOf(tallies), lowering);
+  await writeKept(kept);
+  for (const { name, from, to } of refused)
+    console.log(`  tests/minimum.json keeps ${from} for ${name}: ${to} is fewer, and is kept with --lower "<why>" alone`);
+}
 
 const all = sum([...tallies.values()]);
 console.log(summary(all));
@@ -54,7 +60,7 @@ process.exit(all.failures.length > 0 ? 1 : 0);
 /** Part of the tests was asked for, or their number is being kept anew: then there is no minimum. */
 async function counted(name: GroupName | 'checks'): Promise<Tally> {
   const result = name === 'checks' ? await allChecks() : await timed(name, () => group(name));
-  const held = keep || runnerArguments.length > 0 ? result : heldTo(minimum[name] ?? 0, name, result);
+  const held = keeps || runnerArguments.length > 0 ? result : heldTo(minimum[name] ?? 0, name, result);
   if (held !== result) console.log(`  FAILED ${held.failures.at(-1)?.message}`);
   return held;
 }

@@ -9,5 +9,6 @@ type Counts = { readonly totalDetected: number; readonly totalUndetected: number
 export function mutationResult({ totalDetected, totalUndetected, mutationScore }: Counts, atLeast: number): GroupResult {
   const message = `${mutationScore.toFixed(1)} % of the mutants are noticed, ${atLeast} % is asked for; .results/mutation.html names the ${totalUndetected} others.`;
   // Without a mutant the score is no number: then nothing was tested.
-  return { passed: totalDetected, skipped: 0, failures: mutationScore >= atLeast ? [] : [{ name: 'the mutation score', message }] };
+  const failures = mutationScore >= atLeast ? [] : [{ name: 'the mutation score', message }];
+  return { passed: totalDetected, skipped: 0, failures, score: mutationScore };
 }

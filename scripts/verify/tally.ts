@@ -5,6 +5,8 @@ export interface Tally {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Of mutants: how many per cent were noticed. */
+  readonly score?: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export function tally(result: GroupResult | undefined, ended: string | undefined
 export function heldTo(minimum: number, group: string, counted: Tally): Tally {
   const ran = counted.passed + counted.failures.length;
   if (ran >= minimum) return counted;
-  const message = `tests/minimum.json keeps ${minimum} for ${group}, but only ${ran} ran. Tests that were taken out on purpose are kept no longer after: npm test -- --keep`;
+  const message = `tests/minimum.json keeps ${minimum} for ${group}, but only ${ran} ran. Where tests were taken out on purpose: npm test -- --keep --lower "<why>"`;
   return { ...counted, failures: [...counted.failures, { name: 'the number of tests', message }] };
 }
 

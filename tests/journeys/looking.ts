@@ -24,18 +24,17 @@ export const expectFitForAll = async (page: Page, what: string): Promise<void> =
   await expectNarrow(page, what);
 };
 
-/** Nothing sticks out sideways at 320 px. */
-const expectNarrow = async (page: Page, what: string): Promise<void> => {
+/** Nothing sticks out sideways at 320 px: neither an element nor what it paints, such as a long word or a pseudo-element. */
+export const expectNarrow = async (page: Page, what: string): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
-    const over = document.documentElement.scrollWidth > limit;
+    const { scrollWidth } = document.documentElement;
     const isInside = (element: Element): boolean => element.getBoundingClientRect().right <= limit + 1;
-    return over
-      ? [...document.body.querySelectorAll('*')].filter((element) => !isInside(element)).map((element) => element.outerHTML.slice(0, 120))
-      : [];
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => !isInside(element));
+    return { limit, scrollWidth, outside: scrollWidth > limit ? outside.map((element) => element.outerHTML.slice(0, 120)) : [] };
   });
-  expect(wide, `320 px on ${what}`).toEqual([]);
+  expect(wide, `320 px on ${what}`).toEqual({ limit: wide.limit, scrollWidth: wide.limit, outside: [] });
   if (size) await page.setViewportSize(size);
 };

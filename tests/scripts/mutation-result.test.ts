@@ -6,6 +6,7 @@ test('Mutants that are noticed count as passed, and a score that suffices is no 
     passed: 85,
     skipped: 0,
     failures: [],
+    score: 85,
   });
 });
 
