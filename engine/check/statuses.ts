@@ -24,9 +24,12 @@ export const checkStatuses = (subject: Subject): void => {
 };
 
 const checkSteps = (table: string, rows: Table, { tell, name: tenant, contract }: Subject): void => {
-  for (const [status, { next, lapses }] of Object.entries(rows)) {
+  for (const [status, { next, leads = {}, lapses }] of Object.entries(rows)) {
     if (lapses !== undefined && !next.includes(lapses.to))
       tell('lapse-not-next', ['statuses', table, status, 'lapses', 'to'], { name: lapses.to, status });
+    for (const [action, to] of Object.entries(leads))
+      if (to !== status && !next.includes(to))
+        tell('lead-not-next', ['statuses', table, status, 'leads', action], { name: to, status, action });
     for (const [index, name] of next.entries()) {
       // A name that no table knows is told as what it is.
       const isKnown = contract.statuses[table]?.names.includes(name) === true;

@@ -148,6 +148,8 @@ export type Status = {
   readonly allows: readonly string[];
   /** What may come next, the usual way first. */
   readonly next: readonly string[];
+  /** Action → the status that it leads to. */
+  readonly leads?: Readonly<Record<string, string>>;
   /** What becomes of it by itself, so many hours after it came into the status. */
   readonly lapses?: { readonly afterHours: number; readonly to: string };
 };

@@ -474,6 +474,12 @@ export const codes = {
     why: 'It would wait for ever for a step that it may not take.',
     right: 'paymentPending: {next: [paymentConfirmed, expired], lapses: {afterHours: 72, to: expired}}',
   },
+  'lead-not-next': {
+    message: 'Of "{status}", {action} leads to "{name}", which does not follow it.',
+    help: 'Name a status of its next, or "{status}" itself.',
+    why: 'The action would be refused by the very table that promises it.',
+    right: 'preparing: {next: [onTheWay, canceled], leads: {cancellation: canceled}}',
+  },
   'status-unreached': {
     message: 'Nothing leads to the {table} status "{name}".',
     help: 'Name it in next of another status, let something begin with it (begins: true), or remove it.',

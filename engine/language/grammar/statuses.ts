@@ -7,6 +7,7 @@ const status = record({
   for: may(list(name('statusKind'), 'fewerOfAll'), 'The sorts that can have it; all, if left out.'),
   allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
   next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),
+  leads: may(about('statusAction', name('status')), 'What an action leads to: a status of next, or this one again.'),
   lapses: may(
     record({
       afterHours: must(integer(1, 8760), 'So many hours after it came into the status.'),

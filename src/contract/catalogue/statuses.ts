@@ -11,7 +11,7 @@ type StatusTable = {
   readonly groups: readonly string[];
   /** Sorts of the thing, where not every status is for each. */
   readonly kinds: readonly string[];
-  /** What people may do while it is in a status. */
+  /** What may be done to it: by its people where the status allows it, by the shop where it leads on. */
   readonly actions: readonly string[];
   readonly saidBy: readonly (PageId | keyof operations)[];
 };
@@ -49,14 +49,14 @@ export const statuses = {
     names: ['accepted', 'completed'],
     groups: [],
     kinds: [],
-    actions: [],
+    actions: ['settlement'],
     saidBy: ['readPostSaleOrder', 'listTickets', 'readTicket', 'initiateCancel', 'myOrdersCancellation', 'myTicketsAndInvoices'],
   },
   refund: {
     names: ['bankDataPending', 'bankDataGiven', 'requested', 'paid', 'voucherIssued'],
     groups: [],
     kinds: [],
-    actions: ['bankData'],
+    actions: ['bankData', 'payment', 'voucher'],
     saidBy: [
       'readPostSaleOrder',
       'listTickets',
@@ -80,7 +80,7 @@ export const statuses = {
     names: ['pending', 'approved', 'rejected'],
     groups: [],
     kinds: [],
-    actions: ['edit', 'quote', 'buy', 'invite'],
+    actions: ['edit', 'quote', 'buy', 'invite', 'approval', 'rejection'],
     saidBy: [],
   },
 } as const satisfies Readonly<Record<string, StatusTable>>;

@@ -1,6 +1,8 @@
+import type { StatusName } from '../../contract/catalogue/statuses.ts';
 import { dayInWords } from '../calendar/days.ts';
 import { addressOf } from '../http/addresses.ts';
 import type { Server } from '../server.ts';
+import { firstStatus, statusesOf } from '../statuses/steps.ts';
 import { insertCompany } from '../store/accounts.ts';
 import type { Transaction } from '../store/database.ts';
 import { documentKeyOf } from './documentOf.ts';
@@ -18,7 +20,7 @@ export type Asker = {
   readonly profile: Submitted['record'];
 };
 
-export type Requested = { readonly organizationId: string; readonly answerBy: string };
+export type Requested = { readonly organizationId: string; readonly answerBy: string; readonly state: StatusName<'company'> };
 
 /** Stores the company of a form as a request that waits, and writes the mail that says by when it is answered. */
 export async function requestCompany(
@@ -34,6 +36,7 @@ export async function requestCompany(
   const { userId, email, firstName = '', profile } = asker;
   const businessName = textOf(record, 'businessName') ?? '';
   const answerBy = reviewDay(of, now);
+  const state = firstStatus(statusesOf({ now: of }, 'company'));
   const organizationId = await insertCompany(
     trx,
     {
@@ -41,6 +44,7 @@ export async function requestCompany(
       documentKey: documentKeyOf(filled, record, 'companyDocument'),
       documentCompact: textOf(record, 'companyDocument') ?? '',
       businessName,
+      state,
       form,
       formHash,
       profile: company,
@@ -53,5 +57,5 @@ export async function requestCompany(
   const loginAddress = addressOf(of, settings.publicUrl, 'companyLogin');
   const values = { shop, firstName, businessName, loginAddress, answerBy: dayInWords(answerBy, language) };
   await post(trx, { tenant, event: 'companyRequested', to: email, values }, now);
-  return { organizationId, answerBy };
+  return { organizationId, answerBy, state };
 }

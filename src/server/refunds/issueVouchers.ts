@@ -3,10 +3,10 @@ import { addressOf } from '../http/addresses.ts';
 import { moneyInWords } from '../money/moneyInWords.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Server } from '../server.ts';
-import { mayMove, statusesOf } from '../statuses/steps.ts';
+import { leadsTo, statusesOf } from '../statuses/steps.ts';
 import { note } from '../store/audit.ts';
 import type { Transaction } from '../store/database.ts';
-import { changeRefund, changeTicket, insertVoucher, overdueRefunds, type RefundKey, refundTold, takeRefund } from '../store/refunds.ts';
+import { changeRefund, insertVoucher, overdueRefunds, type RefundKey, refundTold, settleTicket, takeRefund } from '../store/refunds.ts';
 import { voucherDays } from './refundOf.ts';
 import { sealedUse } from './sealedUse.ts';
 import { voucherCode } from './voucherCode.ts';
@@ -50,14 +50,15 @@ async function issueVoucher(
 ): Promise<boolean> {
   const refund = await takeRefund(trx, key);
   if (refund === undefined || refund.bank_data_ends_at === null || now < refund.bank_data_ends_at) return false;
-  if (!mayMove(statusesOf(tenant, 'refund'), refund.status, 'voucherIssued')) return false;
+  const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'voucher');
+  if (status === undefined) return false;
   const { amount, currency } = refund;
   const days = voucherDays(tenant.now, now);
   const code = voucherCode();
   const codeSealed = secret.seal(sealedUse.voucher, [key.tenant, key.ticketId], code);
   await insertVoucher(trx, key, { codeSealed, codeMac: secret.mac('voucher', key.tenant, code), amount, currency, ...days }, now);
-  await changeRefund(trx, key, { status: 'voucherIssued', expected_on: days.availableOn, settled_at: now }, now);
-  await changeTicket(trx, key, 'completed', now);
+  await changeRefund(trx, key, { status, expected_on: days.availableOn, settled_at: now }, now);
+  await settleTicket(trx, tenant, key, now);
   await note(trx, { tenant: key.tenant, actor: 'server', action: 'voucher issued', subject: key.ticketId }, now);
   const told = await refundTold(trx, key);
   // Nobody has the account any more.

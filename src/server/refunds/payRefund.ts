@@ -1,10 +1,10 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
 import type { Tenant } from '../release/tenants.ts';
 import type { Secret } from '../secret.ts';
-import { mayMove, statusesOf } from '../statuses/steps.ts';
+import { leadsTo, statusesOf } from '../statuses/steps.ts';
 import { note } from '../store/audit.ts';
 import type { Database } from '../store/database.ts';
-import { changeRefund, changeTicket, forgetBankDetails, lockRefundOf } from '../store/refunds.ts';
+import { changeRefund, forgetBankDetails, lockRefundOf, settleTicket } from '../store/refunds.ts';
 import { sealedUse } from './sealedUse.ts';
 
 /** Who asks, and about which ticket, by its number. */
@@ -17,10 +17,11 @@ export async function payRefund(db: Database, { tenant, ticket, by, now }: Asked
   return db.transaction().execute(async (trx): Promise<Paid> => {
     const refund = await lockRefundOf(trx, tenant.code, ticket);
     if (refund === undefined) return { is: 'unknown' };
-    if (!mayMove(statusesOf(tenant, 'refund'), refund.status, 'paid')) return { is: 'refused', status: refund.status };
+    const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'payment');
+    if (status === undefined) return { is: 'refused', status: refund.status };
     const key = { tenant: tenant.code, ticketId: refund.id };
-    await changeRefund(trx, key, { status: 'paid', settled_at: now }, now);
-    await changeTicket(trx, key, 'completed', now);
+    await changeRefund(trx, key, { status, settled_at: now }, now);
+    await settleTicket(trx, tenant, key, now);
     await forgetBankDetails(trx, key);
     await note(trx, { tenant: tenant.code, actor: by, action: 'refund paid', subject: refund.id }, now);
     return { is: 'paid' };

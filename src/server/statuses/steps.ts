@@ -32,6 +32,30 @@ export const mayMove = <T extends StatusTableName>(
 export const allows = <T extends StatusTableName>({ table }: Statuses<T>, status: string, action: StatusAction<T>): boolean =>
   at(table, status)?.allows.includes(action) === true;
 
+/**
+ * What something begins with: the first that may, of those that are wanted.
+ * @throws where the tenant's table has none: `check` lets no such table pass
+ */
+export function firstStatus<T extends StatusTableName>(
+  { of, table }: Statuses<T>,
+  isWanted: (status: StatusName<T>) => boolean = () => true,
+): StatusName<T> {
+  const first = (Object.keys(table) as StatusName<T>[]).find((status) => at(table, status)?.begins === true && isWanted(status));
+  if (first === undefined) throw new Error(`No ${of} begins as it has to.`);
+  return first;
+}
+
+/** The status that an action leads to; undefined where it leads nowhere from here. */
+export const leadsTo = <T extends StatusTableName>(
+  { table }: Statuses<T>,
+  status: string,
+  action: StatusAction<T>,
+): StatusName<T> | undefined => at(table, status)?.leads?.[action] as StatusName<T> | undefined;
+
+/** The statuses from which an action leads on. */
+export const thatLead = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
+  Object.keys(table).filter((status) => at(table, status)?.leads?.[action] !== undefined) as StatusName<T>[];
+
 /** What becomes by itself of what is in the status, and when of what comes into it now. */
 export function lapseOf<T extends StatusTableName>(
   { table }: Statuses<T>,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '../../../engine/runtime.ts';
+import type { StatusName } from '../../contract/catalogue/statuses.ts';
 import type { Transaction } from './database.ts';
+import { works } from './memberStatuses.ts';
 import type { AccountType } from './tables/accounts.ts';
 
 /** An e-mail as it is compared: two that differ in case are one. */
@@ -51,6 +53,8 @@ export type NewCompany = {
   readonly documentKey: string | null;
   readonly documentCompact: string;
   readonly businessName: string;
+  /** With which a request begins. */
+  readonly state: StatusName<'company'>;
   readonly form: string;
   readonly formHash: string;
   readonly profile: FormRecord;
@@ -75,7 +79,7 @@ export async function insertCompany(trx: Transaction, company: NewCompany, now: 
       document_key: company.documentKey,
       document_compact: company.documentCompact,
       business_name: company.businessName,
-      state: 'pending',
+      state: company.state,
       form: company.form,
       form_hash: company.formHash,
       profile: JSON.stringify(company.profile),
@@ -94,7 +98,7 @@ export async function insertCompany(trx: Transaction, company: NewCompany, now: 
       company_id: id,
       user_id: superuser.userId,
       user_type: 'superuser',
-      status: 'active',
+      status: works,
       profile: JSON.stringify(superuser.profile),
       joined_at: now,
       created_at: now,

@@ -1,5 +1,5 @@
 import type { StatusName } from '../../contract/catalogue/statuses.ts';
-import { type Stating, statusesOf, thatLeadTo } from '../statuses/steps.ts';
+import { leadsTo, type Stating, statusesOf, thatLead } from '../statuses/steps.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** Whose statuses count; a tenant is one. */
@@ -33,12 +33,17 @@ export async function changeRefund(trx: Transaction, { tenant, ticketId }: Refun
     .execute();
 }
 
-export async function changeTicket(
-  trx: Transaction,
-  { tenant, ticketId }: RefundKey,
-  status: StatusName<'ticket'>,
-  now: Date,
-): Promise<void> {
+/** Brings the ticket of a refund to where the settled money leads it; who calls holds the refund. */
+export async function settleTicket(trx: Transaction, shop: Stating, { tenant, ticketId }: RefundKey, now: Date): Promise<void> {
+  const stands = await trx
+    .selectFrom('tickets')
+    .select('status')
+    .where('tenant', '=', tenant)
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const status = leadsTo(statusesOf(shop, 'ticket'), stands.status, 'settlement');
+  if (status === undefined) return;
   await trx
     .updateTable('tickets')
     .set(({ eb }) => ({ status, updated_at: now, version: eb('version', '+', 1) }))
@@ -131,7 +136,7 @@ export function payableRefunds(db: Database, tenant: Shop) {
     .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))
     .select(['tickets.number', 'tickets.order_number', 'refunds.way', 'refunds.amount', 'refunds.currency', 'refunds.expected_on'])
     .where('refunds.tenant', '=', tenant.code)
-    .where('refunds.status', 'in', thatLeadTo(statusesOf(tenant, 'refund'), 'paid'))
+    .where('refunds.status', 'in', thatLead(statusesOf(tenant, 'refund'), 'payment'))
     .orderBy('refunds.expected_on')
     .orderBy('tickets.number')
     .execute();

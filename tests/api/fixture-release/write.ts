@@ -128,7 +128,12 @@ const collaboratorStatuses: StatusTable = {
 };
 
 const companyStatuses: StatusTable = {
-  pending: { begins: true, allows: ['edit'], next: ['approved', 'rejected'] },
+  pending: {
+    begins: true,
+    allows: ['edit'],
+    next: ['approved', 'rejected'],
+    leads: { approval: 'approved', rejection: 'rejected' },
+  },
   approved: { begins: false, allows: ['edit', 'quote', 'buy', 'invite'], next: [] },
   rejected: { begins: false, allows: [], next: [] },
 };
@@ -136,7 +141,11 @@ const companyStatuses: StatusTable = {
 /** Orders of the fixture's shops: fewer statuses than most have. */
 const orderStatuses: StatusTable = {
   paymentPending: status('active', ['preparing', 'expired'], { begins: true, lapses: { afterHours: 48, to: 'expired' } }),
-  preparing: status('active', ['onTheWay', 'readyForPickup', 'canceled'], { begins: true, allows: ['cancellation'] }),
+  preparing: status('active', ['onTheWay', 'readyForPickup', 'canceled'], {
+    begins: true,
+    allows: ['cancellation'],
+    leads: { cancellation: 'canceled' },
+  }),
   onTheWay: status('active', ['delivered'], { for: ['home'] }),
   readyForPickup: status('active', ['delivered'], { for: ['store'] }),
   delivered: status('completed', ['return']),
@@ -146,14 +155,19 @@ const orderStatuses: StatusTable = {
 };
 
 const ticketStatuses: StatusTable = {
-  accepted: { begins: true, allows: [], next: ['completed'] },
+  accepted: { begins: true, allows: [], next: ['completed'], leads: { settlement: 'completed' } },
   completed: { begins: false, allows: [], next: [] },
 };
 
 const refundStatuses: StatusTable = {
-  bankDataPending: { begins: true, allows: ['bankData'], next: ['bankDataGiven', 'voucherIssued'] },
-  bankDataGiven: { begins: false, allows: ['bankData'], next: ['paid'] },
-  requested: { begins: true, allows: [], next: ['paid'] },
+  bankDataPending: {
+    begins: true,
+    allows: ['bankData'],
+    next: ['bankDataGiven', 'voucherIssued'],
+    leads: { bankData: 'bankDataGiven', voucher: 'voucherIssued' },
+  },
+  bankDataGiven: { begins: false, allows: ['bankData'], next: ['paid'], leads: { bankData: 'bankDataGiven', payment: 'paid' } },
+  requested: { begins: true, allows: [], next: ['paid'], leads: { payment: 'paid' } },
   paid: { begins: false, allows: [], next: [] },
   voucherIssued: { begins: false, allows: [], next: [] },
 };

@@ -13,6 +13,7 @@ import { spendCode, tryCode } from '../../store/codes.ts';
 import { appendConsents, type Decision } from '../../store/consents.ts';
 import type { Claim } from '../../store/idempotency.ts';
 import { acceptInvitation } from '../../store/invitations.ts';
+import { works } from '../../store/memberStatuses.ts';
 import { codeOf, type Identity, invitedOf } from './identity.ts';
 import { sendCode } from './sendCode.ts';
 
@@ -111,7 +112,7 @@ async function comeIn(
     const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
     await appendConsents(trx, by, decisions, now);
     await note(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);
-    return { status: 201, body: { userId, organizationId: companyId, state: 'active' } };
+    return { status: 201, body: { userId, organizationId: companyId, state: works } };
   });
 }
 

@@ -71,7 +71,7 @@ async function store(
   const crm = customerRecord(submission, await personOf(trx, shop, userId));
   const customer = { tenant, crm: filled.of.side.crm, call: 'publishCustomer', userId, companyId: requested.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
-  return { status: 201, body: { userId, ...requested, state: 'pending' } };
+  return { status: 201, body: { userId, ...requested } };
 }
 
 /** What the person filled in at the registration; undefined where that form is not there any more. */

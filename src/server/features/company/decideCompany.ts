@@ -1,7 +1,7 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { addressOf } from '../../http/addresses.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { mayMove, statusesOf } from '../../statuses/steps.ts';
+import { leadsTo, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { isId } from '../../store/isId.ts';
@@ -44,10 +44,12 @@ export function decideCompany(
       .executeTakeFirst();
     if (company === undefined) return { is: 'unknown' };
     const { state } = company;
-    if (!mayMove(statusesOf({ now: tenant }, 'company'), state, decision.is)) return { is: 'already', state };
+    const action = decision.is === 'approved' ? 'approval' : 'rejection';
+    const decided = leadsTo(statusesOf({ now: tenant }, 'company'), state, action);
+    if (decided === undefined) return { is: 'already', state };
     await trx
       .updateTable('companies')
-      .set(({ eb }) => ({ state: decision.is, updated_at: now, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ state: decided, updated_at: now, version: eb('version', '+', 1) }))
       .where('tenant', '=', code)
       .where('id', '=', companyId)
       .execute();

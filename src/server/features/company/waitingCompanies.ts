@@ -1,5 +1,5 @@
 import type { Tenant } from '../../release/tenants.ts';
-import { statusesOf, thatLeadTo } from '../../statuses/steps.ts';
+import { statusesOf, thatLead } from '../../statuses/steps.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Companies of a tenant whose request waits, the oldest first. */
@@ -11,7 +11,7 @@ export function waitingCompanies(db: Database, tenant: Tenant) {
     )
     .select(['companies.id', 'companies.business_name', 'company_requests.requested_at', 'company_requests.answer_by'])
     .where('companies.tenant', '=', tenant.code)
-    .where('companies.state', 'in', thatLeadTo(statusesOf(tenant, 'company'), 'approved'))
+    .where('companies.state', 'in', thatLead(statusesOf(tenant, 'company'), 'approval'))
     .orderBy('company_requests.requested_at')
     .execute();
 }

@@ -10,7 +10,7 @@ import { moneyInWords } from '../../money/moneyInWords.ts';
 import { type RefundPlan, refundOf } from '../../refunds/refundOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
+import { allows, firstStatus, leadsTo, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import { givenBack, insertTicket, type LineLeft, linesLeft, lockOrder, orderOf } from '../../store/cancellations.ts';
 import { moveCredit } from '../../store/creditLines.ts';
@@ -55,7 +55,9 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
   const reader = orderReaderOf(session);
   const order = await lockOrder(trx, reader, path.id);
   if (order === undefined) return refuse('notFound');
-  if (!allows(statusesOf(tenant, 'order'), order.status, 'cancellation')) return refuse('cancellationNotAvailable');
+  const canceled = leadsTo(statusesOf(tenant, 'order'), order.status, 'cancellation');
+  if (canceled === undefined || !allows(statusesOf(tenant, 'order'), order.status, 'cancellation'))
+    return refuse('cancellationNotAvailable');
   const all = await linesLeft(trx, code, order.number);
   const picked = pick(all, chosen);
   if ('refused' in picked) return picked;
@@ -66,18 +68,19 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
     : amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0n));
   // Before its ticket is written: what is left of it counts the tickets.
   if (isRest) {
-    const moved = await moveOrder(trx, tenant, order.number, 'canceled', actor, now);
+    const moved = await moveOrder(trx, tenant, order.number, canceled, actor, now);
     if (moved.is !== 'moved') return refuse('cancellationNotAvailable');
   }
   const plan = refundOf(tenant.now, order.payment_method, now);
   const { filled, record } = found;
+  const refunds = statusesOf(tenant, 'refund');
   const ticket = await insertTicket(
     trx,
     {
       tenant: code,
       order,
       askedBy: actor,
-      status: 'accepted',
+      status: firstStatus(statusesOf(tenant, 'ticket')),
       lines,
       form: filled.name,
       formHash: filled.hash,
@@ -86,7 +89,7 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
       amount,
       refund: {
         way: plan.way,
-        status: plan.bankDataUntil === undefined ? 'requested' : 'bankDataPending',
+        status: firstStatus(refunds, (status) => allows(refunds, status, 'bankData') === (plan.bankDataUntil !== undefined)),
         expectedOn: plan.expectedOn,
         bankDataEndsAt: plan.bankDataUntil?.ends ?? null,
       },

@@ -3,7 +3,7 @@ import { type Call, type Refusal, refuse, type Success } from '../../http/call.t
 import { answered, claimOf, once } from '../../http/once.ts';
 import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
+import { allows, firstStatus, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import { moveCredit, type NewMovement } from '../../store/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -39,7 +39,7 @@ export async function purchase(
         userId: session.userId,
         ...(found.company_id === null ? {} : { companyId: found.company_id }),
         quotationId: found.id,
-        status: 'paymentPending',
+        status: firstStatus(statusesOf(tenant, 'order')),
         lines: [first, ...more],
         shipping: '0.00',
         paymentMethod: body.paymentMethod,

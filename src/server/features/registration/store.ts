@@ -53,7 +53,7 @@ export async function store(
   const crm = customerRecord(submission);
   const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
-  if (requested !== undefined) return { userId, ...requested, state: 'pending' };
+  if (requested !== undefined) return { userId, ...requested };
   const loginAddress = addressOf(of, server.settings.publicUrl, 'login');
   await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '', loginAddress } }, now);
   return { userId, state: 'active' };

@@ -10,18 +10,13 @@ import { Tick } from './Tick.tsx';
 /** What the server answered to a registration, and where it will write to. */
 export type Registered = components['schemas']['Registered'] & { readonly email?: string };
 
-/** What was answered: an account that works, or a request that waits. */
-const ends = {
-  active: { heading: 'personRegistered', waits: false },
-  pending: { heading: 'companyRequested', waits: true },
-} as const satisfies Readonly<Record<Registered['state'], object>>;
-
 /** The end of a registration: an account that works, or a request with the day by which it is answered. */
 export const Success = ({ page, registered }: { readonly page: PageId; readonly registered: Registered }) => {
   const tenant = useTenant();
-  const { email } = registered;
-  const { heading: name, waits } = ends[registered.state];
-  const heading = tenant.say(name);
+  // A company's request says by when it is answered.
+  const { email, answerBy } = registered;
+  const waits = answerBy !== undefined;
+  const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
   return (
     <Page page={page} title={heading}>
       <section className="card stack success">
@@ -30,11 +25,9 @@ export const Success = ({ page, registered }: { readonly page: PageId; readonly 
         {waits ? (
           <>
             <p>{tenant.message('requestReceived')}</p>
-            {registered.answerBy && (
-              <p>
-                {tenant.say('atTheLatest')} <strong className="answer-by unbroken">{tenant.day(registered.answerBy)}</strong>
-              </p>
-            )}
+            <p>
+              {tenant.say('atTheLatest')} <strong className="answer-by unbroken">{tenant.day(answerBy)}</strong>
+            </p>
             <p>{tenant.say('pendingWorks')}</p>
           </>
         ) : (
