@@ -2,6 +2,7 @@ import type { components } from '../../contract/generated/api.ts';
 import { available, type Product } from '../adapters/catalogue/catalogue.ts';
 import { freeDeliveryAbove } from '../catalogue/freeDelivery.ts';
 import { isSmall } from '../catalogue/isSmall.ts';
+import { chosenOptions, optionsBody, priceWith } from '../catalogue/lineOptions.ts';
 import { amountOf } from '../money/money.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 import type { Cart } from '../store/carts.ts';
@@ -24,12 +25,14 @@ export function cartBody({ version, lines }: Cart, products: readonly Product[],
   } satisfies components['schemas']['Cart'];
 }
 
-function lineBody({ sku, quantity }: Wanted, product: Product | undefined, side: Release['side']) {
+function lineBody({ sku, quantity, ...chosen }: Wanted, product: Product | undefined, side: Release['side']) {
   if (product === undefined) return { sku, sold: false, quantity, available: 0, small: false };
-  const { name, price, sold, boxArea } = product;
+  const { name, sold, boxArea } = product;
+  const options = sold ? chosenOptions(product, chosen) : [];
+  const price = priceWith(product.price, options);
   const unit = boxArea === undefined ? ('piece' as const) : ('box' as const);
-  const [total, small] = [amountOf(costOf({ quantity }, product)), isSmall(product, side)];
-  return { ...{ sku, sold, name, unit, quantity }, available: available(product), ...{ price, total, small } };
+  const [total, small] = [amountOf(costOf({ quantity, ...chosen }, product)), isSmall(product, side)];
+  return { ...{ sku, sold, name, unit, quantity }, available: available(product), ...{ price, total, small }, ...optionsBody(options) };
 }
 
 /** What is missing until delivery is free: the least amount that is more than the limit. */

@@ -1,10 +1,11 @@
 import type { Product } from '../adapters/catalogue/catalogue.ts';
+import { chosenOptions, priceWith } from '../catalogue/lineOptions.ts';
 import { times } from '../money/money.ts';
 import type { Wanted } from './toAdd.ts';
 
-/** What a line costs, in hundredths; nothing where the product is sold no more. */
-export const costOf = ({ quantity }: Pick<Wanted, 'quantity'>, product: Product | undefined): bigint =>
-  product?.sold === true ? times(product.price, quantity) : 0n;
+/** What a line costs with its options, in hundredths; nothing where the product is sold no more. */
+export const costOf = ({ quantity, ...chosen }: Omit<Wanted, 'sku'>, product: Product | undefined): bigint =>
+  product?.sold === true ? times(priceWith(product.price, chosenOptions(product, chosen)), quantity) : 0n;
 
 /** What lines cost together, in hundredths. */
 export function totalOf(lines: readonly Wanted[], products: readonly Product[]): bigint {

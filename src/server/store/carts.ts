@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { available, type Product } from '../adapters/catalogue/catalogue.ts';
 import { type Outcome, toAdd, type Wanted } from '../cart/toAdd.ts';
+import { offersAll } from '../catalogue/lineOptions.ts';
 import type { Database, Transaction } from './database.ts';
 import type { EditEnd } from './editEnd.ts';
 import type { Owner } from './owner.ts';
@@ -18,14 +19,18 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
   const rows = await db
     .selectFrom('carts')
     .leftJoin('cart_lines', (join) => join.onRef('cart_lines.tenant', '=', 'carts.tenant').onRef('cart_lines.cart_id', '=', 'carts.id'))
-    .select(['carts.version', 'cart_lines.sku', 'cart_lines.quantity'])
+    .select(['carts.version', 'cart_lines.sku', 'cart_lines.quantity', 'cart_lines.warranty', 'cart_lines.installation'])
     .where('carts.tenant', '=', tenant)
     .where('carts.user_id', '=', userId)
     .where('carts.company_id', 'is not distinct from', companyId)
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.sku')
     .execute();
-  const lines = rows.flatMap(({ sku, quantity }) => (sku === null || quantity === null ? [] : [{ sku, quantity }]));
+  const lines = rows.flatMap(({ sku, quantity, warranty, installation }) =>
+    sku === null || quantity === null
+      ? []
+      : [{ sku, quantity, ...(warranty === null ? {} : { warranty }), ...(installation === null ? {} : { installation }) }],
+  );
   return { version: rows[0]?.version ?? 0, lines };
 }
 
@@ -52,14 +57,24 @@ export async function addToCart(
   );
   for (const [sku, added] of more) {
     const quantity = added.reduce((sum, line) => sum + line.added, held.get(sku) ?? 0);
+    // A product is one line: what was chosen last holds for all of it, and who chooses nothing changes nothing.
+    const chosen = lastChosen(wishes.filter((wish) => wish.sku === sku));
     await trx
       .insertInto('cart_lines')
-      .values({ tenant, cart_id: cart, sku, quantity, added_at: now })
-      .onConflict((conflict) => conflict.columns(['tenant', 'cart_id', 'sku']).doUpdateSet({ quantity }))
+      .values({ tenant, cart_id: cart, sku, quantity, added_at: now, ...chosen })
+      .onConflict((conflict) => conflict.columns(['tenant', 'cart_id', 'sku']).doUpdateSet({ quantity, ...chosen }))
       .execute();
   }
   if (more.size > 0) await changed(trx, owner, cart);
   return outcomes;
+}
+
+function lastChosen(wishes: readonly Wanted[]): { warranty?: string; installation?: string } {
+  const [warranty, installation] = [
+    wishes.findLast((wish) => wish.warranty)?.warranty,
+    wishes.findLast((wish) => wish.installation)?.installation,
+  ];
+  return { ...(warranty === undefined ? {} : { warranty }), ...(installation === undefined ? {} : { installation }) };
 }
 
 /** The id of the owner's cart, which nobody else changes meanwhile; made where there was none. */
@@ -83,16 +98,18 @@ async function changed(trx: Transaction, { tenant, userId }: Owner, id: string):
     .execute();
 }
 
-type LineEdit = { readonly sku: string; readonly quantity: number; readonly isRead: (version: number) => boolean };
+type LineEdit = Wanted & {
+  /** Whether this version is the one that was read. */ readonly isRead: (version: number) => boolean;
+};
 
 /** How an edit of a line ended; `tooMany`: there are not so many. The row is the whole cart. */
-export type LineEnd = EditEnd<Cart> | { readonly is: 'tooMany'; readonly available: number };
+export type LineEnd = EditEnd<Cart> | { readonly is: 'noSuchOption' } | { readonly is: 'tooMany'; readonly available: number };
 
-/** Says how many of a product the cart holds, if its version is the one that was read. */
+/** Says how many of a product the cart holds and with what, if its version is the one that was read. */
 export async function editCartLine(
   trx: Transaction,
   owner: CartOwner,
-  { sku, quantity, isRead }: LineEdit,
+  { sku, quantity, warranty, installation, isRead }: LineEdit,
   products: readonly Product[],
 ): Promise<LineEnd> {
   const cart = await lockedCart(trx, owner);
@@ -100,14 +117,17 @@ export async function editCartLine(
   const line = stands.lines.find((one) => one.sku === sku);
   if (cart === undefined || line === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (line.quantity === quantity) return { is: 'done', row: stands };
+  if (line.quantity === quantity && line.warranty === warranty && line.installation === installation) return { is: 'done', row: stands };
   if (!isRead(stands.version)) return { is: 'changed', row: stands };
   const product = products.find((one) => one.sku === sku);
+  const chosen = { warranty, installation };
+  const isChosenNow = warranty !== line.warranty || installation !== line.installation;
+  if (isChosenNow && product !== undefined && !offersAll(product, chosen)) return { is: 'noSuchOption' };
   const there = product?.sold === true ? available(product) : 0;
   if (quantity > line.quantity && quantity > there) return { is: 'tooMany', available: there };
   await trx
     .updateTable('cart_lines')
-    .set({ quantity })
+    .set({ quantity, warranty: warranty ?? null, installation: installation ?? null })
     .where('tenant', '=', owner.tenant)
     .where('cart_id', '=', cart)
     .where('sku', '=', sku)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { nameWith } from '../catalogue/lineOptions.ts';
 import type { Database, Transaction } from './database.ts';
 import { isId } from './isId.ts';
 import { type OrderReader, seenBy } from './seenOrders.ts';
@@ -60,13 +61,14 @@ export async function findInvoice(
 }
 
 async function linesOfOrder(db: Database, tenant: string, { order_number }: InvoiceRow): Promise<readonly InvoiceLine[]> {
-  return db
+  const lines = await db
     .selectFrom('order_lines')
-    .select(['line', 'sku', 'name', 'quantity', 'unit_price as unitPrice'])
+    .select(['line', 'sku', 'name', 'quantity', 'unit_price as unitPrice', 'options'])
     .where('tenant', '=', tenant)
     .where('order_number', '=', order_number)
     .orderBy('line')
     .execute();
+  return lines.map(({ options, name, ...line }) => ({ ...line, name: nameWith({ name, options }) }));
 }
 
 /** The invoice or receipt of an order, which has one at most. */

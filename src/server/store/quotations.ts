@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { DaySpan } from '../calendar/daySpan.ts';
+import type { LineOption } from '../catalogue/lineOptions.ts';
 import type { Paging } from '../http/paging.ts';
 import type { Database, Transaction } from './database.ts';
 import { isId } from './isId.ts';
@@ -12,7 +13,13 @@ import type { QuotedStore } from './tables/quotations.ts';
 import type { Tables } from './tables.ts';
 
 export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'tenant'>;
-export type QuotedLine = { readonly sku: string; readonly name: string; readonly quantity: number; readonly unitPrice: string };
+export type QuotedLine = {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+  readonly options: readonly LineOption[];
+};
 export type QuotationStatus = 'valid' | 'expired' | 'purchased';
 
 /** Who reads quotations: as of orders, and an agent besides those that they made for others. */
@@ -98,7 +105,7 @@ export async function findQuotation(
   if (row === undefined) return undefined;
   const lines = await db
     .selectFrom('quotation_lines')
-    .select(['sku', 'name', 'quantity', 'unit_price as unitPrice'])
+    .select(['sku', 'name', 'quantity', 'unit_price as unitPrice', 'options'])
     .where('tenant', '=', reader.tenant)
     .where('quotation_id', '=', row.id)
     .orderBy('line')
@@ -141,8 +148,9 @@ export async function insertQuotation(trx: Transaction, quotation: NewQuotation,
   await trx
     .insertInto('quotation_lines')
     .values(
-      lines.map(({ sku, name, unitPrice, quantity }, at) => ({
+      lines.map(({ sku, name, unitPrice, quantity, options }, at) => ({
         ...{ tenant, quotation_id: row.id, line: at + 1, sku, name, unit_price: unitPrice, quantity },
+        options: JSON.stringify(options),
       })),
     )
     .execute();

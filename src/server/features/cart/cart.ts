@@ -1,6 +1,7 @@
 import type { Product } from '../../adapters/catalogue/catalogue.ts';
 import { adding } from '../../cart/adding.ts';
 import { cartBody } from '../../cart/cartBody.ts';
+import type { Wanted } from '../../cart/toAdd.ts';
 import { totalOf } from '../../cart/totalOf.ts';
 import { ask } from '../../catalogue/ask.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
@@ -36,18 +37,25 @@ async function edit({ db, catalogue }: Server, call: Call<'editCartLine'>, sessi
   const products = await known(catalogue, call, held.lines);
   if ('refused' in products) return products;
   // Whoever holds the etag of now has read these lines: of any others the edit is refused below.
-  const wanted = held.lines.map((line) => (line.sku === path.sku ? { ...line, quantity: body.quantity } : line));
+  const changed = (line: Wanted): Wanted => ({
+    ...{ sku: line.sku, quantity: body.quantity },
+    // What is left out stays, and null takes it out.
+    warranty: body.warranty === undefined ? line.warranty : (body.warranty ?? undefined),
+    installation: body.installation === undefined ? line.installation : (body.installation ?? undefined),
+  });
+  const wanted = held.lines.map((line) => (line.sku === path.sku ? changed(line) : line));
+  const line = wanted.find(({ sku }) => sku === path.sku);
+  if (line === undefined) return refuse('notFound');
   const total = totalOf(wanted, products);
   const obstacle = total > totalOf(held.lines, products) ? purchaseObstacle(session, amountOf(total)) : undefined;
   if (obstacle !== undefined) return refuse(obstacle);
   const isRead = (version: number) => isCurrent(header['if-match'], version);
-  const edited = await db
-    .transaction()
-    .execute((trx) => editCartLine(trx, owner, { sku: path.sku, quantity: body.quantity, isRead }, products));
+  const edited = await db.transaction().execute((trx) => editCartLine(trx, owner, { ...line, isRead }, products));
   if (edited.is === 'missing') return refuse('notFound');
   if (edited.is === 'tooMany') {
     return refuse('notAdded', { problems: [{ path: 'body/quantity', problem: `onlySoMany ${edited.available}` }] });
   }
+  if (edited.is === 'noSuchOption') return refuse('notAdded', { problems: [{ path: 'body', problem: 'noSuchOption' }] });
   const [now, etag] = [cartBody(edited.row, products, tenant.now), etagOf(edited.row.version)];
   return edited.is === 'changed' ? refuse('changedMeanwhile', { current: { body: now, etag } }) : { status: 200, body: now, etag };
 }

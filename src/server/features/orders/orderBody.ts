@@ -1,4 +1,5 @@
 import type { components } from '../../../contract/generated/api.ts';
+import { optionsBody } from '../../catalogue/lineOptions.ts';
 import { amountOf, hundredthsOf, times } from '../../money/money.ts';
 import { groupOf, type Statuses, wayAhead } from '../../statuses/steps.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
@@ -38,8 +39,9 @@ export function orderBody({ order, lines, shipments, history, statuses, creator,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },
     place: { ...order.place },
     ...(order.store_id === null ? {} : { storeId: order.store_id }),
-    lines: lines.map(({ line, sku, name, unit_price, quantity }) => ({
+    lines: lines.map(({ line, sku, name, unit_price, quantity, options }) => ({
       ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(times(unit_price, quantity)) },
+      ...optionsBody(options),
     })),
     shipments: shipments.map((shipment) => shipmentBody(shipment, lines)),
     way: wayBody(order, history, statuses),

@@ -1,5 +1,6 @@
 import { available, type Product } from '../../adapters/catalogue/catalogue.ts';
 import { ask } from '../../catalogue/ask.ts';
+import { priceWithout } from '../../catalogue/lineOptions.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 import { findOrder, type Line, linesOf } from '../../store/orders/readOrder.ts';
@@ -27,7 +28,8 @@ export async function repurchase(
 function lineBody(own: readonly Line[], products: ReadonlyMap<string, Product>) {
   const last = own.at(-1);
   if (last === undefined) return undefined;
-  const { sku, name, unit_price: was } = last;
+  const { sku, name, unit_price, options } = last;
+  const was = priceWithout(unit_price, options);
   const product = products.get(sku);
   const ordered = own.reduce((sum, { quantity }) => sum + quantity, 0);
   const { sold = false } = product ?? {};

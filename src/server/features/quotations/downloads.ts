@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { nameWith } from '../../catalogue/lineOptions.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { sortOf } from '../../http/paging.ts';
 import { amountOf, times } from '../../money/money.ts';
@@ -28,7 +29,7 @@ export async function pdfOfQuotation(
   const refused = await mayDownload(server, call, session);
   if (refused !== undefined) return refused;
   const { number, created_at: madeAt, valid_until: validUntil, store, buyer, agent_name: agent, total } = found;
-  const lines = found.lines.map((line) => ({ ...line, amount: amountOf(times(line.unitPrice, line.quantity)) }));
+  const lines = found.lines.map((line) => ({ ...line, name: nameWith(line), amount: amountOf(times(line.unitPrice, line.quantity)) }));
   const who = { store, buyer: printedBuyer(tenant.now, buyer), ...(agent === null ? {} : { agent }) };
   const paper = quotationPaper(tenant.now, { number, madeAt, validUntil, ...who, lines, total }, now);
   return { status: 200, body: undefined, file: { type: 'application/pdf', content: await pdfOf(paper), name: `${paper.title}.pdf` } };

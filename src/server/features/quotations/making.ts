@@ -1,4 +1,6 @@
+import type { Wanted } from '../../cart/toAdd.ts';
 import { ask } from '../../catalogue/ask.ts';
+import { idsOf } from '../../catalogue/lineOptions.ts';
 import { companyDocuments } from '../../forms/documentOf.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
@@ -52,11 +54,14 @@ export async function requote(server: Server, call: Call<'requoteQuotation'>, se
     const skus = found.lines.map(({ sku }) => sku);
     const products = await ask(call, 'availabilityFailed', () => server.catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
-    const { lines, problems } = priced(found.lines, products);
+    const { lines, problems } = priced(
+      found.lines.map(({ sku, quantity, options }) => ({ sku, quantity, ...idsOf(options) })),
+      products,
+    );
     if (lines.length === 0) return refuse('quotationNotMade', { problems: [{ path: 'path/id', problem: 'notSold' }] });
     const isOwn = found.user_id === session.userId;
     const whose = { userId: found.user_id, companyId: found.company_id, agentId: isOwn ? undefined : session.userId };
-    const left = problems.map(({ sku, quantity }) => ({ sku, quantity }));
+    const left = problems.map(({ path: _, problem: __, ...wanted }) => wanted);
     return { quoting: { ...whose, tenant, store, lines, requotedFrom: found.id }, products, left };
   });
 }
@@ -64,7 +69,7 @@ export async function requote(server: Server, call: Call<'requoteQuotation'>, se
 type Ready = {
   readonly quoting: Quoting;
   readonly products: Parameters<typeof priced>[1];
-  readonly left?: { sku: string; quantity: number }[];
+  readonly left?: Wanted[];
 };
 
 /** Makes a quotation once a key, of what `ready` has found to be quoted. */

@@ -1,4 +1,5 @@
 import { adding } from '../../cart/adding.ts';
+import { idsOf } from '../../catalogue/lineOptions.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { answered, claimOf, once } from '../../http/once.ts';
 import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
@@ -91,7 +92,7 @@ export async function toCart(
       server,
       call,
       session,
-      found.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+      found.lines.map(({ sku, quantity, options }) => ({ sku, quantity, ...idsOf(options) })),
     );
   }
   return adding(server, call, session, []);

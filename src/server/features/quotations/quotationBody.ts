@@ -1,5 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { Product } from '../../adapters/catalogue/catalogue.ts';
+import { optionsBody } from '../../catalogue/lineOptions.ts';
 import { amountOf, times } from '../../money/money.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { allows, statusesOf } from '../../statuses/steps.ts';
@@ -39,11 +40,12 @@ export function rowBody(row: QuotationRow, telling: Telling): Row {
 /** @param products what the catalogue knows of them now; left out where it does not answer */
 export function lineBodies(lines: readonly QuotedLine[], storeId: string, products?: readonly Product[]): Line[] {
   const known = new Map(products?.map((product) => [product.sku, product]));
-  return lines.map(({ sku, name, quantity, unitPrice }) => {
+  return lines.map(({ sku, name, quantity, unitPrice, options }) => {
     const product = known.get(sku);
     const available = product?.stock.find((stock) => stock.storeId === storeId)?.quantity ?? 0;
     return {
       ...{ sku, name, quantity, price: unitPrice, total: amountOf(times(unitPrice, quantity)) },
+      ...optionsBody(options),
       ...(products === undefined ? {} : { sold: product?.sold === true, available }),
     };
   });

@@ -2,6 +2,8 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import type { Product } from '../../adapters/catalogue/catalogue.ts';
 import { dayAfter } from '../../calendar/days.ts';
 import { endOfDay } from '../../calendar/endOfDay.ts';
+import type { Wanted } from '../../cart/toAdd.ts';
+import { chosenOptions, offersAll, priceWith } from '../../catalogue/lineOptions.ts';
 import { limitOf } from '../../forms/limitOf.ts';
 import { type Problem, type Refusal, refuse } from '../../http/call.ts';
 import { amountOf, hundredthsOf, times } from '../../money/money.ts';
@@ -12,15 +14,17 @@ import { buyerOf } from '../../store/invoices.ts';
 import { insertQuotation, type NewQuotation, type QuotationRow, type QuotedLine } from '../../store/quotations.ts';
 import type { QuotedStore } from '../../store/tables/quotations.ts';
 
-export type Wanted = { readonly sku: string; readonly quantity: number };
-
 /** No shop sells so much at once, and no column holds it. */
 const tooMuch = hundredthsOf('100000000000');
 
-/** Wishes for one product are one line. */
+/** Wishes for one product are one line, with what was chosen of them. */
 export function gathered(wishes: readonly Wanted[]): readonly Wanted[] {
   const bySku = Map.groupBy(wishes, ({ sku }) => sku);
-  return [...bySku].map(([sku, same]) => ({ sku, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }));
+  return [...bySku].map(([sku, same]) => ({
+    ...Object.assign({}, ...same),
+    sku,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 }
 
 /** What is quoted of some wishes at the catalogue's prices, and what cannot be. */
@@ -31,21 +35,24 @@ export function priced(
   const known = new Map(products.map((product) => [product.sku, product]));
   const all = gathered(wishes).map((wanted) => ({ wanted, product: known.get(wanted.sku) }));
   return {
-    lines: all.flatMap(({ wanted, product }) =>
-      product?.sold === true ? [{ ...wanted, name: product.name, unitPrice: product.price }] : [],
-    ),
+    lines: all.flatMap(({ wanted, product }) => (product?.sold === true && offersAll(product, wanted) ? [quoted(wanted, product)] : [])),
     problems: all.flatMap(({ wanted, product }) =>
-      product?.sold === true
+      product?.sold === true && offersAll(product, wanted)
         ? []
         : [
             {
               ...wanted,
               path: `body/lines/${wishes.findIndex(({ sku }) => sku === wanted.sku)}`,
-              problem: product === undefined ? 'unknown' : 'notSold',
+              problem: product === undefined ? 'unknown' : product.sold ? 'noSuchOption' : 'notSold',
             },
           ],
     ),
   };
+}
+
+function quoted({ sku, quantity, ...chosen }: Wanted, { name, price, ...offering }: Product): QuotedLine {
+  const options = chosenOptions(offering, chosen);
+  return { sku, quantity, name, unitPrice: priceWith(price, options), options };
 }
 
 export type Quoting = {

@@ -1,3 +1,4 @@
+import { nameWith } from '../../catalogue/lineOptions.ts';
 import type { Database } from '../database.ts';
 import { type OrderReader, seenBy } from '../seenOrders.ts';
 
@@ -12,10 +13,10 @@ export async function findPrintedOrder(db: Database, reader: OrderReader, number
   if (row === undefined) return undefined;
   const lines = await db
     .selectFrom('order_lines')
-    .select(['sku', 'name', 'quantity', 'unit_price as unitPrice'])
+    .select(['sku', 'name', 'quantity', 'unit_price as unitPrice', 'options'])
     .where('tenant', '=', reader.tenant)
     .where('order_number', '=', row.number)
     .orderBy('line')
     .execute();
-  return { ...row, lines };
+  return { ...row, lines: lines.map((line) => ({ ...line, name: nameWith(line) })) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import type { LineOption } from '../../catalogue/lineOptions.ts';
 import { amountOf, hundredthsOf, times } from '../../money/money.ts';
 import { lapseOf, mayBegin, statusesOf } from '../../statuses/steps.ts';
 import type { Transaction } from '../database.ts';
@@ -22,6 +23,8 @@ export type NewLine = {
   /** A decimal of two places at most, in the tenant's currency. */
   readonly unitPrice: string;
   readonly quantity: number;
+  /** What was bought with it, which the price holds. */
+  readonly options?: readonly LineOption[];
 };
 
 export type NewShipment = {
@@ -97,8 +100,9 @@ export async function placeOrder(
   await trx
     .insertInto('order_lines')
     .values(
-      lines.map(({ sku, name, unitPrice, quantity }, at) => ({
+      lines.map(({ sku, name, unitPrice, quantity, options = [] }, at) => ({
         ...{ tenant, order_number: number, line: at + 1, sku, name, unit_price: unitPrice, quantity },
+        options: JSON.stringify(options),
         shipment_id: shipments.find((shipment) => shipment.lines.includes(at))?.id ?? null,
       })),
     )

@@ -6,7 +6,7 @@ import { orderColumns } from './listOrders.ts';
 
 const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
 
-export type Line = Pick<Selectable<Tables['order_lines']>, 'line' | 'sku' | 'name' | 'unit_price' | 'quantity' | 'shipment_id'>;
+export type Line = Pick<Selectable<Tables['order_lines']>, 'line' | 'sku' | 'name' | 'unit_price' | 'quantity' | 'options' | 'shipment_id'>;
 export type Shipped = Pick<Selectable<Tables['shipments']>, 'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'updated_at'>;
 /** What an order has been, since when. */
 export type Past = Pick<Selectable<Tables['order_history']>, 'status' | 'at'>;
@@ -26,7 +26,7 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export function linesOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Line[]> {
   return db
     .selectFrom('order_lines')
-    .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'shipment_id'])
+    .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'options', 'shipment_id'])
     .where('tenant', '=', tenant)
     .where('order_number', '=', number)
     .orderBy('line')

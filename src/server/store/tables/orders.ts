@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import type { Day, Fixed, Json, Money } from './columns.ts';
+import type { LineOption } from '../../catalogue/lineOptions.ts';
+import type { Day, Fixed, Json, JsonOrDefault, Money } from './columns.ts';
 
 export type OrderTables = {
   order_numbers: OrderNumbersTable;
@@ -61,7 +62,9 @@ type OrderLinesTable = {
   sku: Fixed<string>;
   /** As they were when it was ordered. */
   name: Fixed<string>;
+  /** With the options. */
   unit_price: Money;
+  options: JsonOrDefault<readonly LineOption[]>;
   quantity: Fixed<number>;
   shipment_id: string | null;
 };

@@ -90,6 +90,9 @@ type CartLinesTable = {
   cart_id: Fixed<string>;
   sku: Fixed<string>;
   quantity: number;
+  /** Ids of the catalogue: what was chosen with each; null: nothing. */
+  warranty: string | null;
+  installation: string | null;
   added_at: Fixed<Date>;
 };
 

@@ -1,4 +1,5 @@
-import type { Day, Fixed, Json } from './columns.ts';
+import type { LineOption } from '../../catalogue/lineOptions.ts';
+import type { Day, Fixed, Json, JsonOrDefault } from './columns.ts';
 import type { Buyer } from './post-sale.ts';
 
 export type QuotationTables = {
@@ -44,6 +45,8 @@ type QuotationLinesTable = {
   sku: Fixed<string>;
   /** As they were when it was quoted. */
   name: Fixed<string>;
+  /** With the options. */
   unit_price: Fixed<string>;
+  options: JsonOrDefault<readonly LineOption[]>;
   quantity: Fixed<number>;
 };
