@@ -41,7 +41,7 @@ askedToEnd().then(async () => {
   process.exit(1);
 });
 
-const before = await readKept();
+const before = readKept();
 const { minimum } = before;
 const names = chosen === undefined ? (['checks', ...groupNames.filter((name) => full || !groups[name].onlyInFull)] as const) : [chosen];
 const tallies = new Map<string, Tally>();

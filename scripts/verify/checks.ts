@@ -9,6 +9,11 @@ export const checks = {
     args: ['--config', '.config/dependency-cruiser.mjs', 'engine', 'src', 'scripts', 'tests'],
   },
   dead: { script: 'node_modules/knip/bin/knip.js', args: ['--config', '.config/knip.json', '--no-progress'] },
+  // The same without the tests: what only they import is dead too.
+  testOnly: {
+    script: 'node_modules/knip/bin/knip.js',
+    args: ['--config', '.config/knip.production.jsonc', '--no-progress', '--include', 'files,exports,types'],
+  },
   contract: {
     script: 'node_modules/@redocly/cli/bin/cli.js',
     args: ['lint', 'schemas/api/openapi.yaml', '--config=schemas/api/redocly.yaml'],

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root.ts';
 import type { Tally } from './tally.ts';
@@ -14,8 +15,8 @@ export type Kept = { readonly minimum: Minimum; readonly lowered: readonly Lower
 
 const file = path.join(root, 'tests/minimum.json');
 
-export async function readKept(): Promise<Kept> {
-  const { lowered = [], ...minimum } = JSON.parse(await readFile(file, 'utf8'));
+export function readKept(): Kept {
+  const { lowered = [], ...minimum } = JSON.parse(readFileSync(file, 'utf8'));
   return { minimum, lowered };
 }
 

@@ -104,7 +104,7 @@ function isCondition({ arguments: [column, operator, value] }: ts.CallExpression
 const steps = /^(?:move|change|advance|may)[A-Z]/;
 
 const isStep = ({ expression, arguments: given }: ts.CallExpression): boolean =>
-  ts.isIdentifier(expression) && (steps.test(expression.text) || expression.text === 'thatLeadTo') && given.some(mayBeName);
+  ts.isIdentifier(expression) && steps.test(expression.text) && given.some(mayBeName);
 
 /** A name, or one that it is under a condition. */
 function mayBeName(node: ts.Expression): boolean {

@@ -3,15 +3,17 @@ import { statuses as catalogue, type StatusTableName } from '../../src/contract/
 import {
   allowedIn,
   allows,
+  firstStatus,
   groupOf,
   lapseOf,
+  leadsTo,
   mayBegin,
   mayMove,
   type Statuses,
   statusesIn,
   statusesOf,
   thatAllow,
-  thatLeadTo,
+  thatLead,
   wayAhead,
 } from '../../src/server/statuses/steps.ts';
 import { isAsked, isOut, works } from '../../src/server/store/memberStatuses.ts';
@@ -84,12 +86,20 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
       ['rejected', []],
     ]);
     expect(catalogue.company.names.filter((state) => mayBegin(company, state))).toEqual(['pending']);
-    for (const decided of ['approved', 'rejected'] as const) expect(thatLeadTo(company, decided)).toEqual(['pending']);
+    for (const [action, decided] of [
+      ['approval', 'approved'],
+      ['rejection', 'rejected'],
+    ] as const) {
+      expect(thatLead(company, action)).toEqual(['pending']);
+      expect(leadsTo(company, 'pending', action)).toBe(decided);
+    }
+    expect(firstStatus(company)).toBe('pending');
   });
 
   test('the statuses of collaborators do what the constraints of their rows say', () => {
     expect([thatAllow(of('collaborator'), 'enter'), thatAllow(of('collaborator'), 'accept')]).toEqual([[works], [isAsked]]);
-    expect(thatLeadTo(of('collaborator'), isOut).toSorted()).toEqual([works, isAsked].toSorted());
+    const { names } = catalogue.collaborator;
+    expect(names.filter((status) => mayMove(of('collaborator'), status, isOut)).toSorted()).toEqual([works, isAsked].toSorted());
   });
 
   test('a quotation that holds is bought, one that has expired is quoted anew', () => {
@@ -97,8 +107,8 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
   });
 
   test('a refund is paid once its account is known or none is needed, and else becomes a voucher', () => {
-    expect(thatLeadTo(of('refund'), 'paid').toSorted()).toEqual(['bankDataGiven', 'requested']);
-    expect(thatLeadTo(of('refund'), 'voucherIssued')).toEqual(['bankDataPending']);
+    expect(thatLead(of('refund'), 'payment').toSorted()).toEqual(['bankDataGiven', 'requested']);
+    expect(thatLead(of('refund'), 'voucher')).toEqual(['bankDataPending']);
   });
 
   test('of the outcomes of joining the programme all but a failure make a member, and one a new one', () => {

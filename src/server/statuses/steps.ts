@@ -69,10 +69,6 @@ export function lapseOf<T extends StatusTableName>(
 export const thatAllow = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => at(table, status)?.allows.includes(action)) as StatusName<T>[];
 
-/** The statuses from which something may come into this one. */
-export const thatLeadTo = <T extends StatusTableName>({ table }: Statuses<T>, to: StatusName<T>): readonly StatusName<T>[] =>
-  Object.keys(table).filter((status) => at(table, status)?.next.includes(to)) as StatusName<T>[];
-
 /** Does something come after it? What has come to its end waits for nobody. */
 export const goesOn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): boolean =>
   (at(table, status)?.next.length ?? 0) > 0;

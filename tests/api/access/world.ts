@@ -144,6 +144,22 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       decision: null,
       reason: null,
     });
+  for (const [company, by] of [
+    ['first', 'superuser'],
+    ['second', 'stranger'],
+  ] as const)
+    put('company_changes', {
+      tenant,
+      id: idOf('company_changes', company),
+      company_id: idOf('companies', company),
+      requested_by: idOf('users', by),
+      requested_at: now,
+      answer_by: dayOf(company + land.mark),
+      document_key: null,
+      document_compact: `998${company}`,
+      business_name: `New ${company} ${land.mark}`,
+      fields: JSON.stringify({ businessName: `New ${company} ${land.mark}` }),
+    });
   // Whoever is in a company is in another one too.
   for (const name of ['quoter', 'buyer', 'superuser'] as const)
     put('memberships', {
