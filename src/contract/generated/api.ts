@@ -115,7 +115,9 @@ export interface paths {
         get: operations["readOrganization"];
         /**
          * A superuser edits the company
-         * @description A request that was rejected is not edited any more.
+         * @description A request that was rejected is not edited any more. Of a company that is approved, a new name, document, document type or origin is
+         *     validated again: what stood holds meanwhile, `review` says what waits and by when it is answered, and a later change takes its place.
+         *     Everything else is changed at once.
          */
         put: operations["updateOrganization"];
         /** A signed-in person adds a company */
@@ -843,7 +845,7 @@ export interface paths {
         /**
          * Adds lines to the cart, as far as they can be
          * @description What is in the cart already grows. Each line is told what became of it. Where nothing at all can be added the answer is 422, and
-         *     `problems` says why: `body/lines/0` with `unknown`, `notSold` or `onlySoMany 3`, the number being how many there are. Where the
+         *     `problems` says why: `body/lines/0` with `unknown`, `notSold`, `noSuchOption` or `onlySoMany 3`, the number being how many there are. Where the
          *     cart would cost more than the company allows this person at once, nothing is added and the answer is 422 `overPurchaseLimit`.
          */
         post: operations["addToCart"];
@@ -1129,7 +1131,7 @@ export interface paths {
         /**
          * Quotes products in a store, at the prices of this moment
          * @description An agent may quote for a customer: an account of the shop, with the document of a company where it is quoted for that one. What is
-         *     not sold, or too much for one quotation, is told in `problems` (`body/lines/0` with `unknown` or `notSold`, `body/store`, `body/lines`
+         *     not sold, or too much for one quotation, is told in `problems` (`body/lines/0` with `unknown`, `notSold` or `noSuchOption`, `body/store`, `body/lines`
          *     with `tooMuch`).
          */
         post: operations["createQuotation"];
@@ -1401,6 +1403,23 @@ export interface paths {
         put?: never;
         /** Legacy commerce action, ends the session */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/commerce/end-all-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session of the account, in whichever browser, this one too */
+        post: operations["endAllSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2222,10 +2241,10 @@ export interface components {
             userId: string;
             organizationId?: string;
             /**
-             * @description A person is active at once, a company waits.
+             * @description A person is active at once, a company is what requests of the shop begin with: it waits.
              * @enum {string}
              */
-            state: "active" | "pending";
+            state: "active" | "pending" | "approved" | "rejected";
             /**
              * Format: date
              * @description Company: the day by which the request is answered, in the tenant's calendar.
@@ -2249,6 +2268,7 @@ export interface components {
          *         "cost": 2000,
          *         "data": {
          *           "ends": 1795186800,
+         *           "level": 0,
          *           "purpose": "login",
          *           "tenant": "cl"
          *         },
@@ -2270,11 +2290,12 @@ export interface components {
                 keyLength: number;
                 keyPrefix: string;
                 keySignature: string;
-                /** @description What it is for, and until when (seconds since 1970). */
+                /** @description What it is for, until when (seconds since 1970), and how hard it is; each level doubles the work. */
                 data: {
                     tenant: string;
                     purpose: string;
                     ends: number;
+                    level: number;
                 };
             };
             signature: string;
@@ -2475,6 +2496,19 @@ export interface components {
             organization: components["schemas"]["Organization"];
             /** @description What stands now, in the mapping of the form that edits it. */
             payload: components["schemas"]["OrganizationEdit"];
+            /**
+             * OrganizationReview
+             * @description What was changed and waits to be validated again; left out where nothing waits.
+             */
+            review?: {
+                /**
+                 * Format: date
+                 * @description The day by which it is answered.
+                 */
+                answerBy: string;
+                /** @description What shall stand, in the same mapping: of the fields that are validated alone. */
+                payload: components["schemas"]["OrganizationEdit"];
+            };
         };
         /**
          * CollaboratorPayload
@@ -2682,7 +2716,7 @@ export interface components {
             favoriteCard?: boolean;
             /** @description The number as a JWE (RFC 7516) of `{"number": "…"}`: RSA-OAEP-256, A256GCM, and the `kid` of a key of readPublicKeys. */
             sealedNumber?: string;
-            /** @description What the gateway's own frame handed back. */
+            /** @description What the gateway's own frame handed back; never the number itself, however it is spaced. */
             cardToken?: string;
         };
         /** PublicKey */
@@ -2800,7 +2834,7 @@ export interface components {
              * @description Why not all were added; left out where all were.
              * @enum {string}
              */
-            problem?: "unknown" | "notSold" | "onlySoMany";
+            problem?: "unknown" | "notSold" | "noSuchOption" | "onlySoMany";
             /** @description With `onlySoMany`: how many there are in all stores, those in the cart included. */
             available?: number;
         };
@@ -2882,6 +2916,19 @@ export interface components {
             /** @description Ids of its stores. */
             stores: string[];
         };
+        /**
+         * LineOption
+         * @description What is bought with each piece or box of a line; the line's price holds it.
+         */
+        LineOption: {
+            /** @enum {string} */
+            kind: "warranty" | "installation";
+            id: string;
+            name: string;
+            price: components["schemas"]["Money"];
+            /** @description Of a warranty. */
+            years?: number;
+        };
         /** CartLine */
         CartLine: {
             sku: string;
@@ -2894,7 +2941,10 @@ export interface components {
             quantity: number;
             /** @description How many there are in all stores; fewer than the quantity where others bought meanwhile. */
             available: number;
+            /** @description Of one, with its options. */
             price?: components["schemas"]["Money"];
+            /** @description Those that were chosen and are offered; left out where there are none. */
+            options?: components["schemas"]["LineOption"][];
             total?: components["schemas"]["Money"];
             /** @description As the product says it. */
             small: boolean;
@@ -2914,6 +2964,18 @@ export interface components {
                 reached: boolean;
                 missing?: components["schemas"]["Money"];
             };
+        };
+        /**
+         * WantedLine
+         * @description Of one product, with a warranty and an installation for each piece or box of it.
+         */
+        WantedLine: {
+            sku: string;
+            quantity: components["schemas"]["Quantity"];
+            /** @description Id of a warranty of the product. */
+            warranty?: string;
+            /** @description Id of an installation of the product. */
+            installation?: string;
         };
         /**
          * RefundMethod
@@ -3193,7 +3255,10 @@ export interface components {
             sku: string;
             /** @description As it was called when it was ordered. */
             name: string;
+            /** @description Of one, with its options. */
             unitPrice: components["schemas"]["Money"];
+            /** @description As they were ordered; left out where there are none. */
+            options?: components["schemas"]["LineOption"][];
             quantity: number;
             total: components["schemas"]["Money"];
         };
@@ -3383,7 +3448,10 @@ export interface components {
                 /** @description As it was when it was quoted. */
                 name: string;
                 quantity: number;
+                /** @description Of one, with its options. */
                 price: components["schemas"]["Money"];
+                /** @description As they were quoted; left out where there are none. */
+                options?: components["schemas"]["LineOption"][];
                 total: components["schemas"]["Money"];
                 /** @description Whether it is sold yet. */
                 sold?: boolean;
@@ -3391,7 +3459,7 @@ export interface components {
                 available?: number;
             }[];
             /** @description Of a requote, what the expired one quoted and is sold no more. */
-            left?: components["schemas"]["Wanted"][];
+            left?: components["schemas"]["WantedLine"][];
         };
         /** AgentFigures */
         AgentFigures: {
@@ -8855,7 +8923,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    lines: components["schemas"]["Wanted"][];
+                    lines: components["schemas"]["WantedLine"][];
                 };
             };
         };
@@ -8937,6 +9005,10 @@ export interface operations {
                  */
                 "application/json": {
                     quantity: components["schemas"]["Quantity"];
+                    /** @description Id of a warranty of the product; null takes it out, left out it stays. */
+                    warranty?: string | null;
+                    /** @description Id of an installation of the product; null takes it out, left out it stays. */
+                    installation?: string | null;
                 };
             };
         };
@@ -10213,7 +10285,7 @@ export interface operations {
                  */
                 "application/json": {
                     store: string;
-                    lines: components["schemas"]["Wanted"][];
+                    lines: components["schemas"]["WantedLine"][];
                     /** @description For whom an agent quotes; from others it is 403. */
                     customer?: {
                         email: string;
@@ -11116,6 +11188,35 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["badRequest"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["notFound"];
+            415: components["responses"]["wrongContentType"];
+            "5XX": components["responses"]["trouble"];
+        };
+    };
+    endAllSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Code of the tenant, where the path does not say it. */
+                "x-tenant": components["parameters"]["tenantHeader"];
+                /** @description Through which channel the call comes; demanded of every call that changes something. */
+                "x-channel": components["parameters"]["channel"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody is signed in to the account any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["badRequest"];
+            401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             415: components["responses"]["wrongContentType"];

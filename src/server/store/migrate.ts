@@ -16,8 +16,8 @@ import * as geo from './migrations/0011-geo.ts';
 import * as lapses from './migrations/0012-lapses.ts';
 import * as importedLists from './migrations/0013-imported-lists.ts';
 import * as codeRequesters from './migrations/0014-code-requesters.ts';
-import * as companyChanges from './migrations/0014-company-changes.ts';
-import * as lineOptions from './migrations/0015-line-options.ts';
+import * as companyChanges from './migrations/0015-company-changes.ts';
+import * as lineOptions from './migrations/0016-line-options.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -35,8 +35,8 @@ const migrations = {
   '0012-lapses': lapses,
   '0013-imported-lists': importedLists,
   '0014-code-requesters': codeRequesters,
-  '0014-company-changes': companyChanges,
-  '0015-line-options': lineOptions,
+  '0015-company-changes': companyChanges,
+  '0016-line-options': lineOptions,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */
