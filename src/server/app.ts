@@ -4,12 +4,15 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { bundled, contract } from '../contract/bundle.ts';
+import { errors } from '../contract/catalogue/errors.ts';
 import type { Clock } from './clock.ts';
 import { docs } from './docs/routes.ts';
 import { handlersOf } from './handlers.ts';
 import { admission } from './http/admission.ts';
 import { bind } from './http/binding.ts';
+import type { Refusal } from './http/call.ts';
 import { compiledFiles } from './http/compiled.ts';
+import { boundConnections } from './http/connections.ts';
 import { sessionCookies } from './http/cookies.ts';
 import { devMails, hasDevMails } from './http/devMails.ts';
 import { drain } from './http/drain.ts';
@@ -18,19 +21,22 @@ import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
 import { metrics } from './http/metrics.ts';
 import { demandOneHost } from './http/oneHost.ts';
+import { shedOverload } from './http/overload.ts';
 import { type Refusals, refusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
+import { type Bounds, bounds } from './http/shedding.ts';
 import type { Web } from './http/web.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Tenants } from './release/tenants.ts';
 import type { Server } from './server.ts';
 import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
 
 /** Largest body of a call; the largest form is a tenth of it. */
 const mostBytes = 64 * 1024;
 
-/** How long what comes in may take, and the work on it, in milliseconds; who sends slowly is cut off before the work is. */
-const patience = { headers: 10_000, request: 20_000, lookEvery: 1000, handler: 30_000 };
+/** How long what comes in may take, and until a call is answered, in milliseconds. */
+const patience = { headers: 10_000, request: 20_000, lookEvery: 1000, handler: 10_000 };
 export type Patience = typeof patience;
 
 export type AppParts = {
@@ -40,12 +46,18 @@ export type AppParts = {
   readonly clock: Clock;
   readonly web: Web;
   readonly patience?: Partial<Patience>;
+  readonly bounds?: Partial<Bounds>;
+  /** For what asks whether the database is there. */
+  readonly probe: Database;
+  /** How long the first in the queue of the database's pool has waited, in milliseconds. */
+  readonly poolWait: () => number;
   /** Where log lines go; by default standard output. */
   readonly logTo?: { write(line: string): void };
 };
 
 /** Everything that is asked over HTTP: calls of the contract, pages, published files, health. */
-export async function buildApp({ settings, server, tenants, clock, web, logTo, patience: given = {} }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, server, tenants, clock, web, logTo, probe, poolWait, patience: given = {} } = parts;
   const refuse = refusals(tenants);
   const waits = { ...patience, ...given };
   const app = Fastify({
@@ -83,18 +95,20 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
   logRequests(app);
   drain(app);
   const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
+  boundConnections(app, settings.maxConnections);
+  const gate = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   answerErrors(app, refuse);
 
   const cookies = sessionCookies(settings.publicUrl.startsWith('https:'));
-  health(app, server.db);
+  health(app, probe);
   metrics(app, server.db, settings);
   docs(app, bundled);
   compiledFiles(app, tenants);
   if (hasDevMails(settings)) devMails(app, path.join(settings.dataDir, 'mails'), server.secret);
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
-  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies });
+  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, gate });
   await web.attach(app);
   pageRoutes(app, { web, tenants, settings, headersOf });
   return app;
@@ -103,8 +117,11 @@ export async function buildApp({ settings, server, tenants, clock, web, logTo, p
 function answerErrors(app: FastifyInstance, refuse: Refusals): void {
   app.setNotFoundHandler((request, reply) => refuse.any(request, reply, { refused: 'notFound' }));
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal === undefined || refusal.refused === 'connectionFailed')
+    const found = refusalOf(error);
+    // Nothing can have come of a call that only reads.
+    const refusal: Refusal | undefined =
+      found?.refused === 'notKnownYet' && request.method === 'GET' ? { ...found, refused: 'serverBusy' } : found;
+    if (refusal === undefined || errors[refusal.refused].status === 503)
       request.log.error({ tenant: request.tenant?.code, problem: problemOf(error) }, refusal?.refused ?? 'server error');
     return refuse.any(request, reply, refusal ?? { refused: 'serverError' });
   });

@@ -21,6 +21,7 @@ import { deliver } from './delivery/deliver.ts';
 import { withImports } from './geo/withImports.ts';
 import { operationIds } from './http/binding.ts';
 import { hasDevMails, mailsPath } from './http/devMails.ts';
+import { type Bounds } from './http/shedding.ts';
 import type { Web } from './http/web.ts';
 import { type SecurityLimits, securityLimits } from './limits.ts';
 import { productionProblems } from './production.ts';
@@ -49,6 +50,7 @@ export interface ServeOptions {
   readonly catalogue?: Catalogue;
   readonly limits?: Partial<SecurityLimits>;
   readonly patience?: Partial<Patience>;
+  readonly bounds?: Partial<Bounds>;
   /** How long the payment gateway is waited for, in milliseconds. */
   readonly gatewayPatience?: number;
   /** For how many milliseconds it is believed that no other list was imported. */
@@ -74,6 +76,7 @@ export async function serve({
   catalogue,
   limits,
   patience,
+  bounds,
   gatewayPatience,
   importsFresh,
   logTo,
@@ -87,7 +90,8 @@ export async function serve({
   const [first] = await released.codes();
   if (first !== undefined) await released.find(first);
 
-  const { db, end } = openDatabase(database.connectionString, { observe: database.observe });
+  const { db, poolWait, end } = openDatabase(database.connectionString, { observe: database.observe });
+  const probe = openDatabase(database.connectionString, { connections: 1 });
   const tenants = withImports(released, db, importsFresh);
   const boss = jobs(database.connectionString, { migrate: false });
   await boss.start();
@@ -105,7 +109,18 @@ export async function serve({
     enrol: enrolOn(boss),
   };
   const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
-  const app = await buildApp({ settings, server, tenants, clock, web, ...(patience && { patience }), ...(logTo && { logTo }) });
+  const app = await buildApp({
+    settings,
+    server,
+    tenants,
+    clock,
+    web,
+    probe: probe.db,
+    poolWait,
+    ...(patience && { patience }),
+    ...(bounds && { bounds }),
+    ...(logTo && { logTo }),
+  });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
   const carriers = {
@@ -135,7 +150,7 @@ export async function serve({
       await delivery.stop();
       await boss.stop({ graceful: true, timeout: 5000 });
       mail.close();
-      await end();
+      await Promise.all([end(), probe.end()]);
     },
   };
 }

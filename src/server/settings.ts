@@ -41,6 +41,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
   readonly proxies: number;
+  /** Connections that the server keeps open at most. */
+  readonly maxConnections: number;
   /** The server's key, 32 characters or more; undefined: one made once, in the data folder. */
   readonly secret: string | undefined;
   /** What who asks for metrics must show; undefined: they are for a developer's machine alone. */
@@ -165,6 +167,7 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     tiles: tiles(),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
+    maxConnections: read('MAX_CONNECTIONS', 2000, connectionCount, 'a whole number from 10 to 100000, such as 2000'),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
@@ -202,6 +205,11 @@ function onOrOff(value: string): boolean | undefined {
 
 function countOfProxies(value: string): number | undefined {
   return /^\d{1,2}$/.test(value) && Number(value) <= 10 ? Number(value) : undefined;
+}
+
+function connectionCount(value: string): number | undefined {
+  const count = Number(value);
+  return /^\d{2,6}$/.test(value) && count >= 10 && count <= 100_000 ? count : undefined;
 }
 
 function webAddress(value: string): string | undefined {

@@ -62,7 +62,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
 
 /** Servers in the process of the test. */
 async function ownServers({ env, connectionString, ends }: Ground, options: StartOptions): Promise<Servers> {
-  const { observe, attach, catalogue, limits, patience, gatewayPatience, importsFresh } = options;
+  const { observe, attach, catalogue, limits, patience, bounds, gatewayPatience, importsFresh } = options;
   const { settings } = readSettings(env);
   if (settings === undefined) throw new Error('settings');
   const time = { now: firstMoment };
@@ -77,6 +77,7 @@ async function ownServers({ env, connectionString, ends }: Ground, options: Star
       ...(catalogue && { catalogue: silentCatalogue }),
       limits: { ...manyAccounts, ...limits },
       ...(patience && { patience }),
+      ...(bounds && { bounds }),
       ...(gatewayPatience && { gatewayPatience }),
       ...(importsFresh !== undefined && { importsFresh }),
     });

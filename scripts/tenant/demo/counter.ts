@@ -10,6 +10,7 @@ import { bundledMaps } from '../../../src/server/adapters/maps/bundled.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { withImports } from '../../../src/server/geo/withImports.ts';
 import { operationIds } from '../../../src/server/http/binding.ts';
+import { noBounds } from '../../../src/server/http/shedding.ts';
 import { checkPermissions } from '../../../src/server/release/check.ts';
 import { type Tenants, tenantsIn } from '../../../src/server/release/tenants.ts';
 import { readSecret } from '../../../src/server/secret.ts';
@@ -59,7 +60,10 @@ export async function openCounter(settings: Settings, connectionString: string, 
     revoke: async () => undefined,
   };
   const tenants = withImports(tenantsIn(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
-  const app = await buildApp({ settings, server, tenants, clock, web: noPage, logTo: { write: () => undefined } });
+  const app = await buildApp({
+    ...{ settings, server, tenants, clock, web: noPage, bounds: noBounds, probe: db, poolWait: () => 0 },
+    logTo: { write: () => undefined },
+  });
   await app.ready();
   return {
     server,

@@ -56,6 +56,8 @@ export const errors = {
   publicKeyFailed: { status: 503, says: 'publicKeyFailed' },
   providerFailed: { status: 502, says: 'socialFailed' },
   connectionFailed: { status: 503, says: 'connectionFailed' },
+  serverBusy: { status: 503, says: 'serverBusy' },
+  notKnownYet: { status: 503, says: 'notKnownYet' },
   availabilityFailed: { status: 503, says: 'availabilityFailed' },
   comparisonFailed: { status: 503, says: 'comparisonFailed' },
   listFailed: { status: 503, says: 'listLoadFailed' },

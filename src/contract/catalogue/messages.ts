@@ -13,6 +13,8 @@ export const messages = {
   serverError: { saidBy: ['anyCall'], values: [] },
   loadFailed: { saidBy: ['anyPage'], values: [] },
   connectionFailed: { saidBy: ['anyCall'], values: [] },
+  serverBusy: { saidBy: ['anyCall'], values: [] },
+  notKnownYet: { saidBy: ['anyCall'], values: [] },
   requestFailed: { saidBy: ['anyCall'], values: [] },
   pageNotAvailable: { saidBy: ['pageNotAvailable', 'anyCall'], values: [] },
   notAllowed: { saidBy: ['anyCall'], values: [] },

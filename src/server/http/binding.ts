@@ -3,6 +3,8 @@ import type { Contract, Operation, Parameter } from '../../contract/bundle.ts';
 import type { Admission } from './admission.ts';
 import type { Call, CookieChange, FileAnswer, Handlers, OperationId, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
+import type { Gate } from './gate.ts';
+import { laneOf } from './lanes.ts';
 import type { Refusals } from './refusals.ts';
 import { validators } from './validators.ts';
 
@@ -15,8 +17,11 @@ type Answer = {
   readonly file?: FileAnswer | undefined;
 };
 /** What stands between a call and its handler. */
-type Door = { readonly admit: Admission; readonly refuse: Refusals['call']; readonly cookies: SessionCookies };
+type Door = { readonly admit: Admission; readonly refuse: Refusals['call']; readonly cookies: SessionCookies; readonly gate: Gate };
 type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
+
+/** In the log alone, for nobody reads it; the status is nginx's for a caller who has left. */
+const callerLeft = 499;
 
 /** Operations of a contract, in its order. */
 export function operationIds(contract: Contract): string[] {
@@ -27,28 +32,41 @@ export function operationIds(contract: Contract): string[] {
  * Makes a route of every operation of the contract.
  * @throws where an operation has no handler: such a server does not start
  */
-export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, { admit, refuse, cookies }: Door): void {
+export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, { admit, refuse, cookies, gate }: Door): void {
   const missing = operationIds(contract).filter((id) => !Object.hasOwn(handlers, id));
   if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       const id = operation.operationId as OperationId;
       const handler: unknown = handlers[id];
+      const lane = laneOf(operation);
       app.route({
         method: method.toUpperCase() as HTTPMethods,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(operation),
+        config: { lane },
         validatorCompiler: validators,
         preValidation: async (request) => readNumbers(operation, request.query as Record<string, unknown>),
         handler: async (request, reply) => {
-          const admitted = await admit(request, id);
-          if (request.tenant !== undefined && request.renewedSession !== undefined) {
-            cookies.set(reply, request.tenant.code, request.renewedSession);
+          const hasLeft = () => reply.raw.destroyed;
+          const entry = await gate.enter(lane, hasLeft);
+          if (entry.is === 'left') return reply.status(callerLeft).send();
+          if (entry.is === 'shed') return refuse(request, reply, { refused: 'serverBusy', retryAfter: entry.retryAfter });
+          try {
+            const admitted = await admit(request, id);
+            if (request.tenant !== undefined && request.renewedSession !== undefined) {
+              cookies.set(reply, request.tenant.code, request.renewedSession);
+            }
+            if ('refused' in admitted) return await refuse(request, reply, admitted);
+            if (hasLeft()) return reply.status(callerLeft).send();
+            const answer = await (handler as AnyHandler)(admitted);
+            // The time of the call is over, and it was answered: the next one under the same key says what became of it.
+            if (reply.sent) return reply;
+            if ('refused' in answer) return await refuse(request, reply, answer);
+            return send(reply, answer, admitted.tenant.code, cookies);
+          } finally {
+            gate.leave(lane);
           }
-          if ('refused' in admitted) return refuse(request, reply, admitted);
-          const answer = await (handler as AnyHandler)(admitted);
-          if ('refused' in answer) return refuse(request, reply, answer);
-          return send(reply, answer, admitted.tenant.code, cookies);
         },
       });
     }

@@ -34,7 +34,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isUnavailable(error)) return { refused: 'connectionFailed', retryAfter: 1 };
   const code = 'code' in error ? error.code : undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  // 503: the framework gave up waiting for a handler, or the server is ending.
+  // The framework gave up waiting for a handler, which goes on.
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return { refused: 'notKnownYet', retryAfter: 5 };
+  // 503: the server is ending.
   if (status === 503) return { refused: 'connectionFailed', retryAfter: 1 };
   if (status === 413) return { refused: 'tooLarge' };
   if (status === 415) return { refused: 'wrongContentType' };

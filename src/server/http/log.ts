@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'none';
-    if (path === '/livez' || path === '/readyz' || path.startsWith('/assets/')) return;
+    if (request.isShed || path === '/livez' || path === '/readyz' || path.startsWith('/assets/')) return;
     request.log.info({
       tenant: request.tenant?.code,
       method: request.method,

@@ -59,6 +59,7 @@ export function refusals(tenants: Tenants): Refusals {
     async any(request, reply, refusal) {
       if (request.url.startsWith('/api/')) return call(request, reply, refusal);
       const text = await words(await tenantOf(request), refusal);
+      if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
       return reply.status(errors[refusal.refused].status).type('text/plain; charset=utf-8').send(`${text}\n${request.id}\n`);
     },
     async unread(cause, socket, log) {

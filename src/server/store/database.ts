@@ -1,6 +1,7 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Observe, planned } from './planned.ts';
+import { watchWaits } from './poolWaits.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -13,11 +14,14 @@ const DATE = 1082;
 export const readAtOnce = <T>(db: Database, read: (trx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
-/** Opens a pool on the database; a statement that takes longer than 15 seconds is given up. */
+/**
+ * Opens a pool on the database; a statement that takes longer than 15 seconds is given up.
+ * @returns `poolWait`: how long the first that waits for a connection has waited, in milliseconds
+ */
 export function openDatabase(
   connectionString: string,
   { connections = 12, observe }: { readonly connections?: number; readonly observe?: Observe | undefined } = {},
-): { db: Database; end(): Promise<void> } {
+): { db: Database; poolWait(): number; end(): Promise<void> } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (day: string) => day);
@@ -36,6 +40,7 @@ export function openDatabase(
   // listeners either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool, observe) }) });
-  return { db, end: () => db.destroy() };
+  const waits = watchWaits(performance.now.bind(performance));
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool, waits, observe) }) });
+  return { db, poolWait: waits.longest, end: () => db.destroy() };
 }

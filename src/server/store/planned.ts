@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { PoolWaits } from './poolWaits.ts';
 
 /** Statements with a list of varying length have many texts: past so many, new ones go without a name. */
 const most = 500;
@@ -15,7 +16,7 @@ export type Observe = <R extends { readonly rows: readonly unknown[] }>(
  * columns are once. Without, looking up a session costs twice as much on either side.
  * @param observe stands between a statement and the database
  */
-export function planned(pool: pg.Pool, observe: Observe = (statement, send) => send(statement)): PostgresPool {
+export function planned(pool: pg.Pool, waits: PoolWaits, observe: Observe = (statement, send) => send(statement)): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -42,7 +43,7 @@ export function planned(pool: pg.Pool, observe: Observe = (statement, send) => s
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await waits.during(() => pool.connect());
       const known = clients.get(client) ?? wrap(client);
       clients.set(client, known);
       return known;

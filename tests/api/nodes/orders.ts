@@ -1,7 +1,7 @@
 import type { StartOptions } from '../servers.ts';
 
 /** What a test gives its servers that a process can be told; a function stays where it is. */
-export type Tellable = Pick<StartOptions, 'limits' | 'patience' | 'gatewayPatience' | 'importsFresh' | 'catalogue'>;
+export type Tellable = Pick<StartOptions, 'limits' | 'patience' | 'bounds' | 'gatewayPatience' | 'importsFresh' | 'catalogue'>;
 
 /** A server as a process is told to run it. */
 export type Serving = {

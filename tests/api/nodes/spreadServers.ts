@@ -29,7 +29,7 @@ export function endFleet(): void {
 export async function spreadServers({ env, connectionString, folder, ends }: Ground, options: StartOptions): Promise<Servers> {
   if (options.observe !== undefined)
     throw new Error('A function cannot be told to another process: such a test belongs on the list in unspread.ts.');
-  const { limits, patience, gatewayPatience, importsFresh, catalogue } = options;
+  const { limits, patience, bounds, gatewayPatience, importsFresh, catalogue } = options;
   const [logFile, clockFile] = [path.join(folder, 'log'), path.join(folder, 'clock')];
   const time = {
     get now() {
@@ -52,6 +52,7 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
     options: {
       limits: { ...manyAccounts, ...limits },
       ...(patience && { patience }),
+      ...(bounds && { bounds }),
       ...(gatewayPatience && { gatewayPatience }),
       ...(importsFresh !== undefined && { importsFresh }),
       ...(catalogue && { catalogue }),

@@ -9,6 +9,7 @@ export const unspread: readonly Unspread[] = [
   { file: 'tests/api/access/access.test.ts', why: 'It watches each statement, to put back what a call has changed.' },
   { file: 'tests/api/access/stripped.test.ts', why: 'It sends other statements than the server would.' },
   { file: 'tests/api/enumeration.test.ts', why: 'It counts the statements and the hashes of each call.' },
+  { file: 'tests/api/overload.test.ts', why: 'It holds back statements of its server, and what bounds one server lets several take more.' },
   { file: 'tests/api/orders.test.ts', test: 'Who has a number alone', why: 'It compares the statements of two calls.' },
   { file: 'tests/api/session.test.ts', test: 'Wrong password, unknown person', why: 'It counts the hashes of each call.' },
   {

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { createGate, type Gate } from './gate.ts';
+import type { Refusals } from './refusals.ts';
+import type { Bounds, Lane } from './shedding.ts';
+
+/** Answered whatever else there is to do: who asks decides whether this server gets calls at all. */
+const alwaysAnswered: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
+
+const lookEvery = 100;
+const reportEvery = 1000;
+
+type Parts = {
+  readonly bounds: Bounds;
+  readonly refuse: Refusals['any'];
+  /** How long the first in the queue of the database's pool has waited, in milliseconds. */
+  readonly poolWait: () => number;
+};
+
+/** Refuses a request as soon as its headers are read, where its turn would not come in time; nothing of its body is read then. */
+export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }: Parts): Gate {
+  const loop = watchLoop();
+  const gate = createGate(bounds, () => ({ loopDelay: loop.delay(), poolWait: poolWait() }), performance.now.bind(performance));
+  const looking = setInterval(() => gate.clearLines(), lookEvery).unref();
+  // A line of the log for each would be more work than the refusal.
+  const reporting = setInterval(() => {
+    const counts = gate.countsSince();
+    if (counts.shed + counts.left > 0)
+      app.log.warn(counts, 'calls were refused, or left by their callers, since more came than can be done');
+  }, reportEvery).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    clearInterval(reporting);
+    loop.stop();
+  });
+  app.decorateRequest('isShed', false);
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '', config } = request.routeOptions;
+    if (alwaysAnswered.has(url)) return undefined;
+    // Pages and published files ask no database.
+    const retryAfter = config.lane === undefined ? lateLoop(loop.delay(), bounds) : gate.refuses(config.lane);
+    if (retryAfter === undefined) return undefined;
+    request.isShed = true;
+    return refuse(request, reply, { refused: 'serverBusy', retryAfter });
+  });
+  return gate;
+}
+
+const lateLoop = (delay: number, { plain }: Bounds): number | undefined => (delay > plain.loopDelay ? 1 : undefined);
+
+/** How late the event loop is: the lesser of two looks one after the other, since a single pause is over when it is seen. */
+function watchLoop(): { delay(): number; stop(): void } {
+  let last = performance.now();
+  let delays: readonly [number, number] = [0, 0];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delays = [delays[1], Math.max(0, now - last - lookEvery)];
+    last = now;
+  }, lookEvery).unref();
+  return { delay: () => Math.min(...delays), stop: () => clearInterval(timer) };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where a call of the contract waits for its turn. */
+    lane?: Lane;
+  }
+  interface FastifyRequest {
+    /** Refused before any work was done. */
+    isShed: boolean;
+  }
+}
