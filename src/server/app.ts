@@ -10,13 +10,12 @@ import { docs } from './docs/routes.ts';
 import { handlersOf } from './handlers.ts';
 import { admission } from './http/admission.ts';
 import { bind } from './http/binding.ts';
-import type { Refusal } from './http/call.ts';
 import { compiledFiles } from './http/compiled.ts';
 import { boundConnections } from './http/connections.ts';
 import { sessionCookies } from './http/cookies.ts';
 import { devMails, hasDevMails } from './http/devMails.ts';
 import { drain } from './http/drain.ts';
-import { refusalOf } from './http/errors.ts';
+import { problemOf, refusalOf } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
 import { metrics } from './http/metrics.ts';
@@ -108,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   compiledFiles(app, tenants);
   if (hasDevMails(settings)) devMails(app, path.join(settings.dataDir, 'mails'), server.secret);
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
-  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, gate });
+  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, gate, longest: waits.handler });
   await web.attach(app);
   pageRoutes(app, { web, tenants, settings, headersOf });
   return app;
@@ -117,20 +116,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function answerErrors(app: FastifyInstance, refuse: Refusals): void {
   app.setNotFoundHandler((request, reply) => refuse.any(request, reply, { refused: 'notFound' }));
   app.setErrorHandler((error, request, reply) => {
-    const found = refusalOf(error);
-    // Nothing can have come of a call that only reads.
-    const refusal: Refusal | undefined =
-      found?.refused === 'notKnownYet' && request.method === 'GET' ? { ...found, refused: 'serverBusy' } : found;
+    const refusal = refusalOf(error);
     if (refusal === undefined || errors[refusal.refused].status === 503)
       request.log.error({ tenant: request.tenant?.code, problem: problemOf(error) }, refusal?.refused ?? 'server error');
     return refuse.any(request, reply, refusal ?? { refused: 'serverError' });
   });
-}
-
-/** What broke and where, without what it was about: a database's message may quote values. */
-function problemOf(error: unknown): object {
-  if (!(error instanceof Error)) return { name: 'unknown' };
-  const code = 'code' in error ? String(error.code) : undefined;
-  const isSql = 'severity' in error;
-  return { name: error.name, code, message: isSql ? undefined : error.message, stack: isSql ? undefined : error.stack };
 }

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testCluster } from '../../scripts/postgres/test-cluster.ts';
 import { type Bound, bounds } from '../../src/server/http/shedding.ts';
-import { migrate } from '../../src/server/store/migrate.ts';
 import type { Observe } from '../../src/server/store/planned.ts';
 import { password, person } from './bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from './call.ts';
@@ -65,7 +63,7 @@ test('More calls than may be in work and wait: the others are refused at once, t
   const ana = await enterPerson(server.address, 'a@example.com');
   hold();
   const { early, all } = atOnce(10, () => ana.call(info));
-  await expect.poll(() => early.length).toBe(7);
+  await expect.poll(() => early.length, soon).toBe(7);
   for (const answer of early) {
     expect(codeOf(answer)).toEqual([503, 'serverBusy']);
     expect(answer.body.error?.errorObj?.message).toBe('serverBusy of aa');
@@ -91,7 +89,7 @@ test('Logins that fill their lane are refused, and lists are answered meanwhile'
   hold();
   const body = { email: 'a@example.com', password };
   const { early, all } = atOnce(4, () => browser(server.address).call('/api/session/commerce/login', { method: 'POST', body }));
-  await expect.poll(() => early.length).toBe(2);
+  await expect.poll(() => early.length, soon).toBe(2);
   expect(early.map(codeOf)).toEqual(Array(2).fill([503, 'serverBusy']));
   expect((await browser(server.address).call(list)).status).toBe(200);
   release();
@@ -105,7 +103,7 @@ test('What is refused left nothing behind: the same key is taken afterwards, onc
   const register = () => browser(server.address).call(users, { method: 'POST', body, headers: { 'idempotency-key': key } });
   hold();
   const first = registerPerson(server.address, 'a@example.com');
-  await expect.poll(() => held.count).toBe(1);
+  await expect.poll(() => held.count, soon).toBe(1);
   expect(codeOf(await register())).toEqual([503, 'serverBusy']);
   release();
   expect((await first).status).toBe(201);
@@ -121,7 +119,7 @@ test('Work is dropped whose caller has left before its turn', async () => {
   const head = ['Host: localhost', 'x-tenant: aa', 'x-channel: web', `idempotency-key: ${freshKey()}`, 'content-type: application/json'];
   hold();
   const first = registerPerson(server.address, 'a@example.com');
-  await expect.poll(() => held.count).toBe(1);
+  await expect.poll(() => held.count, soon).toBe(1);
   const socket = net.connect({ port: Number(new URL(server.address).port), host: 'localhost' });
   const request = [`POST ${users} HTTP/1.1`, ...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
   // All of it is sent, and nobody waits for the answer.
@@ -138,11 +136,11 @@ test('Work is dropped whose caller has left before its turn', async () => {
 
 test('While all connections of the pool are held, calls are refused rather than kept waiting; the server says it is ready', async () => {
   const { observe, held, hold, release } = holdableDatabase(/from "sessions"/);
-  const server = await start({ observe, bounds: lanes({ poolWait: 50 }) });
+  const server = await start({ observe, bounds: lanes({ poolWait: 1500 }), patience: { handler: 60_000 } });
   const ana = await enterPerson(server.address, 'a@example.com');
   hold();
   const { early, all } = atOnce(13, () => ana.call(info));
-  await expect.poll(() => held.count).toBe(12);
+  await expect.poll(() => held.count, soon).toBe(12);
   // The thirteenth waits for a connection; whoever comes later than that is not taken.
   await expect.poll(async () => codeOf(await browser(server.address).call(list)), soon).toEqual([503, 'serverBusy']);
   expect(early).toEqual([]);
@@ -152,37 +150,33 @@ test('While all connections of the pool are held, calls are refused rather than 
   expect((await browser(server.address).call(list)).status).toBe(200);
 });
 
-test('A commit that waits for a standby: the call is answered in time, and the same key later gets what was stored', async () => {
-  const cluster = await testCluster(migrate);
-  onTestFinished(() => cluster.stop());
-  await query(cluster.connectionString, 'create database shop template template');
-  const connection = new URL(cluster.connectionString);
-  connection.pathname = '/shop';
-  connection.searchParams.set('options', '-c synchronous_commit=on');
-  // Without the queue's own writes, which wait as well.
-  const server = await start({ connectionString: connection.href, patience: { handler: 1000 } });
-  const waitFor = async (standbys: string) => {
-    await query(cluster.connectionString, `alter system set synchronous_standby_names = '${standbys}'`);
-    await query(cluster.connectionString, 'select pg_reload_conf()');
-  };
-  onTestFinished(() => waitFor(''));
+test('A commit that lasts, as one does whose standby is gone: the call is answered in time, and the same key later gets what was stored', async () => {
+  const { observe, held, hold, release } = holdableDatabase(/^commit$/);
+  const server = await start({ observe, patience: { handler: 2000 } });
   const [key, body] = [freshKey(), person('a@example.com')];
   const register = () => browser(server.address).call(users, { method: 'POST', body, headers: { 'idempotency-key': key } });
-  await waitFor('gone');
-  const { status, body: told, headers } = await register();
-  expect([status, told.error?.errorObj]).toMatchObject([503, { code: 'notKnownYet', message: 'notKnownYet of aa' }]);
-  expect(headers.get('retry-after')).toBe('5');
-  await waitFor('');
+  hold();
+  const first = await register();
+  expect(codeOf(first)).toEqual([503, 'notKnownYet']);
+  expect(first.body.error?.errorObj?.message).toBe('notKnownYet of aa');
+  expect(first.headers.get('retry-after')).toBe('5');
+  await expect.poll(() => held.count, soon).toBeGreaterThan(0);
+  expect(await query(server.connectionString, 'select id from users')).toEqual([]);
+  release();
   await expect.poll(async () => (await register()).status, soon).toBe(201);
-  const [user] = await query(cluster.connectionString.replace('/postgres?', '/shop?'), 'select id, count(*) over ()::int as users from users');
-  expect(user).toEqual({ id: (await register()).body.userId, users: 1 });
+  const again = await register();
+  expect(await query(server.connectionString, 'select id from users')).toEqual([{ id: again.body.userId }]);
+  await server.mail('personRegistered', 'a@example.com');
+  expect(await query(server.connectionString, 'select count(*)::int as mails from outbox')).toEqual([{ mails: 1 }]);
 });
 
 test('Connections are bounded: beyond half of them each answer closes its own, and beyond all none is opened', async () => {
   const server = await start({ env: { MAX_CONNECTIONS: '10' } });
   const port = Number(new URL(server.address).port);
   const sockets: net.Socket[] = [];
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   const open = async () => {
     const socket = net.connect({ port, host: 'localhost' }).on('error', () => undefined);
     sockets.push(socket);
@@ -201,4 +195,25 @@ test('Connections are bounded: beyond half of them each answer closes its own, a
   const beyond = await open();
   await once(beyond, 'close');
   expect(await ask(first)).toBe('close');
+});
+
+test('Retries under one idempotency key take one of a person’s budget; another key, or another body under it, takes one more', async () => {
+  const server = await start({ catalogue: 'silent', limits: { cartOfPerson: { scope: 'cart-person', hits: 3, seconds: 60 } } });
+  const ana = await enterPerson(server.address, 'a@example.com');
+  const add = async (quantity: number, key: string) =>
+    codeOf(await ana.create('/api/checkout/v1/orders/cart', { lines: [{ sku: 'DRILL', quantity }] }, key));
+  const [notNow, tooMany] = [
+    [503, 'cartFailed'],
+    [429, 'tooManyTries'],
+  ];
+  const key = freshKey();
+  for (let tries = 0; tries < 6; tries++) expect(await add(1, key)).toEqual(notNow);
+  expect(await add(2, key)).toEqual(notNow);
+  expect(await add(1, freshKey())).toEqual(notNow);
+  const refused = freshKey();
+  expect([await add(1, refused), await add(1, refused)]).toEqual([tooMany, tooMany]);
+  expect(await add(1, key)).toEqual(notNow);
+  // Without end it is not free either.
+  for (let tries = 0; tries < 4; tries++) expect(await add(1, key)).toEqual(notNow);
+  expect(await add(1, key)).toEqual(tooMany);
 });

@@ -6,7 +6,7 @@ import { amountOf } from '../money/money.ts';
 import { purchaseObstacle } from '../purchases/purchaseObstacle.ts';
 import type { Server } from '../server.ts';
 import { addToCart, cartOwnerOf, readCart } from '../store/carts.ts';
-import { take } from '../store/rateLimits.ts';
+import { takeOnce } from '../store/rateLimits.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Outcome, Wanted } from './toAdd.ts';
 import { totalOf } from './totalOf.ts';
@@ -26,7 +26,7 @@ export async function adding(
   const claim = claimOf({ ...call, session }, secret);
   const before = await answered<'addToCart'>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await take(db, tenant.code, limits.cartOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.cartOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const owner = cartOwnerOf(session);
   const skus = new Set([...wishes, ...(await readCart(db, owner)).lines].map(({ sku }) => sku));

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Contract, Operation, Parameter } from '../../contract/bundle.ts';
 import type { Admission } from './admission.ts';
 import type { Call, CookieChange, FileAnswer, Handlers, OperationId, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
+import { problemOf } from './errors.ts';
 import type { Gate } from './gate.ts';
+import { inTime, late } from './inTime.ts';
 import { laneOf } from './lanes.ts';
 import type { Refusals } from './refusals.ts';
 import { validators } from './validators.ts';
@@ -17,7 +19,14 @@ type Answer = {
   readonly file?: FileAnswer | undefined;
 };
 /** What stands between a call and its handler. */
-type Door = { readonly admit: Admission; readonly refuse: Refusals['call']; readonly cookies: SessionCookies; readonly gate: Gate };
+type Door = {
+  readonly admit: Admission;
+  readonly refuse: Refusals['call'];
+  readonly cookies: SessionCookies;
+  readonly gate: Gate;
+  /** Milliseconds until a call is answered, be it done or not. */
+  readonly longest: number;
+};
 type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
 
 /** In the log alone, for nobody reads it; the status is nginx's for a caller who has left. */
@@ -32,7 +41,19 @@ export function operationIds(contract: Contract): string[] {
  * Makes a route of every operation of the contract.
  * @throws where an operation has no handler: such a server does not start
  */
-export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, { admit, refuse, cookies, gate }: Door): void {
+export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, { admit, refuse, cookies, gate, longest }: Door): void {
+  /** The framework's own time-out ends with the body of the request. */
+  const refuseLate = (request: FastifyRequest, reply: FastifyReply, work: Promise<unknown>): Promise<FastifyReply> | FastifyReply => {
+    const tenant = request.tenant?.code;
+    work.then(
+      () => request.log.warn({ tenant }, 'the call was done after it was answered'),
+      (error: unknown) => request.log.error({ tenant, problem: problemOf(error) }, 'the call failed after it was answered'),
+    );
+    if (reply.sent) return reply;
+    // Nothing can have come of a call that only reads.
+    return refuse(request, reply, { refused: request.method === 'GET' ? 'serverBusy' : 'notKnownYet', retryAfter: 5 });
+  };
+
   const missing = operationIds(contract).filter((id) => !Object.hasOwn(handlers, id));
   if (missing.length > 0) throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
   for (const [path, item] of Object.entries(contract.paths)) {
@@ -40,6 +61,12 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
       const id = operation.operationId as OperationId;
       const handler: unknown = handlers[id];
       const lane = laneOf(operation);
+      /** Undefined where the caller has left before the work began. */
+      const answerTo = async (request: FastifyRequest, hasLeft: () => boolean): Promise<Answer | Refusal | undefined> => {
+        const admitted = await admit(request, id);
+        if ('refused' in admitted) return admitted;
+        return hasLeft() ? undefined : (handler as AnyHandler)(admitted);
+      };
       app.route({
         method: method.toUpperCase() as HTTPMethods,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -48,25 +75,20 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
         validatorCompiler: validators,
         preValidation: async (request) => readNumbers(operation, request.query as Record<string, unknown>),
         handler: async (request, reply) => {
+          const began = performance.now();
           const hasLeft = () => reply.raw.destroyed;
           const entry = await gate.enter(lane, hasLeft);
           if (entry.is === 'left') return reply.status(callerLeft).send();
           if (entry.is === 'shed') return refuse(request, reply, { refused: 'serverBusy', retryAfter: entry.retryAfter });
-          try {
-            const admitted = await admit(request, id);
-            if (request.tenant !== undefined && request.renewedSession !== undefined) {
-              cookies.set(reply, request.tenant.code, request.renewedSession);
-            }
-            if ('refused' in admitted) return await refuse(request, reply, admitted);
-            if (hasLeft()) return reply.status(callerLeft).send();
-            const answer = await (handler as AnyHandler)(admitted);
-            // The time of the call is over, and it was answered: the next one under the same key says what became of it.
-            if (reply.sent) return reply;
-            if ('refused' in answer) return await refuse(request, reply, answer);
-            return send(reply, answer, admitted.tenant.code, cookies);
-          } finally {
-            gate.leave(lane);
+          const work = answerTo(request, hasLeft).finally(() => gate.leave(lane));
+          const answer = await inTime(work, longest - (performance.now() - began));
+          if (answer === late) return refuseLate(request, reply, work);
+          if (request.tenant !== undefined && request.renewedSession !== undefined) {
+            cookies.set(reply, request.tenant.code, request.renewedSession);
           }
+          if (answer === undefined) return reply.status(callerLeft).send();
+          if ('refused' in answer) return refuse(request, reply, answer);
+          return send(reply, answer, request.tenant?.code ?? '', cookies);
         },
       });
     }

@@ -34,8 +34,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isUnavailable(error)) return { refused: 'connectionFailed', retryAfter: 1 };
   const code = 'code' in error ? error.code : undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  // The framework gave up waiting for a handler, which goes on.
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return { refused: 'notKnownYet', retryAfter: 5 };
+  // The framework gave up waiting for what only reads.
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return { refused: 'serverBusy', retryAfter: 5 };
   // 503: the server is ending.
   if (status === 503) return { refused: 'connectionFailed', retryAfter: 1 };
   if (status === 413) return { refused: 'tooLarge' };
@@ -54,4 +54,12 @@ function problemsOf(found: readonly AjvError[], context: string): { path: string
     const name = params.additionalProperty ?? params.missingProperty;
     return { path: `${context}${instancePath}${typeof name === 'string' ? `/${name.slice(0, 100)}` : ''}`, problem: message };
   });
+}
+
+/** What broke and where, without what it was about: a database's message may quote values. */
+export function problemOf(error: unknown): object {
+  if (!(error instanceof Error)) return { name: 'unknown' };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const isSql = 'severity' in error;
+  return { name: error.name, code, message: isSql ? undefined : error.message, stack: isSql ? undefined : error.stack };
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
+import type { Claim } from './idempotency.ts';
 
 /** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
 export type Limit = {
@@ -29,6 +31,41 @@ export async function take(db: Database | Transaction, tenant: string, limit: Li
     .executeTakeFirstOrThrow();
   if (hits <= limit.hits) return { allowed: true };
   return { allowed: false, retryAfter: secondsTo(ends_at, now) };
+}
+
+/** How often the same call is taken without being counted; a caller who never stops does not get the server's work for nothing. */
+const mostRepeats = 10;
+
+/**
+ * Counts one more as {@link take} does, but the same call under the same idempotency key once: who asks again since no answer came, or a
+ * 503, has not tried more often. What was refused is not remembered.
+ */
+export async function takeOnce(db: Database | Transaction, claim: Claim, limit: Limit, key: string, now: Date): Promise<Taken> {
+  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const repeats = `${limit.scope}-repeats`;
+  const call = createHash('sha256')
+    .update(JSON.stringify([key, claim.operation, claim.actor, claim.key, claim.bodyMac]))
+    .digest('base64url');
+  const repeated = await db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ hits: eb('hits', '+', 1) }))
+    .where('tenant', '=', claim.tenant)
+    .where('scope', '=', repeats)
+    .where('key', '=', call)
+    .where('hits', '<=', mostRepeats)
+    .where('ends_at', '>', now)
+    .returning('hits')
+    .executeTakeFirst();
+  if (repeated !== undefined) return { allowed: true };
+  const taken = await take(db, claim.tenant, limit, key, now);
+  if (!taken.allowed) return taken;
+  const anew = { hits: 1, ends_at: ends };
+  await db
+    .insertInto('rate_limits')
+    .values({ tenant: claim.tenant, scope: repeats, key: call, ...anew })
+    .onConflict((conflict) => conflict.columns(['tenant', 'scope', 'key']).doUpdateSet(anew))
+    .execute();
+  return taken;
 }
 
 /**

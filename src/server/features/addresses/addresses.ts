@@ -18,7 +18,7 @@ import {
   updateAddress,
 } from '../../store/addresses.ts';
 import { note } from '../../store/audit.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import type { Session } from '../../store/sessions.ts';
 import { addressBody } from './addressBody.ts';
 
@@ -74,7 +74,7 @@ async function add({ db, secret, limits }: Server, call: Call<'addAddress'>, ses
   const claim = claimOf(call, secret);
   const before = await answered<'addAddress'>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await take(db, tenant.code, limits.addressesOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.addressesOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const found = await filledIn(db, call);
   if ('refused' in found) return notSaved(found);

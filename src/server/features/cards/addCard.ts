@@ -10,7 +10,7 @@ import { answered, claimOf, once } from '../../http/once.ts';
 import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { type Added, discardCard, insertCard, type NewCard } from '../../store/cards.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 import { cardBody, storedExpiry } from './cardBody.ts';
@@ -44,7 +44,7 @@ export async function addCard(server: Server, call: Call<Adding>, session: Sessi
   const claim = claimOf(call, secret);
   const before = await answered<Adding>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await take(db, tenant.code, limits.cardsOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.cardsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const tooMany = await enforceAddressLimit(server, call, limits.cardsOfAddress);
   if (tooMany !== undefined) return tooMany;

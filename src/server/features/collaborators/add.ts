@@ -13,7 +13,7 @@ import { findCollaborator, holdCompany, insertCollaborator } from '../../store/c
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
 import { dropInvitations } from '../../store/invitations.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import type { Session, SessionCompany } from '../../store/sessions.ts';
 import type { UserType } from '../../store/tables/accounts.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
@@ -36,7 +36,7 @@ export async function add(
   const claim = claimOf(call, secret);
   const before = await answered<Id>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await take(db, session.tenant, limits.invitationsOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.invitationsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const found = await sent(server, call, session, said);
   if ('refused' in found) return found;

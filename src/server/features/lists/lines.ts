@@ -9,7 +9,7 @@ import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
 import { addListLine, editListLine, linesOfList, removeListLine, type StoredLine } from '../../store/listLines.ts';
 import { findList } from '../../store/lists.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { ListKind } from '../../store/tables/addresses-and-lists.ts';
 import { readerOf } from './readerOf.ts';
@@ -72,7 +72,7 @@ async function add(
   const claim = claimOf({ ...call, session }, secret);
   const before = await answered<Adding>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await take(db, tenant.code, limits.listLinesOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.listLinesOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const products = await ask(call, 'listFailed', () => catalogue.find(tenant.code, [body.sku]));
   if ('refused' in products) return products;

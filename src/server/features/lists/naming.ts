@@ -10,7 +10,7 @@ import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import { insertList, updateList } from '../../store/lists.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { ListKind } from '../../store/tables/addresses-and-lists.ts';
@@ -26,7 +26,7 @@ export async function create(server: Server, call: Call<Creating>, session: Sess
   const claim = claimOf(call, secret);
   const before = await answered<Creating>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await take(db, tenant, limits.listsOfPerson, actor, now);
+  const allowed = await takeOnce(db, claim, limits.listsOfPerson, actor, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   return named(server, call, async (name) => {
     const answer = await once<Creating>(db, claim, now, async (trx) => {

@@ -12,7 +12,7 @@ import type { Server } from '../../server.ts';
 import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 
@@ -30,7 +30,7 @@ export async function subscribe(server: Server, call: Call<Id>, session: Session
   const claim = claimOf(call, secret);
   const before = await answered<Id>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await take(db, tenant.code, limits.loyaltyOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.loyaltyOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const found = await submitted(db, { tenant, operation: 'subscribeLoyalty', formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return notSaved(found);

@@ -12,7 +12,7 @@ import type { Server } from '../../server.ts';
 import { allows, leadsTo, statusesOf } from '../../statuses/steps.ts';
 import { note } from '../../store/audit.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import { changeRefund, keepBankDetails, lockRefund } from '../../store/refunds.ts';
 import { orderReaderOf } from '../../store/seenOrders.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -28,7 +28,7 @@ export async function giveBankDetails(server: Server, call: Call<'giveBankDetail
   const claim = claimOf(call, secret);
   const before = await answered<'giveBankDetails'>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await take(db, tenant.code, limits.bankDetailsOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.bankDetailsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const ticket = await findTicket(db, orderReaderOf(session), path.id);
   if (ticket === undefined || ticket.bank_data_ends_at === null) return refuse('notFound');

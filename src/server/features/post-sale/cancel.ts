@@ -16,7 +16,7 @@ import { givenBack, insertTicket, type LineLeft, linesLeft, lockOrder, orderOf }
 import { moveCredit } from '../../store/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { moveOrder } from '../../store/orders/moveOrder.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import { orderReaderOf } from '../../store/seenOrders.ts';
 import type { Session } from '../../store/sessions.ts';
 import { findTicket } from '../../store/tickets.ts';
@@ -32,7 +32,7 @@ export async function cancel(server: Server, call: Call<'initiateCancel'>, sessi
   const claim = claimOf(call, secret);
   const before = await answered<'initiateCancel'>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await take(db, tenant.code, limits.cancellationsOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.cancellationsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   if ((await orderOf(db, orderReaderOf(session), path.id)) === undefined) return refuse('notFound');
   const { lines: chosen, ...body } = call.body;

@@ -11,7 +11,7 @@ import { note } from '../../store/audit.ts';
 import { mayBeQuoted } from '../../store/companyState.ts';
 import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
 import { findQuotation, quotationReaderOf, statusOf } from '../../store/quotations.ts';
-import { take } from '../../store/rateLimits.ts';
+import { takeOnce } from '../../store/rateLimits.ts';
 import type { Session } from '../../store/sessions.ts';
 import { storesOf } from '../../store/stores.ts';
 import type { QuotedStore } from '../../store/tables/quotations.ts';
@@ -84,7 +84,7 @@ async function making(
   const claim = claimOf({ ...call, body: asked }, secret);
   const before = await answered<'createQuotation'>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await take(db, tenant.code, limits.quotationsOfPerson, session.userId, now);
+  const allowed = await takeOnce(db, claim, limits.quotationsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const found = await ready();
   if ('refused' in found) return found;
