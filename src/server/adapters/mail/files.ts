@@ -1,18 +1,41 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Letter, Mail } from './mail.ts';
 
-/** Mail into files of a folder, one a mail, for development and tests. */
+/** Mail into files of a folder, one a mail, for development and tests. A file that is there is whole, and outlives a machine that fails. */
 export function fileMail(folder: string): Mail {
   return {
     async send(letter) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${letter.at.toISOString().replaceAll(':', '-')}-${letter.id}.json`);
-      await writeFile(`${file}.part`, JSON.stringify(letter, null, 2), { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      // A name of its own: a server that has lost its database may still write the mail that another sends again.
+      const part = `${file}.${randomUUID()}.part`;
+      const handle = await open(part, 'wx', 0o600);
+      try {
+        await handle.writeFile(JSON.stringify(letter, null, 2));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(part, file);
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(path.dirname(made));
     },
     close: () => undefined,
   };
+}
+
+/** Makes names of files outlive a machine that fails (fsync(2): a file's own sync does not do so). */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A mail that was written to a file. */
