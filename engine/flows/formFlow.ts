@@ -178,7 +178,14 @@ export const formFlow = setup({
               'save',
             ],
           },
-          { guard: ({ event }) => event.output.is === 'unreachable', target: 'failed', actions: assign({ unknown: true }) },
+          {
+            guard: ({ event }) => event.output.is === 'unreachable',
+            target: 'failed',
+            actions: assign(({ event: { output } }) => ({
+              unknown: true,
+              refusal: 'message' in output && output.message !== undefined ? { message: output.message } : undefined,
+            })),
+          },
           // It was to be sent: whoever has signed in again sends it with one press.
           { guard: ({ event }) => event.output.is === 'expired', target: 'expired', actions: assign({ unknown: true }) },
           {
@@ -186,7 +193,7 @@ export const formFlow = setup({
             target: 'restoring',
             actions: assign(({ context, event: { output } }) => ({
               refusal:
-                'message' in output
+                'message' in output && output.message !== undefined
                   ? { message: output.message, ...(output.requestId === undefined ? {} : { requestId: output.requestId }) }
                   : { message: output.is === 'rejected' ? (output.mistakes[0]?.message ?? '') : '' },
               key: output.is === 'keySpent' ? context.newKey() : context.key,
@@ -195,7 +202,7 @@ export const formFlow = setup({
             })),
           },
         ],
-        onError: { target: 'failed', actions: assign({ unknown: true }) },
+        onError: { target: 'failed', actions: assign({ unknown: true, refusal: undefined }) },
       },
     },
     failed: { on: { RETRY: { target: 'submitting' } } },

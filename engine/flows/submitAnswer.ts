@@ -14,5 +14,5 @@ export type SubmitAnswer =
   | { readonly is: 'keySpent'; readonly message: string; readonly requestId?: string }
   /** The session ended: what was typed waits for the login. */
   | { readonly is: 'expired' }
-  /** Nobody knows whether it was done: only the same body with the same key may follow. */
-  | { readonly is: 'unreachable' };
+  /** Only the same body with the same key may follow: nobody knows whether it was done, or, with a message, the server says when it can be. */
+  | { readonly is: 'unreachable'; readonly message?: string };

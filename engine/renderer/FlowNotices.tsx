@@ -20,9 +20,11 @@ type Props = {
 /** A submit without an answer, or a session that ended: the one way on is Retry. */
 const Stopped = ({ view, words, onRetry }: Pick<Props, 'words' | 'onRetry'> & { readonly view: FlowView }) => {
   const expired = view.phase === 'expired';
+  const message = expired ? undefined : view.refusal?.message;
+  const title = message === undefined ? 'connectionFailedTitle' : 'submitRefusedTitle';
   return (
-    <FlowNotice tone="error" title={say(words, expired ? 'sessionExpiredTitle' : 'connectionFailedTitle')}>
-      <p>{say(words, expired ? 'sessionExpired' : 'connectionFailed')}</p>
+    <FlowNotice tone="error" title={say(words, expired ? 'sessionExpiredTitle' : title)}>
+      <p>{message ?? say(words, expired ? 'sessionExpired' : 'connectionFailed')}</p>
       <SubmitButton label={say(words, 'retry')} working={view.phase === 'submitting'} words={words} onClick={onRetry} />
     </FlowNotice>
   );

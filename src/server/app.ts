@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drain(app);
   const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
   boundConnections(app, settings.maxConnections);
-  const gate = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
+  const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   answerErrors(app, refuse);
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   compiledFiles(app, tenants);
   if (hasDevMails(settings)) devMails(app, path.join(settings.dataDir, 'mails'), server.secret);
   const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
-  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, gate, longest: waits.handler });
+  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
   await web.attach(app);
   pageRoutes(app, { web, tenants, settings, headersOf });
   return app;

@@ -1,5 +1,4 @@
 /** The server under load against what its answers cost at least. `npm run bench -- server [rounds]` */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,20 +11,20 @@ import { callSolving } from '../api/solve.ts';
 import { report, say } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
 import { callers, crowd, type Loaded, type Shot } from './server/load.ts';
+import { endProcesses, startProcess } from './server/startProcess.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const MILLISECONDS = 2000;
 const CALLERS = 32;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-server-'));
-const children: ChildProcess[] = [];
 const cluster = await testCluster(migrate);
 try {
   const { connectionString } = await createDatabase(cluster);
   const compiledDir = path.join(folder, 'compiled');
   await writeRelease(compiledDir, { tenant: 'aa', newExperience: true });
   const env = { DATABASE_URL: connectionString, PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir };
-  const own = await started('ours', env);
+  const own = await startProcess('ours', env);
   const ours = own.address;
 
   const people = Array.from({ length: 24 }, (_, at) => `person${at}@bench.test`);
@@ -41,7 +40,7 @@ try {
   await signedIn.call('/api/session/v1/session/create', { method: 'POST', body: { email: people[0], password } });
   const cookie = [...signedIn.cookies].map((pair) => pair.join('=')).join('; ');
   const list = await signedIn.call('/api/my-account/v1/countryInfoList');
-  const least = await started('bare', { ...env, ITEMS: JSON.stringify(list.body.items) });
+  const least = await startProcess('bare', { ...env, ITEMS: JSON.stringify(list.body.items) });
 
   const bare = least.address;
   const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
@@ -114,32 +113,8 @@ try {
     paced,
   });
 } finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode === null && new Promise((ended) => child.once('exit', ended))));
+  await endProcesses();
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();
-
-type Started = { readonly address: string; cpu(): Promise<number> };
-
-/** Starts a server in a process of its own; answers its address, and how to ask for the microseconds of CPU that it has spent. */
-function started(name: string, env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server', `${name}.ts`)], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  children.push(child);
-  const cpu = () =>
-    new Promise<number>((answered) => {
-      child.once('message', ({ user, system }: NodeJS.CpuUsage) => answered(user + system));
-      child.send('cpu');
-    });
-  return new Promise((found, failed) => {
-    child.stdout?.on('data', (piece: Buffer) => {
-      const address = /http:\/\/\S+/.exec(String(piece))?.[0];
-      if (address !== undefined) found({ address: address.replace('[::]', 'localhost'), cpu });
-    });
-    child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
-  });
-}

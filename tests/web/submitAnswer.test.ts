@@ -23,6 +23,11 @@ describe('what a form is told of an answer', () => {
     expect(failed(status, 'connectionFailed')).toEqual({ is: 'unreachable' });
   });
 
+  it('a server that has too much to do says so, and only the same body may follow', () => {
+    expect(failed(503, 'serverBusy')).toEqual({ is: 'unreachable', message: 'm' });
+    expect(failed(503, 'notKnownYet')).toEqual({ is: 'unreachable' });
+  });
+
   it('wrong credentials are a refusal, an ended session is not', () => {
     expect(failed(401, 'wrongCredentials')).toEqual({ is: 'refused', message: 'm' });
     expect(failed(401, 'sessionExpired')).toEqual({ is: 'expired' });

@@ -8,6 +8,7 @@ import type { Gate } from './gate.ts';
 import { inTime, late } from './inTime.ts';
 import { laneOf } from './lanes.ts';
 import type { Refusals } from './refusals.ts';
+import type { Turns } from './turns.ts';
 import { validators } from './validators.ts';
 
 type Answer = {
@@ -24,6 +25,7 @@ type Door = {
   readonly refuse: Refusals['call'];
   readonly cookies: SessionCookies;
   readonly gate: Gate;
+  readonly turns: Turns;
   /** Milliseconds until a call is answered, be it done or not. */
   readonly longest: number;
 };
@@ -41,7 +43,12 @@ export function operationIds(contract: Contract): string[] {
  * Makes a route of every operation of the contract.
  * @throws where an operation has no handler: such a server does not start
  */
-export function bind(app: FastifyInstance, contract: Contract, handlers: Handlers, { admit, refuse, cookies, gate, longest }: Door): void {
+export function bind(
+  app: FastifyInstance,
+  contract: Contract,
+  handlers: Handlers,
+  { admit, refuse, cookies, gate, turns, longest }: Door,
+): void {
   /** The framework's own time-out ends with the body of the request. */
   const refuseLate = (request: FastifyRequest, reply: FastifyReply, work: Promise<unknown>): Promise<FastifyReply> | FastifyReply => {
     const tenant = request.tenant?.code;
@@ -63,6 +70,8 @@ export function bind(app: FastifyInstance, contract: Contract, handlers: Handler
       const lane = laneOf(operation);
       /** Undefined where the caller has left before the work began. */
       const answerTo = async (request: FastifyRequest, hasLeft: () => boolean): Promise<Answer | Refusal | undefined> => {
+        await turns.next();
+        if (hasLeft()) return undefined;
         const admitted = await admit(request, id);
         if ('refused' in admitted) return admitted;
         return hasLeft() ? undefined : (handler as AnyHandler)(admitted);

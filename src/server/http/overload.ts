@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createGate, type Gate } from './gate.ts';
 import type { Refusals } from './refusals.ts';
 import type { Bounds, Lane } from './shedding.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** Answered whatever else there is to do: who asks decides whether this server gets calls at all. */
 const alwaysAnswered: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
@@ -17,7 +18,9 @@ type Parts = {
 };
 
 /** Refuses a request as soon as its headers are read, where its turn would not come in time; nothing of its body is read then. */
-export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }: Parts): Gate {
+export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }: Parts): { readonly gate: Gate; readonly turns: Turns } {
+  const turns = createTurns();
+  app.server.on('connection', turns.connectionCame);
   const loop = watchLoop();
   const gate = createGate(bounds, () => ({ loopDelay: loop.delay(), poolWait: poolWait() }), performance.now.bind(performance));
   const looking = setInterval(() => gate.clearLines(), lookEvery).unref();
@@ -42,7 +45,7 @@ export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }:
     request.isShed = true;
     return refuse(request, reply, { refused: 'serverBusy', retryAfter });
   });
-  return gate;
+  return { gate, turns };
 }
 
 const lateLoop = (delay: number, { plain }: Bounds): number | undefined => (delay > plain.loopDelay ? 1 : undefined);

@@ -2,6 +2,7 @@
 import { securityLimits } from '../../../src/server/limits.ts';
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/settings.ts';
+import { answerParent } from './answerParent.ts';
 
 // The libraries run as in production, the shop as on a developer's machine: no mail server, no gateway.
 const { settings } = readSettings({ ...process.env, NODE_ENV: '' });
@@ -17,4 +18,4 @@ const { address } = await serve({
   logTo: { write: () => undefined },
 });
 console.log(address);
-process.on('message', () => process.send?.(process.cpuUsage()));
+answerParent();

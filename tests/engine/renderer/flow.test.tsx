@@ -175,6 +175,20 @@ describe('answers of the server', () => {
     expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
   });
 
+  it('a server that has too much to do: its sentence is shown, and Retry sends the same once more', async () => {
+    let tries = 0;
+    const message = 'Many people are here';
+    const submit = vi.fn(async () => (++tries === 1 ? ({ is: 'unreachable', message } as const) : ({ is: 'done' } as const)));
+    draw({ submit });
+    await toCheck();
+    press('Register');
+    await screen.findByText(message);
+    expect(screen.queryByText('No connection')).toBeNull();
+    press('Try again');
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
+  });
+
   it('a refusal is told with its reference, and the form can be sent again', async () => {
     draw({ submit: async () => ({ is: 'refused', message: 'Too many tries', requestId: 'r-7' }) });
     await toCheck();

@@ -10,6 +10,8 @@ export const submitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => 
   keepRequestId(requestId);
   // A proxy's refusal was logged by no server of ours.
   const support = requestId === '' ? {} : { requestId };
+  // Nothing was done, and the connection is fine.
+  if (code === 'serverBusy') return { is: 'unreachable', message };
   if (status === 409 || status >= 502) return { is: 'unreachable' };
   if (mistakes.length > 0) return { is: 'rejected', mistakes };
   if (code === 'keyUsed') return { is: 'keySpent', message, ...support };

@@ -1,0 +1,39 @@
+/** While connections come in, so many turns of the event loop begin no call. */
+const mostSkipped = 32;
+
+export type Turns = {
+  /** Waits for a turn of the event loop in which one more call may begin. */
+  readonly next: () => Promise<void>;
+  /** A connection was accepted: more may be waiting behind it. */
+  readonly connectionCame: () => void;
+};
+
+/**
+ * One call begins with each turn of the event loop, and none while connections come in: Node accepts one connection a turn (libuv, since
+ * 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them.
+ * @param schedule runs its argument in the next turn
+ */
+export function createTurns(schedule: (turn: () => void) => unknown = setImmediate): Turns {
+  const waiting: (() => void)[] = [];
+  let hasAccepted = false;
+  let skipped = 0;
+
+  function turn(): void {
+    const skips = hasAccepted && skipped < mostSkipped;
+    hasAccepted = false;
+    skipped = skips ? skipped + 1 : 0;
+    if (!skips) waiting.shift()?.();
+    if (waiting.length > 0) schedule(turn);
+  }
+
+  return {
+    next: () =>
+      new Promise((begin) => {
+        waiting.push(begin);
+        if (waiting.length === 1) schedule(turn);
+      }),
+    connectionCame() {
+      hasAccepted = true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '../../src/server/http/turns.ts';
+
+/** Turns of an event loop that goes on when it is told. */
+function loopOf() {
+  const scheduled: (() => void)[] = [];
+  const turns = createTurns((turn) => scheduled.push(turn));
+  const begun: string[] = [];
+  const begin = (name: string) => void turns.next().then(() => begun.push(name));
+  const goOn = async () => {
+    scheduled.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    return begun.join(' ');
+  };
+  return { turns, begin, goOn };
+}
+
+test('One call begins with each turn, in the order in which they came', async () => {
+  const { begin, goOn } = loopOf();
+  for (const name of ['a', 'b', 'c']) begin(name);
+  expect([await goOn(), await goOn(), await goOn()]).toEqual(['a', 'a b', 'a b c']);
+  begin('d');
+  expect(await goOn()).toBe('a b c d');
+});
+
+test('While connections come in no call begins, though not for ever', async () => {
+  const { turns, begin, goOn } = loopOf();
+  begin('a');
+  begin('b');
+  turns.connectionCame();
+  expect(await goOn()).toBe('');
+  expect(await goOn()).toBe('a');
+  for (let times = 0; times < 32; times++) {
+    turns.connectionCame();
+    expect(await goOn()).toBe('a');
+  }
+  turns.connectionCame();
+  expect(await goOn()).toBe('a b');
+});
