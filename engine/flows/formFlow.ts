@@ -193,7 +193,7 @@ export const formFlow = setup({
             target: 'restoring',
             actions: assign(({ context, event: { output } }) => ({
               refusal:
-                'message' in output && output.message !== undefined
+                'message' in output && output.is !== 'unreachable'
                   ? { message: output.message, ...(output.requestId === undefined ? {} : { requestId: output.requestId }) }
                   : { message: output.is === 'rejected' ? (output.mistakes[0]?.message ?? '') : '' },
               key: output.is === 'keySpent' ? context.newKey() : context.key,

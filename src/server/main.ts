@@ -21,7 +21,7 @@ import { deliver } from './delivery/deliver.ts';
 import { withImports } from './geo/withImports.ts';
 import { operationIds } from './http/binding.ts';
 import { hasDevMails, mailsPath } from './http/devMails.ts';
-import { type Bounds } from './http/shedding.ts';
+import type { Bounds } from './http/shedding.ts';
 import type { Web } from './http/web.ts';
 import { type SecurityLimits, securityLimits } from './limits.ts';
 import { productionProblems } from './production.ts';

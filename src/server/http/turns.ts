@@ -1,5 +1,5 @@
 /** While connections come in, so many turns of the event loop begin no call. */
-const mostSkipped = 32;
+const mostSkipped = 8;
 
 export type Turns = {
   /** Waits for a turn of the event loop in which one more call may begin. */

@@ -1,4 +1,4 @@
-import { type Form, type FormRecord } from '../../../../engine/runtime.ts';
+import type { Form, FormRecord } from '../../../../engine/runtime.ts';
 import { enforceAddressLimit } from '../../addressLimit.ts';
 import { type Call, type Handlers, type Problem, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
