@@ -217,3 +217,11 @@ test('Retries under one idempotency key take one of a person’s budget; another
   for (let tries = 0; tries < 4; tries++) expect(await add(1, key)).toEqual(notNow);
   expect(await add(1, key)).toEqual(tooMany);
 });
+
+test('Who takes every kind of compression gets the one that holds least memory for a slow reader', async () => {
+  const server = await start();
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const answer = await fetch(`${server.address}/api/docs/openapi.json`, { headers });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.json()).toMatchObject({ openapi: expect.any(String) });
+});

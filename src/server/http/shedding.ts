@@ -25,7 +25,7 @@ export type Bounds = Readonly<Record<Lane, Bound>>;
 /** A late event loop closes the dear lanes first. A file is drawn by the event loop itself, hashes are computed beside it. */
 export const bounds: Bounds = {
   plain: { inWork: 24, waiting: 256, longestWait: 3000, loopDelay: 1000, poolWait: 3000 },
-  hashing: { inWork: 8, waiting: 64, longestWait: 6000, loopDelay: 500, poolWait: 3000 },
+  hashing: { inWork: 8, waiting: 64, longestWait: 8000, loopDelay: 500, poolWait: 3000 },
   files: { inWork: 2, waiting: 32, longestWait: 6000, loopDelay: 500, poolWait: 3000 },
 };
 
