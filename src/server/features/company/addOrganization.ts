@@ -17,7 +17,6 @@ import { note } from '../../store/audit.ts';
 import { appendConsents } from '../../store/consents.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
 import type { Transaction } from '../../store/database.ts';
-import { takeOnce } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import type { Session } from '../../store/sessions.ts';
 

@@ -13,7 +13,6 @@ import { hashPassword } from '../../password.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts.ts';
 import { violatedConstraint } from '../../store/constraint.ts';
-import { takeOnce } from '../../store/rateLimits.ts';
 import { countRejections } from '../../store/rejections.ts';
 import { takenConstraints } from '../../store/taken.ts';
 import { store } from './store.ts';
