@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
-import { freePort } from '../tests/journeys/freePort.ts';
+import { chromiumFlags, findChromium } from '../scripts/verify/chromium.ts';
+import { freePort } from '../tests/support/journeys/freePort.ts';
 
 const root = path.dirname(import.meta.dirname);
 const results = path.join(root, '.results');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { unspreadFiles } from '../tests/api/nodes/unspread.ts';
+import { unspreadFiles } from '../tests/support/nodes/unspread.ts';
 
 const root = path.dirname(import.meta.dirname);
 const ran = 'tests/**/*.test';
@@ -57,8 +57,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/api/cluster.ts'],
-          setupFiles: ['tests/api/eachFile.ts'],
+          globalSetup: ['tests/support/api/cluster.ts'],
+          setupFiles: ['tests/support/api/eachFile.ts'],
           // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
           isolate: false,
           testTimeout: 90_000,
@@ -73,8 +73,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: [...unspreadFiles],
           env: { NODES: '3' },
-          globalSetup: ['tests/api/cluster.ts'],
-          setupFiles: ['tests/api/nodes/setup.ts'],
+          globalSetup: ['tests/support/api/cluster.ts'],
+          setupFiles: ['tests/support/nodes/setup.ts'],
           testTimeout: 180_000,
           retry: { count: 4, condition: /^Died with its node/ },
         },

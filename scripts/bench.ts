@@ -1,7 +1,7 @@
 // npm run bench -- <name>: one of the measurements of tests/bench, whose README says what each one measures.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { askedToEnd } from './ending.ts';
+import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
 import { endCommands, runCommand } from './verify/command.ts';
 

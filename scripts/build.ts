@@ -1,6 +1,6 @@
 // npm run build: what npm start would build, without starting it.
-import { readSettings } from '../src/server/settings.ts';
-import { compileTenants } from './compile.ts';
+import { readSettings } from '../src/server/platform/settings.ts';
+import { compileTenants } from './compile/compileTenants.ts';
 import { buildWeb } from './web/build.ts';
 
 const { settings, problems } = readSettings(process.env);

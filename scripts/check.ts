@@ -1,6 +1,6 @@
 // npm run check: the quick gate, under a minute. npm run check:<name>: one check of it.
 import os from 'node:os';
-import { askedToEnd } from './ending.ts';
+import { askedToEnd } from './launch/askedToEnd.ts';
 import { type CheckName, checkNames } from './verify/checks.ts';
 import { endCommands } from './verify/command.ts';
 import { inTurn } from './verify/in-turn.ts';

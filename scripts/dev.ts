@@ -1,8 +1,8 @@
 // npm run dev: the shop from its sources; what changes in YAML or code shows at once.
 import path from 'node:path';
 import { rememberingReader } from '../engine/compiler.ts';
-import { followTenants } from './compile/follow.ts';
-import { run } from './running.ts';
+import { followTenants } from './compile/followTenants.ts';
+import { run } from './launch/run.ts';
 import { webFromSources } from './web/dev.ts';
 
 const web = webFromSources();

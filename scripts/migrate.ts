@@ -1,5 +1,5 @@
 // npm run migrate: brings the database in DATABASE_URL to the state that this release needs.
-import { readSettings } from '../src/server/settings.ts';
+import { readSettings } from '../src/server/platform/settings.ts';
 import { migrate } from '../src/server/store/migrate.ts';
 
 const { settings, problems } = readSettings(process.env);

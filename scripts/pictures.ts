@@ -1,8 +1,8 @@
 // npm run pictures: every screen in each theme, on a phone and on a desk, into .results/pictures (FULL=1: of every tenant).
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from './chromium.ts';
 import { root } from './root.ts';
+import { findChromium } from './verify/chromium.ts';
 import { runGroup } from './verify/run-group.ts';
 import { buildWeb } from './web/build.ts';
 

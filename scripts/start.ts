@@ -1,6 +1,6 @@
 // npm start: the shop as it is used, built and served.
 import { builtWeb } from '../src/server/http/web.ts';
-import { run } from './running.ts';
+import { run } from './launch/run.ts';
 import { buildWeb, webDir } from './web/build.ts';
 
 await run({

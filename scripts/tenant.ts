@@ -1,6 +1,6 @@
 // npm run tenant -- <verb>: what product owners do with the YAML of a country.
 import { suggest } from '../engine/compiler.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { readSettings } from '../src/server/platform/settings.ts';
 import { misuse } from './tenant/verb.ts';
 import { listOfVerbs, verbs } from './tenant/verbs.ts';
 

@@ -2,12 +2,12 @@
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings } from '../src/server/settings.ts';
-import { findChromium } from './chromium.ts';
-import { compileTenants } from './compile.ts';
-import { askedToEnd } from './ending.ts';
+import { readSettings } from '../src/server/platform/settings.ts';
+import { compileTenants } from './compile/compileTenants.ts';
+import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
+import { findChromium } from './verify/chromium.ts';
 import { endCommands } from './verify/command.ts';
 import { type GroupName, groupNames, groups } from './verify/groups.ts';
 import { inTurn } from './verify/in-turn.ts';

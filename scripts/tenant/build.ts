@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmittedTenant } from '../../engine/compiler.ts';
-import type { Settings } from '../../src/server/settings.ts';
-import { committedFiles } from '../compile/committed.ts';
-import { compileFolder, compileTenants, errorsAsText } from '../compile.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
+import { committedFiles } from '../compile/committedOutput.ts';
+import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { root } from '../root.ts';
 import { readArguments } from './arguments.ts';
 import { readSource, shownFolder } from './source.ts';

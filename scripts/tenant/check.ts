@@ -10,7 +10,7 @@ import {
   printDiagnostics,
   type SourceFiles,
 } from '../../engine/compiler.ts';
-import type { Settings } from '../../src/server/settings.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { applyEdits } from './applyEdits.ts';

@@ -1,6 +1,6 @@
-import { systemClock } from '../../src/server/clock.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
 import { type Tenant, type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
-import type { Settings } from '../../src/server/settings.ts';
 import { unknownCode } from './source.ts';
 
 type Compiled = { readonly tenant: Tenant; readonly tenants: Tenants; readonly problem?: undefined };

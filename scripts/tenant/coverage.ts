@@ -1,7 +1,7 @@
 import { readArguments } from './arguments.ts';
-import { askedSubjects } from './proof/asked.ts';
 import { gapsOf, whats } from './proof/gaps.ts';
-import { judged } from './proof/judged.ts';
+import { judged } from './proof/judgement.ts';
+import { askedSubjects } from './proof/parseArguments.ts';
 import { misuse, type Verb } from './verb.ts';
 
 /**

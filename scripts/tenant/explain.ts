@@ -11,7 +11,7 @@ import {
   resolve,
   withCatalogue,
 } from '../../engine/compiler.ts';
-import type { Settings } from '../../src/server/settings.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from './arguments.ts';
 import { removedIn } from './removedIn.ts';
 import { readSource, shownFolder } from './source.ts';

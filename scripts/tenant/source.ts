@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { helpFor, type SourceFiles } from '../../engine/compiler.ts';
-import type { Settings } from '../../src/server/settings.ts';
-import { readTenantFiles } from '../compile/tenant-files.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
+import { readTenantFiles } from '../compile/tenantFiles.ts';
 
 /** The files of the tenants' folder, or why there are none. */
 export async function readSource({

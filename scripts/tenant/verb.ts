@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/server/settings.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
 
 /** One verb of `npm run tenant`: answers the exit code (0 fine, 1 there are mistakes, 2 it could not be done). */
 export type Verb = (args: readonly string[], settings: Settings) => Promise<number>;

@@ -47,52 +47,52 @@ export const verbs: Readonly<Record<string, Entry>> = {
   catalogue: {
     usage: 'catalogue [codes]',
     does: 'brings products, prices, stores and stock into the database',
-    load: async () => (await import('./catalogue.ts')).catalogue,
+    load: async () => (await import('../shop/products.ts')).catalogue,
   },
   demo: {
     usage: 'demo [codes] [--scale <orders>] [--yes]',
     does: 'fills shops with invented people, companies, orders and quotations, to be looked at',
-    load: async () => (await import('./demo.ts')).demo,
+    load: async () => (await import('../demo/demo.ts')).demo,
   },
   import: {
     usage: 'import geo|activities|postcodes <tenant> <file | --bundled>',
     does: 'brings an official list into the database, and goes on where a run was broken off; --bundled goes back to our own',
-    load: async () => (await import('./import.ts')).importVerb,
+    load: async () => (await import('../shop/import.ts')).importVerb,
   },
   companies: {
     usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
     does: 'decides the requests of companies, new ones and changes of approved ones',
-    load: async () => (await import('./companies.ts')).companies,
+    load: async () => (await import('../shop/companies.ts')).companies,
   },
   credit: {
     usage: 'credit <tenant> <company id> <limit>',
     does: "opens a company's credit line, or gives it another limit",
-    load: async () => (await import('./credit.ts')).credit,
+    load: async () => (await import('../shop/credit.ts')).credit,
   },
   orders: {
     usage: 'orders move <tenant> <number> <status>',
     does: 'brings an order into its next status, as warehouse and till do, and writes its invoice',
-    load: async () => (await import('./orders.ts')).orders,
+    load: async () => (await import('../shop/orders.ts')).orders,
   },
   refunds: {
     usage: 'refunds list <tenant> · refunds account|paid <tenant> <ticket>',
     does: 'tells which refunds are to be paid and to which account, and notes that one was',
-    load: async () => (await import('./refunds.ts')).refunds,
+    load: async () => (await import('../shop/refunds.ts')).refunds,
   },
   grant: {
     usage: 'grant <tenant> <email> agent|creditLine',
     does: 'gives an account a role that nobody has by registering',
-    load: async () => (await import('./grants.ts')).grant,
+    load: async () => (await import('../shop/grants.ts')).grant,
   },
   revoke: {
     usage: 'revoke <tenant> <email> agent|creditLine',
     does: 'takes such a role away',
-    load: async () => (await import('./grants.ts')).revoke,
+    load: async () => (await import('../shop/grants.ts')).revoke,
   },
   outbox: {
     usage: 'outbox [tenant] [--replay <id>|all]',
     does: 'tells what waits to go out or is dead (mails, customer records, wishes to join), and sends dead ones again',
-    load: async () => (await import('./outbox.ts')).outbox,
+    load: async () => (await import('../shop/outbox.ts')).outbox,
   },
 };
 

@@ -19,7 +19,7 @@ export function pagePreloads(): Plugin {
     name: 'page-preloads',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const app = path.resolve(import.meta.dirname, '../../src/web/app');
+      const app = path.resolve(import.meta.dirname, '../../src/web/app/shell');
       const screens = [...(await readFile(path.join(app, 'screens.ts'), 'utf8')).matchAll(screenLine)].map(
         ([, page = '', file = '']) => [page, file] as const,
       );

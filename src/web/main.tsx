@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { readFirstPage } from './app/readFirstPage.ts';
-import { loadScreen } from './app/screens.ts';
+import { App } from './app/shell/App.tsx';
+import { readFirstPage } from './app/shell/readFirstPage.ts';
+import { loadScreen } from './app/shell/screens.ts';
 
 const page = readFirstPage(document);
 const root = document.getElementById('root');

@@ -15,15 +15,15 @@ const inSql = new RegExp(`(?:status|state|outcome)\\s*(?:=|<>|!=|in)\\s*\\(?\\s*
 /** File → how often it names a status, and why it may. */
 const elsewhere: ReadonlyMap<string, number> = new Map([
   // The condition of a unique index, said where it is used.
-  ['src/server/store/companyState.ts', 1],
+  ['src/server/store/company/companyState.ts', 1],
   // A state of the queue's own.
-  ['src/server/store/outbox.ts', 1],
+  ['src/server/store/outbox/outbox.ts', 1],
   // What the constraints of memberships know; a test holds the tenants' tables to these.
-  ['src/server/store/memberStatuses.ts', 3],
+  ['src/server/store/collaborators/memberStatuses.ts', 3],
   // The condition of an index.
-  ['src/server/store/refunds.ts', 1],
+  ['src/server/store/post-sale/refunds.ts', 1],
   // A person has no table of statuses: the contract's word for an account that works.
-  ['src/server/features/registration/store.ts', 1],
+  ['src/server/domain/registration/storeAccount.ts', 1],
 ]);
 
 test('No code asks for a status by its name or writes one: what it allows, and what comes next, stands in the tables of the tenants', () => {

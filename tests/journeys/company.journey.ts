@@ -1,13 +1,13 @@
-import { expectStored, logOut } from './account.ts';
-import { query } from './database.ts';
-import { onward } from './filling.ts';
-import { expect, test } from './journey.ts';
-import { expectFitForAll } from './looking.ts';
-import { linkIn, mailTo } from './mails.ts';
-import { addedCompanyOf, peopleOf } from './people.ts';
-import { addressOf, type Compiled, compiledOf, formOn, message, tenants, those, word } from './tenants.ts';
-import { tenantVerb } from './verb.ts';
-import { fillForm, logIn, register } from './walking.ts';
+import { expectStored, logOut } from '../support/journeys/account.ts';
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { onward } from '../support/journeys/fillField.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { linkIn, mailTo } from '../support/journeys/mails.ts';
+import { addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
+import { addressOf, type Compiled, compiledOf, formOn, message, tenants, those, word } from '../support/journeys/tenants.ts';
+import { tenantVerb } from '../support/journeys/tenantVerb.ts';
+import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 /** A day as the tenant writes it. */
 const inWords = ({ shell }: Compiled, day: string): string =>

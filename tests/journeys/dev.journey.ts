@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { control } from './filling.ts';
-import { folders } from './folders.ts';
-import { expect, test } from './journey.ts';
-import { ownShop } from './shop.ts';
-import { addressOf, compiledOf } from './tenants.ts';
+import { control } from '../support/journeys/fillField.ts';
+import { folders } from '../support/journeys/folders.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { ownShop } from '../support/journeys/shop.ts';
+import { addressOf, compiledOf } from '../support/journeys/tenants.ts';
 
 test('In development a change of YAML is on the screen at once; what was typed stays, and mistakes are told', async ({ browser }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), `dev-${process.pid}-`));

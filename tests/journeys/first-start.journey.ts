@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/root.ts';
-import { query } from './database.ts';
-import { ownShop } from './shop.ts';
+import { query } from '../support/journeys/database.ts';
+import { ownShop } from '../support/journeys/shop.ts';
 
 test('A first start fills the shop by itself, goes on where it was interrupted, and says who can log in; the next adds nothing', async () => {
   test.setTimeout(400_000);

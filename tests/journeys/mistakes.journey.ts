@@ -1,9 +1,9 @@
-import { expect, test } from './journey.ts';
-import { expectFitForAll } from './looking.ts';
-import { expectMistakesOfEmpty } from './mistakes.ts';
-import { peopleOf } from './people.ts';
-import { addressOf, compiledOf, formOn, those } from './tenants.ts';
-import { fillForm } from './walking.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { expectMistakesOfEmpty } from '../support/journeys/mistakes.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, formOn, those } from '../support/journeys/tenants.ts';
+import { fillForm } from '../support/journeys/walkForm.ts';
 
 /** The forms of a tenant, by page, and who fills them in. */
 const forms = (tenant: string) => {

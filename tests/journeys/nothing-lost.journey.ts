@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../scripts/chromium.ts';
-import { control, fillStep, onward } from './filling.ts';
-import { expect, test } from './journey.ts';
-import { another, others } from './people.ts';
-import { addressOf, type Compiled, compiledOf, formOn, word } from './tenants.ts';
-import { atStep } from './walking.ts';
+import { chromiumFlags } from '../../scripts/verify/chromium.ts';
+import { control, fillStep, onward } from '../support/journeys/fillField.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { another, others } from '../support/journeys/people.ts';
+import { addressOf, type Compiled, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
+import { atStep } from '../support/journeys/walkForm.ts';
 
 const on = 'personalRegistration';
 const rosa = another(0);

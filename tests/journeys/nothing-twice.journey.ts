@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { query } from './database.ts';
-import { control, onward } from './filling.ts';
-import { expect, test } from './journey.ts';
-import { another, others } from './people.ts';
-import { addressOf, compiledOf, word } from './tenants.ts';
-import { fillForm } from './walking.ts';
+import { query } from '../support/journeys/database.ts';
+import { control, onward } from '../support/journeys/fillField.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { another, others } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, word } from '../support/journeys/tenants.ts';
+import { fillForm } from '../support/journeys/walkForm.ts';
 
 const on = 'personalRegistration';
 const calls = '**/api/my-account/v2/users';

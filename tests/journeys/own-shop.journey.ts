@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { query } from './database.ts';
-import { control, onward } from './filling.ts';
-import { test as base, expect } from './journey.ts';
-import { peopleOf } from './people.ts';
-import { type PostOffice, postOffice } from './post-office.ts';
-import { ownShop, type Shop } from './shop.ts';
-import { addressOf, compiledOf, message, word } from './tenants.ts';
-import { fillForm, logIn, register } from './walking.ts';
+import { query } from '../support/journeys/database.ts';
+import { control, onward } from '../support/journeys/fillField.ts';
+import { test as base, expect } from '../support/journeys/journey.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { ownShop, type Shop } from '../support/journeys/shop.ts';
+import { type PostOffice, postOffice } from '../support/journeys/smtpServer.ts';
+import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
+import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 const clock = path.join(os.tmpdir(), `clock-${process.pid}`);
 

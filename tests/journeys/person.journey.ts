@@ -1,13 +1,13 @@
-import { expectStored, logOut } from './account.ts';
-import { sameBytes } from './bytes.ts';
-import { query } from './database.ts';
-import { onward } from './filling.ts';
-import { expect, test } from './journey.ts';
-import { expectFitForAll } from './looking.ts';
-import { linkIn, mailTo } from './mails.ts';
-import { peopleOf } from './people.ts';
-import { addressOf, compiledOf, formOn, message, tenants, those, word } from './tenants.ts';
-import { fillSteps, logIn, register } from './walking.ts';
+import { expectStored, logOut } from '../support/journeys/account.ts';
+import { sameBytes } from '../support/journeys/bytes.ts';
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { onward } from '../support/journeys/fillField.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { linkIn, mailTo } from '../support/journeys/mails.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, formOn, message, tenants, those, word } from '../support/journeys/tenants.ts';
+import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
 
 /** One tenant for each theme. */
 const themed = those('cl', 'homy', 'br', 'co');

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/root.ts';
-import { mailsPath } from '../../src/server/http/devMails.ts';
-import { readSecret } from '../../src/server/secret.ts';
-import { onward } from './filling.ts';
-import { folders } from './folders.ts';
-import { test } from './journey.ts';
-import { mailTo } from './mails.ts';
-import { addedCompanyOf, peopleOf } from './people.ts';
-import { addressOf, compiledOf, those } from './tenants.ts';
-import { fillForm, fillSteps, logIn } from './walking.ts';
+import { mailsPath } from '../../src/server/pages/devMails.ts';
+import { readSecret } from '../../src/server/platform/secret.ts';
+import { onward } from '../support/journeys/fillField.ts';
+import { folders } from '../support/journeys/folders.ts';
+import { test } from '../support/journeys/journey.ts';
+import { mailTo } from '../support/journeys/mails.ts';
+import { addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, those } from '../support/journeys/tenants.ts';
+import { fillForm, fillSteps, logIn } from '../support/journeys/walkForm.ts';
 
 /** One tenant for each theme; all with FULL=1. */
 const shown = those('cl', 'homy', 'br', 'co');

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { folders } from './folders.ts';
-import { expect, test } from './journey.ts';
-import { expectFitForAll } from './looking.ts';
-import { addressOf, compiledOf, tenants, those, word } from './tenants.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { folders } from '../support/journeys/folders.ts';
+import { expect, test } from '../support/journeys/journey.ts';
+import { addressOf, compiledOf, tenants, those, word } from '../support/journeys/tenants.ts';
 
 test('Every folder of a shop was compiled, the country without code too', () => {
   const compiled = readdirSync(folders.compiled).filter((name) => tenants.includes(name));

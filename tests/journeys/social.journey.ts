@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startProvider } from '../provider/provider.ts';
-import { query } from './database.ts';
-import { control, onward } from './filling.ts';
-import { test as base, expect } from './journey.ts';
-import { expectFitForAll } from './looking.ts';
-import { another, others } from './people.ts';
-import { addressOf, type Compiled, compiledOf, message, word } from './tenants.ts';
-import { register } from './walking.ts';
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { control, onward } from '../support/journeys/fillField.ts';
+import { test as base, expect } from '../support/journeys/journey.ts';
+import { another, others } from '../support/journeys/people.ts';
+import { addressOf, type Compiled, compiledOf, message, word } from '../support/journeys/tenants.ts';
+import { register } from '../support/journeys/walkForm.ts';
 
 const tenant = others.tenant;
 const name = 'Google';

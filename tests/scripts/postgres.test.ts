@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockDataFolder } from '../../scripts/data-folder.ts';
+import { lockDataFolder } from '../../scripts/launch/lockDataFolder.ts';
 import { binariesFor, findBinaries } from '../../scripts/postgres/binaries.ts';
 import { boundLog } from '../../scripts/postgres/boundLog.ts';
 import { type RunningPostgres, startPostgres } from '../../scripts/postgres/start.ts';

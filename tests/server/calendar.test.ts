@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addBusinessDays } from '../../src/server/calendar/addBusinessDays.ts';
-import { endOfDay } from '../../src/server/calendar/endOfDay.ts';
+import { addBusinessDays } from '../../src/server/policy/calendar/addBusinessDays.ts';
+import { endOfDay } from '../../src/server/policy/calendar/endOfDay.ts';
 
 const calendar = { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] };
 const after = (from: string, count = 2, more: Partial<typeof calendar> = {}, timeZone = 'America/Santiago') =>

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { frameOf, keysOf, verdictOf } from '../../src/server/adapters/gateway/readAnswer.ts';
 import { brands, contracts } from '../../src/server/adapters/gateway/sandbox/contracts.ts';
 import { expiring } from '../../src/server/adapters/gateway/sandbox/expiring.ts';
 import { judgeCard } from '../../src/server/adapters/gateway/sandbox/judgeCard.ts';
 import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
 import { vault } from '../../src/server/adapters/gateway/sandbox/vault.ts';
-import { frameOf, keysOf, verdictOf } from '../../src/server/adapters/gateway/understood.ts';
 import { seal } from '../../src/web/features/cards/seal.ts';
 
 const NUMBER = '4111111111111111';

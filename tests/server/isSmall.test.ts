@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerSide } from '../../engine/runtime.ts';
-import { isSmall } from '../../src/server/catalogue/isSmall.ts';
+import { isSmall } from '../../src/server/policy/products/isSmall.ts';
 
 const side = { limits: { smallProductCentimetres: 40, smallTelevisionInches: 32 } } as unknown as ServerSide;
 const size = (width: number, height: number, depth: number) => ({ width, height, depth });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptFiles } from '../../src/server/http/keptFiles.ts';
+import { keptFiles } from '../../src/server/release/keptFiles.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(os.tmpdir(), 'kept-files-'));

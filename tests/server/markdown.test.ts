@@ -1,8 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { fill } from '../../src/server/markdown/fill.ts';
-import { toHtml } from '../../src/server/markdown/toHtml.ts';
-import { toText } from '../../src/server/markdown/toText.ts';
+import { fill } from '../../src/server/platform/markdown/fillPlaceholders.ts';
+import { toHtml } from '../../src/server/platform/markdown/toHtml.ts';
+import { toText } from '../../src/server/platform/markdown/toText.ts';
 
 test('A value in a mail is text, whatever it looks like', () => {
   const tree = fill(fromMarkdown('Hello {name}, **{name}**'), { name: '<b>*x*</b> [a](javascript:b) {name}' });

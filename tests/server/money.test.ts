@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, hundredthsOf, times } from '../../src/server/money/money.ts';
+import { amountOf, hundredthsOf, times } from '../../src/server/policy/money/money.ts';
 
 test('Money is read and written without a floating number', () => {
   for (const [amount, hundredths, written] of [

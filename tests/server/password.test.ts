@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { limitConcurrency } from '../../src/server/limitConcurrency.ts';
-import { hashPassword, passwordMatches } from '../../src/server/password.ts';
+import { limitConcurrency } from '../../src/server/platform/limitConcurrency.ts';
+import { hashPassword, passwordMatches } from '../../src/server/platform/passwordHash.ts';
 
 test('Passwords that are hashed leave threads to the disk: a file is read long before the last of them', async () => {
   let done = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { purchaseObstacle } from '../../src/server/purchases/purchaseObstacle.ts';
-import { allowedIn, statusesOf } from '../../src/server/statuses/steps.ts';
-import type { SessionCompany } from '../../src/server/store/sessions.ts';
+import { purchaseObstacle } from '../../src/server/policy/spending/purchaseObstacle.ts';
+import { allowedIn, statusesOf } from '../../src/server/policy/statuses.ts';
+import type { SessionCompany } from '../../src/server/store/session/sessions.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 
 const company = {

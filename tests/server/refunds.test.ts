@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerSide, Shell } from '../../engine/runtime.ts';
-import { lastDigits, masked } from '../../src/server/refunds/masked.ts';
-import { refundOf, transferDay, voucherDays } from '../../src/server/refunds/refundOf.ts';
-import { returnDays } from '../../src/server/refunds/returnDays.ts';
-import { voucherCode } from '../../src/server/refunds/voucherCode.ts';
+import { voucherCode } from '../../src/server/domain/refunds/voucherCode.ts';
+import { lastDigits, masked } from '../../src/server/policy/refunds/maskAccount.ts';
+import { refundOf, transferDay, voucherDays } from '../../src/server/policy/refunds/planRefund.ts';
+import { returnDays } from '../../src/server/policy/refunds/returnDays.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
 const tenants = compileTenants();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../src/server/http/errors.ts';
+import { refusalOf } from '../../src/server/http/refusalOf.ts';
 
 const thrown = (statusCode: number) => Object.assign(new Error('thrown by the framework'), { statusCode });
 

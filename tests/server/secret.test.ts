@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { secretOf } from '../../src/server/secret.ts';
+import { secretOf } from '../../src/server/platform/secret.ts';
 
 const key = randomBytes(32);
 const secret = secretOf(key);

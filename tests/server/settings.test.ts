@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readServerSettings, readSettings } from '../../src/server/settings.ts';
+import { readServerSettings, readSettings } from '../../src/server/platform/settings.ts';
 
 test('Without an environment everything has its default', () => {
   expect(readSettings({}, '/shop')).toEqual({

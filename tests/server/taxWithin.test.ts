@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxWithin } from '../../src/server/invoices/taxWithin.ts';
+import { taxWithin } from '../../src/server/policy/invoices/taxWithin.ts';
 
 describe('the sales tax that a price contains', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../../src/server/adapters/catalogue/catalogue.ts';
-import { toAdd } from '../../src/server/cart/toAdd.ts';
+import { toAdd } from '../../src/server/policy/cart/planAdditions.ts';
+import type { Product } from '../../src/server/policy/products/product.ts';
 
 const product = (sku: string, quantity: number, sold = true): Product => ({
   ...{ sku, name: sku, brand: 'b', category: { id: 'c', name: 'C' }, price: '1.00', sold, features: [], warranties: [], installations: [] },

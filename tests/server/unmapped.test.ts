@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payload } from '../../engine/runtime.ts';
-import { unmapped } from '../../src/server/forms/unmapped.ts';
+import { unmapped } from '../../src/server/policy/forms/unmappedPaths.ts';
 
 const payload: Payload = {
   operation: 'registerUser',

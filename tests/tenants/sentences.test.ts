@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disagreements, type Finding } from '../../scripts/tenant/proof/finding.ts';
-import { judged } from '../../scripts/tenant/proof/judged.ts';
+import { judged } from '../../scripts/tenant/proof/judgement.ts';
 import { subjectsOf } from '../../scripts/tenant/proof/subject.ts';
 import { sentences } from '../oracle/sentences.ts';
 import { codes, sources } from './compiled.ts';

@@ -15,8 +15,8 @@ import {
   thatAllow,
   thatLead,
   wayAhead,
-} from '../../src/server/statuses/steps.ts';
-import { isAsked, isOut, works } from '../../src/server/store/memberStatuses.ts';
+} from '../../src/server/policy/statuses.ts';
+import { isAsked, isOut, works } from '../../src/server/store/collaborators/memberStatuses.ts';
 import { codes, compileTenants } from './compiled.ts';
 
 const compiled = compileTenants();

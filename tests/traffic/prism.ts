@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../journeys/freePort.ts';
+import { freePort } from '../support/journeys/freePort.ts';
 import type { Exchange } from './traffic.ts';
 
 /** What Prism has against a request or an answer. */

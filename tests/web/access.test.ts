@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, roleOf } from '../../src/web/app/access.ts';
-import { menuOf } from '../../src/web/app/menuOf.ts';
-import type { Session } from '../../src/web/app/session.ts';
+import { menuOf } from '../../src/web/app/navigation/menuOf.ts';
+import { accessOf, roleOf } from '../../src/web/app/session/access.ts';
+import type { Session } from '../../src/web/app/session/session.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const unknown: Session = { is: 'unknown' };

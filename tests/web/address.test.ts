@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, pathOfPage, pathOfPolicy, returnPath } from '../../src/web/app/address.ts';
+import { destinationOf, pathOfPage, pathOfPolicy, returnPath } from '../../src/web/app/navigation/address.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const { shell } = tenantPage;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormPlan } from '../../engine/runtime.ts';
-import { asListed } from '../../src/web/app/forms/asListed.ts';
+import { asListed } from '../../src/web/app/forms/toListedValues.ts';
 
 const place = (level: 1 | 2 | 3, listed: boolean) => ({ kind: 'place', level, listed, widget: 'text' }) as const;
 const plan = { fields: { state: place(1, true), city: place(2, false), email: { kind: 'email', widget: 'text' } } } as unknown as FormPlan;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { screens } from '../../src/web/app/screens.ts';
+import { screens } from '../../src/web/app/shell/screens.ts';
 
 /** One row of Vite's manifest. */
 type Chunk = {

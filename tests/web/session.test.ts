@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentSession, noSession, sessionExpired, takeSession } from '../../src/web/app/session.ts';
+import { currentSession, noSession, sessionExpired, takeSession } from '../../src/web/app/session/session.ts';
 
 const signIn = (): void =>
   takeSession({

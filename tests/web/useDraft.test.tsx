@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drafts } from '../../engine/runtime.ts';
 import { useDraft } from '../../src/web/app/forms/useDraft.ts';
-import { leaveSession, watchSignOuts } from '../../src/web/app/leaveSession.ts';
-import { currentSession, noSession, takeSession } from '../../src/web/app/session.ts';
-import { TenantProvider, tenantOf } from '../../src/web/app/tenant.tsx';
+import { leaveSession, watchSignOuts } from '../../src/web/app/session/leaveSession.ts';
+import { currentSession, noSession, takeSession } from '../../src/web/app/session/session.ts';
+import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const tenant = tenantOf(tenantPage);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Failure } from '../../../src/contract/client.ts';
-import { chromiumFlags, findChromium } from '../../chromium.ts';
+import { chromiumFlags, findChromium } from '../../verify/chromium.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';

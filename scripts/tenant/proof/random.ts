@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { disagreements, type Finding } from './finding.ts';
-import { oracleOn } from './judged.ts';
+import { oracleOn } from './judgement.ts';
 import { typed } from './randomTyped.ts';
 import { recordOf, type Subject } from './subject.ts';
 

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { EmittedTenant } from '../../../engine/compiler.ts';
 import type { Web } from '../../../src/server/http/web.ts';
-import { type SecurityLimits, securityLimits } from '../../../src/server/limits.ts';
 import { serve } from '../../../src/server/main.ts';
-import { readSettings } from '../../../src/server/settings.ts';
+import { readSettings } from '../../../src/server/platform/settings.ts';
+import { type SecurityLimits, securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
 import { publishTenant } from '../../compile/publish.ts';
 import { createDatabase, testCluster } from '../../postgres/test-cluster.ts';
-import { refreshCatalogues } from '../../refreshCatalogues.ts';
+import { refreshCatalogues } from '../../shop/refreshProducts.ts';
 
 /** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
 export type Shop = {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Tenants } from '../release/tenants.ts';
 import type { Database } from '../store/database.ts';
-import { renewed } from '../store/openSession.ts';
-import { findSession, isSessionElsewhere, rolesOf } from '../store/sessions.ts';
+import { renewed } from '../store/session/openSession.ts';
+import { findSession, isSessionElsewhere, rolesOf } from '../store/session/sessions.ts';
 import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
 import { unsoundPlace } from './hostileText.ts';

@@ -6,7 +6,7 @@ import type { Role } from '../../contract/catalogue/roles.ts';
 import type { operations } from '../../contract/generated/api.ts';
 import type { Challenge } from '../adapters/challenge/challenge.ts';
 import type { Tenant } from '../release/tenants.ts';
-import type { Session } from '../store/sessions.ts';
+import type { Session } from '../store/session/sessions.ts';
 
 /** Calls of the contract that the server answers. */
 export type OperationId = Exclude<keyof operations, 'publishCustomer' | 'updateCustomer' | 'publishContact'>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownSeconds } from '../knownBrowser.ts';
+import { knownSeconds } from './knownBrowser.ts';
 
 const prefix = 'session-';
 const secured = '__Host-';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Settings } from '../settings.ts';
+import { isFromHere, isLoopbackUrl } from '../pages/devMails.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Database } from '../store/database.ts';
-import { isFromHere, isLoopbackUrl } from './devMails.ts';
 
 /** What every process tells of itself; measured once, however many servers it runs. */
 let ofProcess: Registry | undefined;

@@ -7,7 +7,7 @@ import { errors } from '../../contract/catalogue/errors.ts';
 import { allTenants, inOneLine, saidByMost } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Refusal } from './call.ts';
-import { failureOf } from './errors.ts';
+import { failureOf } from './refusalOf.ts';
 
 /** How the server says no: in the words of the tenant that a request names, else in every language that tenants speak. */
 export type Refusals = {

@@ -1,4 +1,4 @@
-import type { Session } from '../store/sessions.ts';
+import type { Session } from '../store/session/sessions.ts';
 import { type Call, type Handler, type OperationId, type Refusal, refuse, type Success } from './call.ts';
 
 /** A handler for whoever is signed in; the permissions have let nobody else in. */

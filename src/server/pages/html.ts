@@ -1,6 +1,6 @@
 import type { FirstPage } from '../../contract/firstPage.ts';
 import type { ScreenFiles } from '../http/web.ts';
-import { escapeHtml } from '../markdown/escapeHtml.ts';
+import { escapeHtml } from '../platform/markdown/escapeHtml.ts';
 
 /** What a page says before its script has come. */
 export type FirstWords = {

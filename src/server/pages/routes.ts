@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HeadersOf } from '../http/security.ts';
 import type { Web } from '../http/web.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Tenants } from '../release/tenants.ts';
-import type { Settings } from '../settings.ts';
 import { chooserPage } from './chooserPage.ts';
 import { type Asked, fillTemplate } from './html.ts';
 import { tenantPage } from './tenantPage.ts';

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../engine/runtime.ts';
-import { providersOf } from '../identity/providers.ts';
-import { toHtml } from '../markdown/toHtml.ts';
+import { providersOf } from '../domain/social-login/providers.ts';
+import { toHtml } from '../platform/markdown/toHtml.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Files } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
-import type { Settings } from '../settings.ts';
 import { findPage } from './findPage.ts';
 import type { Asked } from './html.ts';
 import { placeOf } from './placeOf.ts';

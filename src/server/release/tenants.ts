@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type Files, filesIn } from './files.ts';
 import { type LoadedRelease, loadRelease } from './loaded.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Observe, planned } from './planned.ts';
 import { watchWaits } from './poolWaits.ts';
+import { type Observe, planned } from './preparedPool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { jobs, makeQueues } from './jobs.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 import * as products from './migrations/0003-products.ts';
@@ -18,6 +17,7 @@ import * as importedLists from './migrations/0013-imported-lists.ts';
 import * as codeRequesters from './migrations/0014-code-requesters.ts';
 import * as companyChanges from './migrations/0015-company-changes.ts';
 import * as lineOptions from './migrations/0016-line-options.ts';
+import { jobs, makeQueues } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {

@@ -1,14 +1,14 @@
-import type { AccountTables } from './tables/accounts.ts';
-import type { AddressAndListTables } from './tables/addresses-and-lists.ts';
-import type { CardTables } from './tables/cards.ts';
-import type { CollaboratorTables } from './tables/collaborators.ts';
-import type { GeoTables } from './tables/geo.ts';
-import type { IdentityTables } from './tables/identity.ts';
-import type { LoyaltyTables } from './tables/loyalty.ts';
-import type { OrderTables } from './tables/orders.ts';
-import type { PostSaleTables } from './tables/post-sale.ts';
-import type { ProductTables } from './tables/products.ts';
-import type { QuotationTables } from './tables/quotations.ts';
+import type { AccountTables } from './accounts/tables.ts';
+import type { CardTables } from './cards/tables.ts';
+import type { CollaboratorTables } from './collaborators/tables.ts';
+import type { GeoTables } from './geo/tables.ts';
+import type { AddressAndListTables } from './lists/tables.ts';
+import type { LoyaltyTables } from './loyalty/tables.ts';
+import type { OrderTables } from './orders/tables.ts';
+import type { PostSaleTables } from './post-sale/tables.ts';
+import type { ProductTables } from './products/tables.ts';
+import type { QuotationTables } from './quotations/tables.ts';
+import type { IdentityTables } from './session/tables.ts';
 
 /** Every table. The tenant is part of every key. */
 export type Tables = AccountTables &

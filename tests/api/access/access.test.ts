@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compiledForAll } from '../compiledTenants.ts';
-import { places } from './ask.ts';
-import { type Cell, cells, ownerships } from './cells.ts';
-import { type Asked, type Pair, withMatrix } from './matrix.ts';
-import { actors } from './people.ts';
-import { probes } from './probes.ts';
+import { places } from '../../support/access/askOperation.ts';
+import { type Cell, cells, ownerships } from '../../support/access/cells.ts';
+import { type Asked, type Pair, withMatrix } from '../../support/access/matrix.ts';
+import { actors } from '../../support/access/people.ts';
+import { probes } from '../../support/access/probes.ts';
+import { compiledForAll } from '../../support/api/compiledTenants.ts';
 
 const folder = compiledForAll();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compiledForAll } from '../compiledTenants.ts';
-import { type Cell, cells } from './cells.ts';
-import { type Asked, withMatrix } from './matrix.ts';
-import { type Condition, conditionsOf, firstLooks, without } from './stripped.ts';
+import { type Cell, cells } from '../../support/access/cells.ts';
+import { type Condition, conditionsOf, firstLooks, without } from '../../support/access/conditions.ts';
+import { type Asked, withMatrix } from '../../support/access/matrix.ts';
+import { compiledForAll } from '../../support/api/compiledTenants.ts';
 
 const folder = compiledForAll();
 

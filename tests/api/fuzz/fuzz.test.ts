@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { contract } from '../../../src/contract/bundle.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
+import { landsIn } from '../../support/access/land.ts';
+import { sessionOf } from '../../support/access/people.ts';
+import { probes } from '../../support/access/probes.ts';
+import { seed } from '../../support/access/world.ts';
+import { browser } from '../../support/api/call.ts';
+import { start } from '../../support/api/start.ts';
+import { boundless } from '../../support/api/unlimited.ts';
+import { requestsOf } from '../../support/fuzz/requests.ts';
 import { recordNothing } from '../../traffic/traffic.ts';
-import { landsIn } from '../access/land.ts';
-import { sessionOf } from '../access/people.ts';
-import { probes } from '../access/probes.ts';
-import { seed } from '../access/world.ts';
-import { boundless } from '../boundless.ts';
-import { browser } from '../call.ts';
-import { start } from '../start.ts';
-import { requestsOf } from './requests.ts';
 
 // Each answer is held to the contract where it comes in (call.ts).
 recordNothing();

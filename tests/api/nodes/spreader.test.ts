@@ -7,9 +7,9 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../scripts/root.ts';
 import { contract } from '../../../src/contract/bundle.ts';
-import { harmless, onceAlone } from './repeating.ts';
-import { type Spreader, spread } from './spreader.ts';
-import { unspread } from './unspread.ts';
+import { harmless, onceAlone } from '../../support/nodes/repeating.ts';
+import { type Spreader, spread } from '../../support/nodes/spreader.ts';
+import { unspread } from '../../support/nodes/unspread.ts';
 
 const addresses = '/api/my-account/v3/aa/users/addresses';
 const login = '/api/session/commerce/login';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { control, fillStep, onward } from '../../journeys/filling.ts';
-import { peopleOf } from '../../journeys/people.ts';
+import { control, fillStep, onward } from '../../support/journeys/fillField.ts';
+import { peopleOf } from '../../support/journeys/people.ts';
 import { compileTenants, sourcesOf } from '../../tenants/compiled.ts';
 import type { Visited } from './visit.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { hashPassword, passwordMatches } from '../../../src/server/password.ts';
+import { hashPassword, passwordMatches } from '../../../src/server/platform/passwordHash.ts';
 import { answerParent } from './answerParent.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });

@@ -1,7 +1,8 @@
 // Our server in a process of its own, with limits that let a benchmark through: what it serves comes by the environment.
-import { securityLimits } from '../../../src/server/limits.ts';
+
 import { serve } from '../../../src/server/main.ts';
-import { readSettings } from '../../../src/server/settings.ts';
+import { readSettings } from '../../../src/server/platform/settings.ts';
+import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { answerParent } from './answerParent.ts';
 
 // The libraries run as in production, the shop as on a developer's machine: no mail server, no gateway.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundBy } from '../../../scripts/tenant/demo/bulk/refundBy.ts';
+import { refundBy } from '../../../scripts/demo/bulk/refundBy.ts';
 import { codes, compileTenants } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postcodes } from '../../../scripts/tenant/imports/postcodes.ts';
+import { postcodes } from '../../../scripts/shop/imports/postcodes.ts';
 
 const places = [
   [

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readTenantFiles } from '../../../scripts/compile/tenant-files.ts';
+import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
 import { gapsOf } from '../../../scripts/tenant/proof/gaps.ts';
-import { judged } from '../../../scripts/tenant/proof/judged.ts';
+import { judged } from '../../../scripts/tenant/proof/judgement.ts';
 import { answerable } from '../../../scripts/tenant/proof/questions/ask.ts';
 import { questionCases } from '../../../scripts/tenant/proof/questions/cases.ts';
 import { type Subject, subjectsOf } from '../../../scripts/tenant/proof/subject.ts';

@@ -1,10 +1,10 @@
 /** Each form's cases reach the operation that takes the form; one that does not judge, or is not reached, turns them red. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readTenantFiles } from '../../../scripts/compile/tenant-files.ts';
+import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding } from '../../../scripts/tenant/proof/finding.ts';
-import { judged } from '../../../scripts/tenant/proof/judged.ts';
+import { judged } from '../../../scripts/tenant/proof/judgement.ts';
 import { ownOperation, unjudged } from '../../../scripts/tenant/proof/ownOperation.ts';
 import type { Answer, Visitor } from '../../../scripts/tenant/proof/questions/visitor.ts';
 import type { World } from '../../../scripts/tenant/proof/questions/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barcodeBars, barcodeSvg } from '../../../src/server/printed/barcode.ts';
+import { barcodeBars, barcodeSvg } from '../../../src/server/papers/barcode.ts';
 
 /** Widths of Code 128 (ISO/IEC 15417): start C, pairs of digits, code B and a last digit, the check, stop. */
 const symbols = { startC: [2, 1, 1, 2, 3, 2], '10': [2, 2, 1, 3, 1, 2], stop: [2, 3, 3, 1, 1, 1, 2] };

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { type Column, csv } from '../../../src/server/printed/csv.ts';
+import { type Column, csv } from '../../../src/server/papers/csv.ts';
 import { releaseOf } from './release.ts';
 
 type Row = { readonly name: string; readonly total: number };

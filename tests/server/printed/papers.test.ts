@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { invoicePaper, orderPaper, type PrintedLine, type PrintedQuotation, quotationPaper } from '../../../src/server/printed/papers.ts';
-import { pdfOf } from '../../../src/server/printed/pdf.ts';
+import { invoicePaper, orderPaper, type PrintedLine, type PrintedQuotation, quotationPaper } from '../../../src/server/papers/papers.ts';
+import { pdfOf } from '../../../src/server/papers/pdf.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { readPdf } from './readPdf.ts';
 import { releaseOf } from './release.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/runtime.ts';
-import { daySpan } from '../../../src/server/calendar/daySpan.ts';
 import { gathered, validity } from '../../../src/server/features/quotations/quote.ts';
+import { daySpan } from '../../../src/server/policy/calendar/daySpan.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { releaseOf } from '../printed/release.ts';
 

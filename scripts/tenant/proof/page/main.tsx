@@ -2,8 +2,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TenantForm } from '../../../../src/web/app/forms/TenantForm.tsx';
-import { readFirstPage } from '../../../../src/web/app/readFirstPage.ts';
-import { TenantProvider, tenantOf } from '../../../../src/web/app/tenant.tsx';
+import { readFirstPage } from '../../../../src/web/app/shell/readFirstPage.ts';
+import { TenantProvider, tenantOf } from '../../../../src/web/app/shell/tenant.tsx';
 import type { Shown } from './shown.ts';
 
 const read = (): string => decodeURIComponent(location.hash.slice(1));

@@ -1,6 +1,6 @@
 import { recordOf } from '../subject.ts';
+import { invited, recovering, sealedBy } from './calls.ts';
 import type { QuestionCase } from './cases.ts';
-import { invited, recovering, sealedBy } from './doors.ts';
 import type { Filled, World } from './world.ts';
 
 /** What is typed so that the server answers this, for people who test, and in the other fields. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Secret } from '../../secret.ts';
+import type { Secret } from '../../platform/secret.ts';
 import type { Challenge, Challenges } from './challenge.ts';
 
 /** How long someone may take to solve it and send the call again. */

@@ -1,4 +1,4 @@
-import { askHost, type Hosts, hostOf } from '../../hosts.ts';
+import { askHost, type Hosts, hostOf } from '../../platform/hosts.ts';
 import type { Crm, CrmCall } from './crm.ts';
 
 const requests: Readonly<Record<CrmCall, { readonly method: string; readonly path: (subject: string) => string }>> = {

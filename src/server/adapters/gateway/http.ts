@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import { type Gateway, GatewayRefusal } from './gateway.ts';
-import { frameOf, keysOf, verdictOf } from './understood.ts';
+import { frameOf, keysOf, verdictOf } from './readAnswer.ts';
 
 /** Milliseconds after which a gateway is taken for silent. */
 const PATIENCE = 8_000;

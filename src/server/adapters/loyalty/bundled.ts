@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts';
-import { join, memberOf, memberOfDocument, movementsOf, movePoints } from '../../store/loyalty.ts';
+import { join, memberOf, memberOfDocument, movementsOf, movePoints } from '../../store/loyalty/loyalty.ts';
 import type { Loyalty } from './loyalty.ts';
 
 /** The shop's own programme, in its database. It says `joined`, `known` or `bankClient`. */

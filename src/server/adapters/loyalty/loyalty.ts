@@ -1,5 +1,5 @@
 import type { Transaction } from '../../store/database.ts';
-import type { Member } from '../../store/loyalty.ts';
+import type { Member } from '../../store/loyalty/loyalty.ts';
 
 /** Who wants to join. */
 export type Subscriber = {

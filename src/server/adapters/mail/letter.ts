@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../../engine/runtime.ts';
 import { typedPlaceholders } from '../../../contract/catalogue/events.ts';
-import { escapeHtml } from '../../markdown/escapeHtml.ts';
-import { fill } from '../../markdown/fill.ts';
-import { toHtml } from '../../markdown/toHtml.ts';
-import { toText } from '../../markdown/toText.ts';
-import { withoutLinks } from '../../markdown/withoutLinks.ts';
+import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
+import { fill } from '../../platform/markdown/fillPlaceholders.ts';
+import { toHtml } from '../../platform/markdown/toHtml.ts';
+import { toText } from '../../platform/markdown/toText.ts';
+import { withoutLinks } from '../../platform/markdown/withoutLinks.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Letter } from './mail.ts';
 

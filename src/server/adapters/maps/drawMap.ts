@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../markdown/escapeHtml.ts';
+import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
 import type { Picture, Pin } from './maps.ts';
 
 const [width, height, margin] = [640, 480, 48];

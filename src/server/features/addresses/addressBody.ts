@@ -1,8 +1,8 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { formAsFilled } from '../../forms/formAsFilled.ts';
-import { written } from '../../forms/written.ts';
+import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { written } from '../../policy/forms/toPayload.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { AddressRow } from '../../store/addresses.ts';
+import type { AddressRow } from '../../store/addresses/addresses.ts';
 
 type Address = components['schemas']['Address'];
 

@@ -1,12 +1,12 @@
-import { notSaved } from '../../forms/notSaved.ts';
-import { type Submitted, submitted } from '../../forms/submitted.ts';
-import { textOf } from '../../forms/text.ts';
-import { unknownPostcode } from '../../forms/unknownPostcode.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { answered, claimOf, once } from '../../http/once.ts';
+import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
+import { notSaved } from '../../http/forms/notSaved.ts';
+import { unknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { answered, claimOf, once } from '../../http/idempotency.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
 import {
   addressesOf,
@@ -16,10 +16,10 @@ import {
   type NewAddress,
   removeAddress,
   updateAddress,
-} from '../../store/addresses.ts';
-import { note } from '../../store/audit.ts';
-import { takeOnce } from '../../store/rateLimits.ts';
-import type { Session } from '../../store/sessions.ts';
+} from '../../store/addresses/addresses.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { addressBody } from './addressBody.ts';
 
 type Id = 'listAddresses' | 'addAddress' | 'readAddress' | 'editAddress' | 'deleteAddress' | 'preferAddress';

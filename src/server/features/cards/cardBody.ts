@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { CardRow } from '../../store/cards.ts';
+import type { CardRow } from '../../store/cards/cards.ts';
 
 type PaymentMethod = components['schemas']['PaymentMethod'];
 

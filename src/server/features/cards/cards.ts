@@ -1,12 +1,12 @@
-import { formsOf } from '../../forms/submitted.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit.ts';
-import { cardsOf, preferCard, removeCard } from '../../store/cards.ts';
-import { take } from '../../store/rateLimits.ts';
-import type { Session } from '../../store/sessions.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { cardsOf, preferCard, removeCard } from '../../store/cards/cards.ts';
+import { take } from '../../store/rate-limits/rateLimits.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { type Adding, addCard } from './addCard.ts';
 import { cardBody, monthOf } from './cardBody.ts';
 import { customerOf } from './customerOf.ts';

@@ -1,17 +1,17 @@
-import type { Product } from '../../adapters/catalogue/catalogue.ts';
-import { adding } from '../../cart/adding.ts';
-import { cartBody } from '../../cart/cartBody.ts';
-import type { Wanted } from '../../cart/toAdd.ts';
-import { totalOf } from '../../cart/totalOf.ts';
-import { ask } from '../../catalogue/ask.ts';
+import { adding } from '../../domain/cart/addLines.ts';
+import { ask } from '../../http/askProducts.ts';
+import { cartBody } from '../../http/bodies/cartBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { amountOf } from '../../money/money.ts';
-import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
+import type { Wanted } from '../../policy/cart/planAdditions.ts';
+import { totalOf } from '../../policy/cart/totalOf.ts';
+import { amountOf } from '../../policy/money/money.ts';
+import type { Product } from '../../policy/products/product.ts';
+import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
-import { cartOwnerOf, editCartLine, readCart, removeCartLine } from '../../store/carts.ts';
-import type { Session } from '../../store/sessions.ts';
+import { cartOwnerOf, editCartLine, readCart, removeCartLine } from '../../store/cart/carts.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 /** What somebody is about to buy. */
 export function cart(server: Server): Pick<Handlers, 'readCart' | 'addToCart' | 'editCartLine' | 'deleteCartLine'> {

@@ -1,10 +1,11 @@
+import { endCompanyAccount } from '../../domain/privacy/endCompanyAccount.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { endCompanyAccount } from '../../personal/endCompanyAccount.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
-import { note } from '../../store/audit.ts';
+import type { MembershipStatus } from '../../store/accounts/tables.ts';
+import { note } from '../../store/audit/recordAudit.ts';
 import {
   type CollaboratorRow,
   type Company,
@@ -15,11 +16,10 @@ import {
   holdCompany,
   isLastSuperuser,
   removeCollaborator,
-} from '../../store/collaborators.ts';
+} from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rateLimits.ts';
-import type { Session, SessionCompany } from '../../store/sessions.ts';
-import type { MembershipStatus } from '../../store/tables/accounts.ts';
+import { take } from '../../store/rate-limits/rateLimits.ts';
+import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
 import { nextStatus } from './nextStatus.ts';

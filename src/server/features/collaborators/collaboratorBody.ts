@@ -1,9 +1,9 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { formsOf } from '../../forms/submitted.ts';
-import { written } from '../../forms/written.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
+import { written } from '../../policy/forms/toPayload.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
-import type { CollaboratorRow, CompanyCard } from '../../store/collaborators.ts';
+import type { CollaboratorRow, CompanyCard } from '../../store/collaborators/collaborators.ts';
 import { recordOf } from './statedRecord.ts';
 
 type Body = components['schemas']['Collaborator'];

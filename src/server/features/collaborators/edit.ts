@@ -1,25 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
-import { documentKeyOf } from '../../forms/documentOf.ts';
-import { takenByAnother } from '../../forms/notSaved.ts';
-import type { Submitted } from '../../forms/submitted.ts';
-import { textOf } from '../../forms/text.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
+import type { Submitted } from '../../http/forms/judgeForm.ts';
+import { takenByAnother } from '../../http/forms/notSaved.ts';
+import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import { note } from '../../store/audit.ts';
-import { changeCollaborator, endSessionsIn, findCollaborator, holdCompany, isLastSuperuser } from '../../store/collaborators.ts';
-import { violatedConstraint } from '../../store/constraint.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import type { MembershipStatus, UserType } from '../../store/accounts/tables.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import {
+  changeCollaborator,
+  endSessionsIn,
+  findCollaborator,
+  holdCompany,
+  isLastSuperuser,
+} from '../../store/collaborators/collaborators.ts';
+import { changeInvitedAccount, dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { changeInvitedAccount, dropInvitations } from '../../store/invitations.ts';
-import type { Session, SessionCompany } from '../../store/sessions.ts';
-import type { MembershipStatus, UserType } from '../../store/tables/accounts.ts';
+import type { Session, SessionCompany } from '../../store/session/sessions.ts';
+import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
+import { asNotSaved, sent } from './judgeCollaborator.ts';
 import { nextStatus, wantedIn } from './nextStatus.ts';
-import { asNotSaved, sent } from './sent.ts';
 import { profileOf, purchaseLimitOf, recordOf, statedOf } from './statedRecord.ts';
 
 type Id = 'editCollaborator';

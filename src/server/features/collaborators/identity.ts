@@ -1,12 +1,12 @@
-import { requesterOf } from '../../accountTries.ts';
-import { companyDocuments } from '../../forms/documentOf.ts';
+import { requesterOf } from '../../http/accountTries.ts';
 import type { Call, OperationId } from '../../http/call.ts';
+import { companyDocuments } from '../../policy/forms/documentKeys.ts';
+import { statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { statusesOf } from '../../statuses/steps.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import type { CodeFor } from '../../store/codes.ts';
-import { findInvited, type Invited } from '../../store/invitations.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import type { CodeFor } from '../../store/codes/codes.ts';
+import { findInvited, type Invited } from '../../store/collaborators/invitations.ts';
 
 /** Who says to be invited, and into which company. */
 export type Identity = { readonly email: string; readonly companyDocument: string; readonly companyDocumentType?: string };

@@ -1,14 +1,14 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { dayInWords } from '../../calendar/days.ts';
-import { limitOf } from '../../forms/limitOf.ts';
-import { addressOf } from '../../http/addresses.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
+import { dayInWords } from '../../policy/calendar/days.ts';
+import { limitOf } from '../../policy/limitOf.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
+import { addressOf } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import type { CompanyCard, Invitation } from '../../store/collaborators.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import type { CompanyCard, Invitation } from '../../store/collaborators/collaborators.ts';
 import type { Database, Transaction } from '../../store/database.ts';
-import { take } from '../../store/rateLimits.ts';
+import { take } from '../../store/rate-limits/rateLimits.ts';
 
 /** An invitation of this moment, as long as the tenant lets it stand. */
 export function invitationOf({ side }: LoadedRelease, now: Date): Invitation {

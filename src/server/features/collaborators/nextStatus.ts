@@ -1,10 +1,10 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import { textOf } from '../../forms/text.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { mayBegin, mayMove, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { mayBegin, mayMove, statusesOf } from '../../statuses/steps.ts';
-import type { CollaboratorRow } from '../../store/collaborators.ts';
-import { isAsked, isOut, works } from '../../store/memberStatuses.ts';
-import type { MembershipStatus } from '../../store/tables/accounts.ts';
+import type { MembershipStatus } from '../../store/accounts/tables.ts';
+import type { CollaboratorRow } from '../../store/collaborators/collaborators.ts';
+import { isAsked, isOut, works } from '../../store/collaborators/memberStatuses.ts';
 
 /** The two words of the form. */
 type Wanted = 'active' | 'inactive';

@@ -1,10 +1,10 @@
 import { sayText } from '../../../../engine/runtime.ts';
-import { codeTries } from '../../accountTries.ts';
-import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
-import { tried } from '../../challenge/tried.ts';
+import { codeTries } from '../../http/accountTries.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { tried } from '../../http/challenge/enforceRateLimits.ts';
+import { countTaken, mayLearnOfTaken } from '../../http/challenge/limitTakenAnswers.ts';
 import type { Server } from '../../server.ts';
-import { codeMinutes, newCode, storeCode } from '../../store/codes.ts';
+import { codeMinutes, newCode, storeCode } from '../../store/codes/codes.ts';
 import { codeOf, invitedOf } from './identity.ts';
 
 type Id = 'sendCollaboratorCode';

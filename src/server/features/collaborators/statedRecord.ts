@@ -1,8 +1,8 @@
 import type { FormRecord, Value } from '../../../../engine/runtime.ts';
 import type { Collaborator } from '../../../../schemas/forms.d.ts';
-import { textOf } from '../../forms/text.ts';
-import { plainAmount } from '../../purchases/plainAmount.ts';
-import type { CollaboratorRow, CompanyCard } from '../../store/collaborators.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { plainAmount } from '../../policy/spending/plainAmount.ts';
+import type { CollaboratorRow, CompanyCard } from '../../store/collaborators/collaborators.ts';
 import { wordFor } from './nextStatus.ts';
 
 /** A company of more than one type of document states which. */

@@ -1,16 +1,16 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { formsOf } from '../../forms/submitted.ts';
-import { written } from '../../forms/written.ts';
+import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import { type Handler, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
-import { organizationBody } from '../../http/sessionBody.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
+import { written } from '../../policy/forms/toPayload.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { waitingChange } from '../../store/companyChanges.ts';
+import { waitingChange } from '../../store/company/companyChanges.ts';
+import { readCompany } from '../../store/company/readCompany.ts';
 import type { Database } from '../../store/database.ts';
-import { readCompany } from '../../store/readCompany.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 type Stored = { readonly body: components['schemas']['StoredOrganization']; readonly etag: string };
 

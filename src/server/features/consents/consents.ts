@@ -1,15 +1,15 @@
-import { templateBody } from '../../consents/templateBody.ts';
-import { decisionsOf } from '../../forms/decisions.ts';
-import { parted } from '../../forms/parted.ts';
-import { submitted } from '../../forms/submitted.ts';
+import { templateBody } from '../../http/bodies/templateBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { submitted } from '../../http/forms/judgeForm.ts';
 import { pagingOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { decisionsOf } from '../../policy/forms/consentDecisions.ts';
+import { parted } from '../../policy/forms/splitRecord.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { appendConsents, consentHistory, consentsOf, type Decision, decide } from '../../store/consents.ts';
-import { take } from '../../store/rateLimits.ts';
-import type { Session } from '../../store/sessions.ts';
+import { appendConsents, consentHistory, consentsOf, type Decision, decide } from '../../store/consents/consents.ts';
+import { take } from '../../store/rate-limits/rateLimits.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 type Subscribing = 'subscribeNewsletter' | 'updateCmrSubscriptionStatus';
 type Id = 'listConsentTemplates' | 'listConsents' | 'giveConsent' | Subscribing;

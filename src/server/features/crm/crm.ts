@@ -1,15 +1,15 @@
 import type { CrmCall } from '../../adapters/crm/crm.ts';
-import { contactOf } from '../../forms/customerRecord.ts';
-import { storedCustomer } from '../../forms/storedCustomer.ts';
+import { storedCustomer } from '../../domain/crm/storedCustomer.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
-import { answered, claimOf, once } from '../../http/once.ts';
+import { answered, claimOf, once } from '../../http/idempotency.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { contactOf } from '../../policy/forms/customerRecord.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit.ts';
-import type { Published } from '../../store/crmRecords.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import type { Published } from '../../store/crm/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rateLimits.ts';
-import type { Session } from '../../store/sessions.ts';
+import { take } from '../../store/rate-limits/rateLimits.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'republishCustomer' | 'refreshCustomer' | 'republishContact';
 

@@ -1,5 +1,5 @@
 import type { Form, FormRecord } from '../../../../engine/runtime.ts';
-import { enforceAddressLimit } from '../../addressLimit.ts';
+import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Problem, type Refusal, refuse, type Success } from '../../http/call.ts';
 import type { Server } from '../../server.ts';
 

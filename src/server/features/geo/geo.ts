@@ -1,5 +1,5 @@
-import { levels, placesOf } from '../../geo/places.ts';
 import { type Handlers, refuse } from '../../http/call.ts';
+import { levels, placesOf } from '../../policy/geo/places.ts';
 import type { Server } from '../../server.ts';
 import { findPostcodes, locatePostcode } from './postcodes.ts';
 import { selectedLocations } from './selected.ts';

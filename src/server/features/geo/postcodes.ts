@@ -1,11 +1,11 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import { sayText } from '../../../../engine/runtime.ts';
-import { postcodeField } from '../../forms/fieldRules.ts';
-import { type Level, labelOfPlace } from '../../geo/places.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { postcodeField } from '../../policy/forms/fieldRules.ts';
+import { type Level, labelOfPlace } from '../../policy/geo/places.ts';
 import type { Database } from '../../store/database.ts';
-import { versionNow } from '../../store/imports.ts';
-import { type PostcodeRow, rowsOfPlace, rowsOfPostcode } from '../../store/postcodes.ts';
+import { versionNow } from '../../store/geo/imports.ts';
+import { type PostcodeRow, rowsOfPlace, rowsOfPostcode } from '../../store/geo/postcodes.ts';
 
 /** How many are shown of those that were found. */
 const most = 50;

@@ -1,6 +1,6 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
-import { type Level, levels, placesOf } from '../../geo/places.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { type Level, levels, placesOf } from '../../policy/geo/places.ts';
 
 type Chosen = Call<'readSelectedLocations'>['query'];
 

@@ -1,15 +1,15 @@
 import { type Handler, refuse } from '../../http/call.ts';
+import { mayDownload } from '../../http/limitDownloads.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { amountOf, hundredthsOf, times } from '../../money/money.ts';
-import { printedBuyer } from '../../printed/buyer.ts';
-import { mayDownload } from '../../printed/mayDownload.ts';
-import { invoicePaper, type PrintedLine } from '../../printed/papers.ts';
-import { pdfOf } from '../../printed/pdf.ts';
-import { printedWord } from '../../printed/word.ts';
+import { printedBuyer } from '../../papers/buyer.ts';
+import { invoicePaper, type PrintedLine } from '../../papers/papers.ts';
+import { pdfOf } from '../../papers/pdf.ts';
+import { printedWord } from '../../papers/word.ts';
+import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Server } from '../../server.ts';
-import { findInvoice, type InvoiceLine } from '../../store/invoices.ts';
-import { orderReaderOf } from '../../store/seenOrders.ts';
+import { findInvoice, type InvoiceLine } from '../../store/invoices/invoices.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
 /** An invoice, receipt or credit note of one's own as a PDF. */
 export function downloadInvoice(server: Server): Handler<'downloadInvoice'> {

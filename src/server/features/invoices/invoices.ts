@@ -3,8 +3,8 @@ import type { Handlers } from '../../http/call.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { type InvoiceRow, invoicesOf } from '../../store/invoices.ts';
-import { orderReaderOf } from '../../store/seenOrders.ts';
+import { type InvoiceRow, invoicesOf } from '../../store/invoices/invoices.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
 /** What somebody was invoiced, and what of it was taken back. */
 export function invoices({ db }: Server): Pick<Handlers, 'listInvoices'> {

@@ -1,17 +1,17 @@
-import { adding } from '../../cart/adding.ts';
-import { ask } from '../../catalogue/ask.ts';
-import { productBody } from '../../catalogue/productBody.ts';
+import { adding } from '../../domain/cart/addLines.ts';
+import { ask } from '../../http/askProducts.ts';
+import { productBody } from '../../http/bodies/productBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { answered, claimOf, once } from '../../http/once.ts';
+import { answered, claimOf, once } from '../../http/idempotency.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { addListLine, editListLine, linesOfList, removeListLine, type StoredLine } from '../../store/listLines.ts';
-import { findList } from '../../store/lists.ts';
-import { takeOnce } from '../../store/rateLimits.ts';
-import type { Session } from '../../store/sessions.ts';
-import type { ListKind } from '../../store/tables/addresses-and-lists.ts';
+import { addListLine, editListLine, linesOfList, removeListLine, type StoredLine } from '../../store/lists/listLines.ts';
+import { findList } from '../../store/lists/lists.ts';
+import type { ListKind } from '../../store/lists/tables.ts';
+import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { readerOf } from './readerOf.ts';
 
 type Listing = 'listListLines' | 'listWishListLines';

@@ -2,8 +2,8 @@ import { type Call, type Handlers, refuse } from '../../http/call.ts';
 import { pagingOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { memberOf } from '../../store/loyalty.ts';
-import type { Session } from '../../store/sessions.ts';
+import { memberOf } from '../../store/loyalty/loyalty.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { subscribe } from './subscribe.ts';
 
 type Reading = 'readLoyalty' | 'listLoyaltyMovements';

@@ -1,17 +1,17 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { answeredNo } from '../../forms/answeredNo.ts';
-import { notSaved } from '../../forms/notSaved.ts';
-import { type Submitted, submitted } from '../../forms/submitted.ts';
-import { textOf } from '../../forms/text.ts';
+import { type Deleted, deletePerson } from '../../domain/privacy/deletePerson.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { passwordMatches } from '../../password.ts';
-import { countPasswordTry } from '../../passwordTries.ts';
-import { type Deleted, deletePerson } from '../../personal/deletePerson.ts';
+import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
+import { notSaved } from '../../http/forms/notSaved.ts';
+import { countPasswordTry } from '../../http/passwordTries.ts';
+import { passwordMatches } from '../../platform/passwordHash.ts';
+import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit.ts';
+import { note } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
-import { countRejections } from '../../store/rejections.ts';
-import type { Session } from '../../store/sessions.ts';
+import { countRejections } from '../../store/rejections/rejections.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'deleteAccount';
 type Known = { readonly email: string; readonly passwordHash: string | null; readonly firstName: string };

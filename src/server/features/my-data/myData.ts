@@ -1,12 +1,12 @@
 import { dayIn, sayText } from '../../../../engine/runtime.ts';
+import { held } from '../../domain/privacy/exportPersonalData.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { held } from '../../personal/held.ts';
-import { pdfOf } from '../../printed/pdf.ts';
+import { pdfOf } from '../../papers/pdf.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit.ts';
-import { take } from '../../store/rateLimits.ts';
-import type { Session } from '../../store/sessions.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { take } from '../../store/rate-limits/rateLimits.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { myDataPaper } from './myDataPaper.ts';
 

@@ -1,10 +1,10 @@
 import { sayText } from '../../../../engine/runtime.ts';
 import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
-import { formsOf } from '../../forms/submitted.ts';
-import type { Section } from '../../personal/held.ts';
-import { dayOf, moneyIn } from '../../printed/formats.ts';
-import type { Paper } from '../../printed/paper.ts';
-import { printedText, printedWord } from '../../printed/word.ts';
+import type { Section } from '../../domain/privacy/exportPersonalData.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
+import { dayOf, moneyIn } from '../../papers/formats.ts';
+import type { Paper } from '../../papers/paper.ts';
+import { printedText, printedWord } from '../../papers/word.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Item = Section['items'][number];

@@ -1,14 +1,14 @@
 import { type Handler, refuse } from '../../http/call.ts';
+import { mayDownload } from '../../http/limitDownloads.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { amountOf, hundredthsOf, times } from '../../money/money.ts';
-import { printedBuyer } from '../../printed/buyer.ts';
-import { mayDownload } from '../../printed/mayDownload.ts';
-import { orderPaper } from '../../printed/papers.ts';
-import { pdfOf } from '../../printed/pdf.ts';
+import { printedBuyer } from '../../papers/buyer.ts';
+import { orderPaper } from '../../papers/papers.ts';
+import { pdfOf } from '../../papers/pdf.ts';
+import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
 import type { Server } from '../../server.ts';
-import { buyerOf } from '../../store/invoices.ts';
+import { buyerOf } from '../../store/invoices/invoices.ts';
 import { findPrintedOrder } from '../../store/orders/findPrintedOrder.ts';
-import { orderReaderOf } from '../../store/seenOrders.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
 /** An order of one's own as a PDF. */
 export function downloadOrder(server: Server): Handler<'downloadOrder'> {

@@ -1,11 +1,11 @@
-import { addressTries } from '../../addressLimit.ts';
-import { tried } from '../../challenge/tried.ts';
-import { answeredNo } from '../../forms/answeredNo.ts';
-import { submitted } from '../../forms/submitted.ts';
-import { textOf } from '../../forms/text.ts';
+import { addressTries } from '../../http/addressLimit.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { tried } from '../../http/challenge/enforceRateLimits.ts';
+import { submitted } from '../../http/forms/judgeForm.ts';
+import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { statusesOf } from '../../statuses/steps.ts';
 import { readAtOnce } from '../../store/database.ts';
 import { findStub, historyOf } from '../../store/orders/readOrder.ts';
 import { wayBody } from './orderBody.ts';

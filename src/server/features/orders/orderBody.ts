@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { optionsBody } from '../../catalogue/lineOptions.ts';
-import { amountOf, hundredthsOf, times } from '../../money/money.ts';
-import { groupOf, type Statuses, wayAhead } from '../../statuses/steps.ts';
+import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
+import { optionsBody } from '../../policy/products/lineOptions.ts';
+import { groupOf, type Statuses, wayAhead } from '../../policy/statuses.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
 import type { FoundOrder, Line, Past, Shipped } from '../../store/orders/readOrder.ts';
 

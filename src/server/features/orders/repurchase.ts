@@ -1,11 +1,11 @@
-import { available, type Product } from '../../adapters/catalogue/catalogue.ts';
-import { ask } from '../../catalogue/ask.ts';
-import { priceWithout } from '../../catalogue/lineOptions.ts';
+import { ask } from '../../http/askProducts.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { priceWithout } from '../../policy/products/lineOptions.ts';
+import { available, type Product } from '../../policy/products/product.ts';
 import type { Server } from '../../server.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findOrder, type Line, linesOf } from '../../store/orders/readOrder.ts';
-import { orderReaderOf } from '../../store/seenOrders.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 /** What of an order can be bought again now. */
 export async function repurchase(

@@ -1,8 +1,8 @@
-import { refundOf } from '../../refunds/refundOf.ts';
-import { returnDays } from '../../refunds/returnDays.ts';
+import { refundOf } from '../../policy/refunds/planRefund.ts';
+import { returnDays } from '../../policy/refunds/returnDays.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
-import type { LineLeft, orderOf } from '../../store/cancellations.ts';
+import type { LineLeft, orderOf } from '../../store/post-sale/cancellations.ts';
 
 type Found = {
   readonly order: NonNullable<Awaited<ReturnType<typeof orderOf>>>;

@@ -1,12 +1,12 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { statusesIn, statusesOf } from '../../statuses/steps.ts';
-import { linesLeft, orderOf, reachedAt } from '../../store/cancellations.ts';
-import { orderReaderOf } from '../../store/seenOrders.ts';
-import type { Session } from '../../store/sessions.ts';
-import { findTicket, ticketsOf } from '../../store/tickets.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
+import { linesLeft, orderOf, reachedAt } from '../../store/post-sale/cancellations.ts';
+import { findTicket, ticketsOf } from '../../store/post-sale/tickets.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { giveBankDetails } from './bankDetails.ts';
 import { cancel } from './cancel.ts';
 import { orderBody } from './orderBody.ts';

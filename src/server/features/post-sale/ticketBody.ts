@@ -1,14 +1,14 @@
 import { dayIn, type FormRecord } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { formAsFilled } from '../../forms/formAsFilled.ts';
-import { textOf } from '../../forms/text.ts';
-import { written } from '../../forms/written.ts';
-import { masked } from '../../refunds/masked.ts';
-import { sealedUse } from '../../refunds/sealedUse.ts';
+import { sealedUse } from '../../domain/refunds/sealedUse.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { written } from '../../policy/forms/toPayload.ts';
+import { masked } from '../../policy/refunds/maskAccount.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { Secret } from '../../secret.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
-import type { TicketRow, WholeTicket } from '../../store/tickets.ts';
+import type { TicketRow, WholeTicket } from '../../store/post-sale/tickets.ts';
 
 type Schemas = components['schemas'];
 type Opening = { readonly secret: Secret };

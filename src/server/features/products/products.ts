@@ -1,12 +1,12 @@
-import { ask } from '../../catalogue/ask.ts';
-import { freeDeliveryAbove } from '../../catalogue/freeDelivery.ts';
-import { productBody } from '../../catalogue/productBody.ts';
-import { limitOf } from '../../forms/limitOf.ts';
+import { ask } from '../../http/askProducts.ts';
+import { productBody } from '../../http/bodies/productBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
-import { hundredthsOf } from '../../money/money.ts';
+import { limitOf } from '../../policy/limitOf.ts';
+import { hundredthsOf } from '../../policy/money/money.ts';
+import { freeDeliveryAbove } from '../../policy/products/freeDelivery.ts';
 import type { Server } from '../../server.ts';
-import { storesOf } from '../../store/stores.ts';
+import { storesOf } from '../../store/stores/stores.ts';
 
 /** What the shop sells, for everybody. */
 export function products(server: Server): Pick<Handlers, 'listProducts' | 'readProduct' | 'compareProducts'> {

@@ -1,17 +1,17 @@
 import { dayIn, type Question } from '../../../../engine/runtime.ts';
-import { answeredNo } from '../../forms/answeredNo.ts';
-import { type Submitted, submitted } from '../../forms/submitted.ts';
-import { textOf } from '../../forms/text.ts';
-import { addressOf } from '../../http/addresses.ts';
+import { sessionBody } from '../../http/bodies/sessionBody.ts';
 import { type Call, type Handler, type Refusal, refuse } from '../../http/call.ts';
-import { sessionBody } from '../../http/sessionBody.ts';
-import { hashPassword, passwordMatches } from '../../password.ts';
-import { countPasswordTry } from '../../passwordTries.ts';
+import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
+import { countPasswordTry } from '../../http/passwordTries.ts';
+import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
+import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { addressOf } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit.ts';
-import { type Opened, openSession } from '../../store/openSession.ts';
-import { countRejections } from '../../store/rejections.ts';
-import { endSessionsOf, type Session } from '../../store/sessions.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { countRejections } from '../../store/rejections/rejections.ts';
+import { type Opened, openSession } from '../../store/session/openSession.ts';
+import { endSessionsOf, type Session } from '../../store/session/sessions.ts';
 
 type Id = 'changePassword';
 type Kept = { readonly before: string; readonly firstName: string | null };

@@ -1,17 +1,17 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { formAsFilled } from '../../forms/formAsFilled.ts';
-import { overlaid } from '../../forms/overlaid.ts';
-import { formsOf } from '../../forms/submitted.ts';
-import { written } from '../../forms/written.ts';
+import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import { etagOf } from '../../http/etag.ts';
-import { organizationBody } from '../../http/sessionBody.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
+import { overlaid } from '../../policy/forms/deepMerge.ts';
+import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { written } from '../../policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { consentsOf } from '../../store/consents.ts';
+import { readCompany } from '../../store/company/readCompany.ts';
+import { consentsOf } from '../../store/consents/consents.ts';
 import type { Database } from '../../store/database.ts';
-import { readCompany } from '../../store/readCompany.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 type User = components['schemas']['User'];
 type Added = NonNullable<User['addedCompany']>;

@@ -1,13 +1,13 @@
-import { type DaySpan, daySpan } from '../../calendar/daySpan.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { mayDownload } from '../../http/limitDownloads.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
-import { amountOf, hundredthsOf } from '../../money/money.ts';
-import { type Column, csv } from '../../printed/csv.ts';
-import { mayDownload } from '../../printed/mayDownload.ts';
-import { printedWord } from '../../printed/word.ts';
+import { type Column, csv } from '../../papers/csv.ts';
+import { printedWord } from '../../papers/word.ts';
+import { type DaySpan, daySpan } from '../../policy/calendar/daySpan.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import type { Server } from '../../server.ts';
-import { type Figures, monthsOfAgent, quotationReaderOf, quotationsOfAgent } from '../../store/quotations.ts';
-import type { Session } from '../../store/sessions.ts';
+import { type Figures, monthsOfAgent, quotationReaderOf, quotationsOfAgent } from '../../store/quotations/quotations.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { rowBody } from './quotationBody.ts';
 
 type Asking = Call<'listAgentQuotations' | 'downloadAgentReport'>;

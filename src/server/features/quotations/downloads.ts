@@ -1,19 +1,19 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { nameWith } from '../../catalogue/lineOptions.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { mayDownload } from '../../http/limitDownloads.ts';
 import { sortOf } from '../../http/paging.ts';
-import { amountOf, times } from '../../money/money.ts';
-import { barcodeSvg } from '../../printed/barcode.ts';
-import { printedBuyer } from '../../printed/buyer.ts';
-import { type Column, csv } from '../../printed/csv.ts';
-import { mayDownload } from '../../printed/mayDownload.ts';
-import { quotationPaper } from '../../printed/papers.ts';
-import { pdfOf } from '../../printed/pdf.ts';
-import { printedWord } from '../../printed/word.ts';
+import { barcodeSvg } from '../../papers/barcode.ts';
+import { printedBuyer } from '../../papers/buyer.ts';
+import { type Column, csv } from '../../papers/csv.ts';
+import { quotationPaper } from '../../papers/papers.ts';
+import { pdfOf } from '../../papers/pdf.ts';
+import { printedWord } from '../../papers/word.ts';
+import { amountOf, times } from '../../policy/money/money.ts';
+import { nameWith } from '../../policy/products/lineOptions.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Server } from '../../server.ts';
-import { findQuotation, type QuotationRow, quotationReaderOf, quotationsOf, statusOf } from '../../store/quotations.ts';
-import type { Session } from '../../store/sessions.ts';
+import { findQuotation, type QuotationRow, quotationReaderOf, quotationsOf, statusOf } from '../../store/quotations/quotations.ts';
+import type { Session } from '../../store/session/sessions.ts';
 
 /** Rows of a table: as many as somebody reads. */
 const mostRows = 1000;

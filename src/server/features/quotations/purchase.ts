@@ -1,17 +1,17 @@
-import { adding } from '../../cart/adding.ts';
-import { idsOf } from '../../catalogue/lineOptions.ts';
+import { adding } from '../../domain/cart/addLines.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { answered, claimOf, once } from '../../http/once.ts';
-import { purchaseObstacle } from '../../purchases/purchaseObstacle.ts';
+import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { idsOf } from '../../policy/products/lineOptions.ts';
+import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { allows, firstStatus, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { allows, firstStatus, statusesOf } from '../../statuses/steps.ts';
-import { note } from '../../store/audit.ts';
-import { moveCredit, type NewMovement } from '../../store/creditLines.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { moveCredit, type NewMovement } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { placeOrder } from '../../store/orders/placeOrder.ts';
-import { becomeOrder, findQuotation, type QuotationRow, quotationReaderOf, statusOf } from '../../store/quotations.ts';
-import type { Session } from '../../store/sessions.ts';
-import { hindering } from './hindering.ts';
+import { becomeOrder, findQuotation, type QuotationRow, quotationReaderOf, statusOf } from '../../store/quotations/quotations.ts';
+import type { Session } from '../../store/session/sessions.ts';
+import { hindering } from './blockingStatuses.ts';
 import { isBuyer } from './quotationBody.ts';
 
 /** Makes an order of a valid quotation: once, since who comes second waits for the row and finds what it has become. */

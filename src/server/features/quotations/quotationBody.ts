@@ -1,10 +1,10 @@
 import type { components } from '../../../contract/generated/api.ts';
-import type { Product } from '../../adapters/catalogue/catalogue.ts';
-import { optionsBody } from '../../catalogue/lineOptions.ts';
-import { amountOf, times } from '../../money/money.ts';
+import { amountOf, times } from '../../policy/money/money.ts';
+import { optionsBody } from '../../policy/products/lineOptions.ts';
+import type { Product } from '../../policy/products/product.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { allows, statusesOf } from '../../statuses/steps.ts';
-import { type QuotationReader, type QuotationRow, type QuotedLine, statusOf } from '../../store/quotations.ts';
+import { type QuotationReader, type QuotationRow, type QuotedLine, statusOf } from '../../store/quotations/quotations.ts';
 
 /** For whom a quotation is told: who reads it, in which shop, what their roles may do, and when. */
 export type Telling = {

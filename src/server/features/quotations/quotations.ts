@@ -1,13 +1,13 @@
-import { ask } from '../../catalogue/ask.ts';
+import { ask } from '../../http/askProducts.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { findQuotation, quotationReaderOf, quotationsOf } from '../../store/quotations.ts';
-import type { Session } from '../../store/sessions.ts';
+import { findQuotation, quotationReaderOf, quotationsOf } from '../../store/quotations/quotations.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { agentReport, agentReportCsv } from './agents.ts';
+import { create, requote } from './createQuotation.ts';
 import { barcode, csvOfQuotations, pdfOfQuotation } from './downloads.ts';
-import { create, requote } from './making.ts';
 import { purchase, toCart } from './purchase.ts';
 import { lineBodies, rowBody } from './quotationBody.ts';
 

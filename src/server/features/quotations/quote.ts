@@ -1,18 +1,18 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import type { Product } from '../../adapters/catalogue/catalogue.ts';
-import { dayAfter } from '../../calendar/days.ts';
-import { endOfDay } from '../../calendar/endOfDay.ts';
-import type { Wanted } from '../../cart/toAdd.ts';
-import { chosenOptions, offersAll, priceWith } from '../../catalogue/lineOptions.ts';
-import { limitOf } from '../../forms/limitOf.ts';
 import { type Problem, type Refusal, refuse } from '../../http/call.ts';
-import { amountOf, hundredthsOf, times } from '../../money/money.ts';
+import { dayAfter } from '../../policy/calendar/days.ts';
+import { endOfDay } from '../../policy/calendar/endOfDay.ts';
+import type { Wanted } from '../../policy/cart/planAdditions.ts';
+import { limitOf } from '../../policy/limitOf.ts';
+import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
+import { chosenOptions, offersAll, priceWith } from '../../policy/products/lineOptions.ts';
+import type { Product } from '../../policy/products/product.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../../store/database.ts';
-import { buyerOf } from '../../store/invoices.ts';
-import { insertQuotation, type NewQuotation, type QuotationRow, type QuotedLine } from '../../store/quotations.ts';
-import type { QuotedStore } from '../../store/tables/quotations.ts';
+import { buyerOf } from '../../store/invoices/invoices.ts';
+import { insertQuotation, type NewQuotation, type QuotationRow, type QuotedLine } from '../../store/quotations/quotations.ts';
+import type { QuotedStore } from '../../store/quotations/tables.ts';
 
 /** No shop sells so much at once, and no column holds it. */
 const tooMuch = hundredthsOf('100000000000');

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { codeTries, requesterOf } from '../../accountTries.ts';
-import { enforceAddressLimit } from '../../addressLimit.ts';
-import { tried } from '../../challenge/tried.ts';
-import { companyDocuments } from '../../forms/documentOf.ts';
-import { wrongCode } from '../../forms/wrongCode.ts';
+import { codeTries, requesterOf } from '../../http/accountTries.ts';
+import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import type { Call, Handlers, Refusal, Success } from '../../http/call.ts';
+import { tried } from '../../http/challenge/enforceRateLimits.ts';
+import { wrongCode } from '../../http/forms/wrongCode.ts';
+import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import { codeMinutes, newCode, spendCode, storeCode, tryCode } from '../../store/codes.ts';
-import { type Candidate, memberOfCompany, personOfEmail } from '../../store/logins.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { type Candidate, memberOfCompany, personOfEmail } from '../../store/accounts/logins.ts';
+import { codeMinutes, newCode, spendCode, storeCode, tryCode } from '../../store/codes/codes.ts';
 import { reset } from './reset.ts';
 
 type Sending = 'sendRecoveryCode' | 'sendOrganizationRecoveryCode';

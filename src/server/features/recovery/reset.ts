@@ -1,16 +1,16 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
-import { enforceAddressLimit } from '../../addressLimit.ts';
-import { answeredNo } from '../../forms/answeredNo.ts';
-import { formsOf } from '../../forms/submitted.ts';
-import { addressOf } from '../../http/addresses.ts';
+import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { hashPassword, passwordMatches } from '../../password.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
+import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
+import { answeredNo } from '../../policy/forms/answeredNo.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
+import { addressOf } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit.ts';
-import { findCode, spendCode } from '../../store/codes.ts';
-import { endSessionsOf } from '../../store/sessions.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { findCode, spendCode } from '../../store/codes/codes.ts';
+import { endSessionsOf } from '../../store/session/sessions.ts';
 
 type Resetting = 'resetPassword' | 'resetOrganizationPassword';
 

@@ -1,5 +1,5 @@
-import { formsOf } from '../../forms/submitted.ts';
 import type { Call, Handlers, Success } from '../../http/call.ts';
+import { formsOf } from '../../http/forms/judgeForm.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Listing = 'listEconomicActivities' | 'listCountries' | 'listCompanyClassifications';

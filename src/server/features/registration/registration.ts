@@ -1,21 +1,21 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { addressTries, enforceAddressLimit } from '../../addressLimit.ts';
-import { countTaken, mayLearnOfTaken } from '../../challenge/taken.ts';
-import { tried } from '../../challenge/tried.ts';
-import { documentKeyOf } from '../../forms/documentOf.ts';
-import { type Submitted, submitted } from '../../forms/submitted.ts';
-import { takenMistakes } from '../../forms/taken.ts';
-import { textOf } from '../../forms/text.ts';
-import { unknownPostcode } from '../../forms/unknownPostcode.ts';
+import { store } from '../../domain/registration/storeAccount.ts';
+import { addressTries, enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { answered, claimOf, once } from '../../http/once.ts';
-import { hashPassword } from '../../password.ts';
+import { tried } from '../../http/challenge/enforceRateLimits.ts';
+import { countTaken, mayLearnOfTaken } from '../../http/challenge/limitTakenAnswers.ts';
+import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
+import { unknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { hashPassword } from '../../platform/passwordHash.ts';
+import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { takenMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import { violatedConstraint } from '../../store/constraint.ts';
-import { countRejections } from '../../store/rejections.ts';
-import { takenConstraints } from '../../store/taken.ts';
-import { store } from './store.ts';
+import { takenConstraints } from '../../store/accounts/findConflicts.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { countRejections } from '../../store/rejections/rejections.ts';
+import { violatedConstraint } from '../../store/violatedConstraint.ts';
 
 type Registering = 'registerUser' | 'registerBusinessUser' | 'register';
 

@@ -1,12 +1,12 @@
-import type { DaySpan } from '../../calendar/daySpan.ts';
 import type { Call, Refusal, Success } from '../../http/call.ts';
+import { mayDownload } from '../../http/limitDownloads.ts';
 import { pagingOf, sortOf } from '../../http/paging.ts';
-import { amountOf, hundredthsOf } from '../../money/money.ts';
-import { type Column, csv } from '../../printed/csv.ts';
-import { mayDownload } from '../../printed/mayDownload.ts';
-import { printedWord } from '../../printed/word.ts';
+import { type Column, csv } from '../../papers/csv.ts';
+import { printedWord } from '../../papers/word.ts';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import type { Server } from '../../server.ts';
-import { creditLineOf, type Movement, movementsOf } from '../../store/creditLines.ts';
+import { creditLineOf, type Movement, movementsOf } from '../../store/credit-line/creditLines.ts';
 import type { InCompany } from './inCompany.ts';
 
 /** What a spreadsheet of movements holds at most. */

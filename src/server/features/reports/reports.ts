@@ -1,6 +1,6 @@
-import { type DaySpan, daySpan } from '../../calendar/daySpan.ts';
 import { type Call, type Handler, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { type DaySpan, daySpan } from '../../policy/calendar/daySpan.ts';
 import type { Server } from '../../server.ts';
 import { creditLine, creditLineCsv } from './creditLine.ts';
 import type { InCompany } from './inCompany.ts';

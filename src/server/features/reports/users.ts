@@ -1,14 +1,14 @@
-import type { DaySpan } from '../../calendar/daySpan.ts';
 import type { Call, Refusal, Success } from '../../http/call.ts';
+import { mayDownload } from '../../http/limitDownloads.ts';
 import { pagingOf } from '../../http/paging.ts';
-import { amountOf, hundredthsOf } from '../../money/money.ts';
-import { type Column, csv } from '../../printed/csv.ts';
-import { mayDownload } from '../../printed/mayDownload.ts';
-import { printedWord } from '../../printed/word.ts';
+import { type Column, csv } from '../../papers/csv.ts';
+import { printedWord } from '../../papers/word.ts';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
+import { statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { statusesIn, statusesOf } from '../../statuses/steps.ts';
-import { type MonthOfPerson, purchasesOfPeople } from '../../store/usersReport.ts';
+import { type MonthOfPerson, purchasesOfPeople } from '../../store/reports/usersReport.ts';
 import type { InCompany } from './inCompany.ts';
 
 /** What the company's people bought, by person and month. */

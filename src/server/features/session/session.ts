@@ -1,18 +1,18 @@
-import { accountKey, forgetLoginTries, loginTries } from '../../accountTries.ts';
-import { tried } from '../../challenge/tried.ts';
-import { sessionWithConsents } from '../../consents/sessionWithConsents.ts';
-import { companyDocuments } from '../../forms/documentOf.ts';
+import { linkAndTell } from '../../domain/social-login/linkLogin.ts';
+import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
+import { sessionWithConsents } from '../../http/bodies/sessionWithConsents.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { tried } from '../../http/challenge/enforceRateLimits.ts';
+import { rememberBrowser } from '../../http/knownBrowser.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { linkAndTell } from '../../identity/linkAndTell.ts';
-import { rememberBrowser } from '../../knownBrowser.ts';
-import { passwordMatches } from '../../password.ts';
+import { passwordMatches } from '../../platform/passwordHash.ts';
+import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import { note } from '../../store/audit.ts';
-import { memberOfCompany, personOfEmail } from '../../store/logins.ts';
-import { openSession } from '../../store/openSession.ts';
-import { endSession, endSessionsOf } from '../../store/sessions.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { memberOfCompany, personOfEmail } from '../../store/accounts/logins.ts';
+import { note } from '../../store/audit/recordAudit.ts';
+import { openSession } from '../../store/session/openSession.ts';
+import { endSession, endSessionsOf } from '../../store/session/sessions.ts';
 
 type LoggingIn = 'createSession' | 'login' | 'corpLogin';
 type Credentials = {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { accountKey } from '../../accountTries.ts';
 import type { Binding, Identity } from '../../adapters/identity/identity.ts';
-import { enforceAddressLimit } from '../../addressLimit.ts';
-import { addressOf } from '../../http/addresses.ts';
+import { type Provider, providerOf } from '../../domain/social-login/providers.ts';
+import { accountKey } from '../../http/accountTries.ts';
+import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { type Provider, providerOf } from '../../identity/providers.ts';
-import { rememberBrowser } from '../../knownBrowser.ts';
+import { rememberBrowser } from '../../http/knownBrowser.ts';
+import { addressOf } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts.ts';
-import { type Candidate, personOfEmail, personOfSubject } from '../../store/logins.ts';
-import { openSession } from '../../store/openSession.ts';
-import { endSession } from '../../store/sessions.ts';
-import { arrive, held, hold, leave } from '../../store/socialLogins.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { type Candidate, personOfEmail, personOfSubject } from '../../store/accounts/logins.ts';
+import { openSession } from '../../store/session/openSession.ts';
+import { endSession } from '../../store/session/sessions.ts';
+import { arrive, held, hold, leave } from '../../store/session/socialLogins.ts';
 
 type Id = 'socialLogin' | 'readSocialLogin' | 'finishSocialLogin';
 type Finishing = Call<'finishSocialLogin'>;

@@ -1,12 +1,12 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { type Level, labelOfPlace } from '../../geo/places.ts';
 import { type Handlers, refuse } from '../../http/call.ts';
-import { printedText } from '../../printed/word.ts';
+import { printedText } from '../../papers/word.ts';
+import { type Level, labelOfPlace } from '../../policy/geo/places.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { Database } from '../../store/database.ts';
-import { type StoreRow, storesOf } from '../../store/stores.ts';
+import { type StoreRow, storesOf } from '../../store/stores/stores.ts';
 
 /** Where the shop is, for everybody. */
 export function stores({ db, maps }: Server): Pick<Handlers, 'listStores' | 'drawStoresMap' | 'listZones'> {

@@ -1,6 +1,6 @@
-import { nameWith } from '../../catalogue/lineOptions.ts';
+import { nameWith } from '../../policy/products/lineOptions.ts';
 import type { Database } from '../database.ts';
-import { type OrderReader, seenBy } from '../seenOrders.ts';
+import { type OrderReader, seenBy } from './orderReader.ts';
 
 /** An order with its lines, as it is printed; undefined where it is not there or not the reader's. */
 export async function findPrintedOrder(db: Database, reader: OrderReader, number: string) {

@@ -2,8 +2,8 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
-import { type OrderReader, seenBy } from '../seenOrders.ts';
 import type { Tables } from '../tables.ts';
+import { type OrderReader, seenBy } from './orderReader.ts';
 
 /** Which of the orders that a reader may see; all of them where nothing is said. */
 export type OrderFilter = {

@@ -1,10 +1,10 @@
 import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { amountOf, hundredthsOf } from '../../money/money.ts';
-import { groupOf, lapseOf, mayMove, statusesOf } from '../../statuses/steps.ts';
-import { givenBack } from '../cancellations.ts';
-import { moveCredit } from '../creditLines.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
+import { groupOf, lapseOf, mayMove, statusesOf } from '../../policy/statuses.ts';
+import { moveCredit } from '../credit-line/creditLines.ts';
 import type { Transaction } from '../database.ts';
+import { givenBack } from '../post-sale/cancellations.ts';
 
 type OrderStatus = StatusName<'order'>;
 

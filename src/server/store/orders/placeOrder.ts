@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import type { LineOption } from '../../catalogue/lineOptions.ts';
-import { amountOf, hundredthsOf, times } from '../../money/money.ts';
-import { lapseOf, mayBegin, statusesOf } from '../../statuses/steps.ts';
+import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
+import type { LineOption } from '../../policy/products/lineOptions.ts';
+import { lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
 import type { Transaction } from '../database.ts';
-import type { OrderPlace, PaymentMethod } from '../tables/orders.ts';
+import type { OrderPlace, PaymentMethod } from './tables.ts';
 
 /** What an order takes over from its shop; a tenant is one. */
 export type Shop = {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
-import { type OrderReader, seenBy } from '../seenOrders.ts';
 import type { Tables } from '../tables.ts';
 import { orderColumns } from './listOrders.ts';
+import { type OrderReader, seenBy } from './orderReader.ts';
 
 const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
 

@@ -1,5 +1,5 @@
 import { type FormRecord, writePayload } from '../../../../engine/runtime.ts';
-import type { Tenant } from '../tenant.tsx';
+import type { Tenant } from '../shell/tenant.tsx';
 import { labelIn } from './optionLists.ts';
 import type { FormFiles } from './useFormFiles.ts';
 

@@ -1,7 +1,7 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Result } from '../../../contract/client.ts';
-import { apiOf } from '../api.ts';
-import type { Tenant } from '../tenant.tsx';
+import { apiOf } from '../calls/api.ts';
+import type { Tenant } from '../shell/tenant.tsx';
 import type { FormFiles } from './useFormFiles.ts';
 
 /** Where the options of a choice come from: a named list, or the places of a level within one above. */

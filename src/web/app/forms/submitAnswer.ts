@@ -1,6 +1,6 @@
 import type { SubmitAnswer } from '../../../../engine/renderer.ts';
 import type { Result } from '../../../contract/client.ts';
-import { keepRequestId } from '../requestId.ts';
+import { keepRequestId } from '../calls/requestId.ts';
 
 /** A call's end in the words of a form: mistakes go to their fields, everything else stands above it. */
 export const submitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => {

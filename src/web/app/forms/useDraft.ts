@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FormFlowProps } from '../../../../engine/renderer.ts';
 import { drafts, removeDrafts } from '../../../../engine/runtime.ts';
-import { currentSession, hasSignedOut, type Session, useSession } from '../session.ts';
-import { useTenant } from '../tenant.tsx';
+import { currentSession, hasSignedOut, type Session, useSession } from '../session/session.ts';
+import { useTenant } from '../shell/tenant.tsx';
 
 /** The owner of what is typed in this browser by somebody who is not signed in. */
 const GUEST = 'guest';

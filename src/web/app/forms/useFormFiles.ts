@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FormPlan, FormTexts, Payload, ValidatorFactory } from '../../../../engine/runtime.ts';
-import { type Tenant, useTenant } from '../tenant.tsx';
-import { asListed } from './asListed.ts';
+import { type Tenant, useTenant } from '../shell/tenant.tsx';
 import { loadFile } from './loadFile.ts';
+import { asListed } from './toListedValues.ts';
 
 /** What a screen needs of a form: what is shown at once, and how to fetch what judges and sends it. */
 export type FormFiles = {

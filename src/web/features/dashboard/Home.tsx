@@ -1,9 +1,9 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { PageLink } from '../../app/PageLink.tsx';
-import { RegistrationLinks } from '../../app/RegistrationLinks.tsx';
-import { useSession } from '../../app/session.ts';
-import { useTenant } from '../../app/tenant.tsx';
-import { useTitle } from '../../app/useTitle.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { RegistrationLinks } from '../../app/session/RegistrationLinks.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { useTitle } from '../../app/shell/useTitle.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { HouseDrawing } from './HouseDrawing.tsx';
 import './home.css';

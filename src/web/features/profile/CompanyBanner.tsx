@@ -1,5 +1,5 @@
-import type { Company } from '../../app/session.ts';
-import { useTenant } from '../../app/tenant.tsx';
+import type { Company } from '../../app/session/session.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 
 /** What is said of a request: what works meanwhile and until when, or how it was decided. What passes is news for a while alone. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTenant } from '../../app/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import type { Consent } from './readConsents.ts';
 
 /** What was accepted, in the sentence that was ticked, and since when. */

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { LoadFailed } from '../../app/LoadFailed.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageLink } from '../../app/PageLink.tsx';
-import { currentSession, onSession, useSession } from '../../app/session.ts';
-import { useTenant } from '../../app/tenant.tsx';
-import { useSignOut } from '../../app/useSignOut.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { currentSession, onSession, useSession } from '../../app/session/session.ts';
+import { useSignOut } from '../../app/session/useSignOut.ts';
+import { LoadFailed } from '../../app/shell/LoadFailed.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';

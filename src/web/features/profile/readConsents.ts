@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../contract/catalogue/purposes.ts';
-import { apiOf } from '../../app/api.ts';
-import type { Tenant } from '../../app/tenant.tsx';
+import { apiOf } from '../../app/calls/api.ts';
+import type { Tenant } from '../../app/shell/tenant.tsx';
 import type { User } from './user.ts';
 
 /** A consent beside the sentence that was ticked. */

@@ -1,8 +1,8 @@
 import { type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
-import { apiOf, versionOf } from '../../app/api.ts';
+import { apiOf, versionOf } from '../../app/calls/api.ts';
 import { labelIn, loadOptions, sourceOf } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
-import type { Tenant } from '../../app/tenant.tsx';
+import type { Tenant } from '../../app/shell/tenant.tsx';
 import { type Consent, readConsents } from './readConsents.ts';
 import type { User } from './user.ts';
 

@@ -1,8 +1,8 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { Page } from '../../app/Page.tsx';
-import { PageLink } from '../../app/PageLink.tsx';
-import { RegistrationLinks } from '../../app/RegistrationLinks.tsx';
-import { useTenant } from '../../app/tenant.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { RegistrationLinks } from '../../app/session/RegistrationLinks.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 
 /** Which account: for oneself or for a company. */

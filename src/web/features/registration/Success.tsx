@@ -1,8 +1,8 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { Page } from '../../app/Page.tsx';
-import { PageLink } from '../../app/PageLink.tsx';
-import { useTenant } from '../../app/tenant.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { Tick } from './Tick.tsx';

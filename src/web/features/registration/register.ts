@@ -1,9 +1,9 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { Result } from '../../../contract/client.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { apiOf, versionOf } from '../../app/api.ts';
+import { apiOf, versionOf } from '../../app/calls/api.ts';
 import type { Filled } from '../../app/forms/TenantForm.tsx';
-import type { Tenant } from '../../app/tenant.tsx';
+import type { Tenant } from '../../app/shell/tenant.tsx';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
-import { useTenant } from '../../app/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';

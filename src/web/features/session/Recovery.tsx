@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { NotAvailable } from '../../app/NotAvailable.tsx';
-import { usePlace } from '../../app/navigation.ts';
-import { Page } from '../../app/Page.tsx';
-import { PageLink } from '../../app/PageLink.tsx';
-import { useTenant } from '../../app/tenant.tsx';
+import { usePlace } from '../../app/navigation/navigation.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { variantsOn } from '../../app/variantsOn.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { NewPassword } from './NewPassword.tsx';

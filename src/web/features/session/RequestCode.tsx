@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
-import { useTenant } from '../../app/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { type Account, sendCode } from './recover.ts';
 
 type Props = {

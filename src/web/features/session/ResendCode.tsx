@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTenant } from '../../app/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { type Account, sendCode } from './recover.ts';
 

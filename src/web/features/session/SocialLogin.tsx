@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTenant } from '../../app/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 
@@ -21,7 +21,9 @@ export const SocialLogin = ({ back }: { readonly back: string | null }) => {
 
   const leave = async (provider: string): Promise<void> => {
     setState({ is: 'leaving', provider });
-    const told = await import('../../app/social/calls.ts').then(({ leaveFor }) => leaveFor(tenant, provider, back)).catch(() => undefined);
+    const told = await import('../../app/session/social/calls.ts')
+      .then(({ leaveFor }) => leaveFor(tenant, provider, back))
+      .catch(() => undefined);
     if (told?.data) location.assign(told.data.location);
     else setState({ is: 'failed', message: told?.error?.errorObj.message || tenant.message('socialFailed') });
   };

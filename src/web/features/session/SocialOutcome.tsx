@@ -1,5 +1,5 @@
 import type { MessageName } from '../../../contract/catalogue/messages.ts';
-import { useTenant } from '../../app/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 
 /** How a login through a provider ended, as the address says it (src/server/features/social-login). */

@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/client.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { apiOf, type BodyOf } from '../../app/api.ts';
-import type { Tenant } from '../../app/tenant.tsx';
+import { apiOf, type BodyOf } from '../../app/calls/api.ts';
+import type { Tenant } from '../../app/shell/tenant.tsx';
 
 const person = '/api/authentication/v1/password/otp-recovery';
 const company = '/api/authentication/v1/organization-user/password/otp-recovery';

@@ -1,0 +1,54 @@
+import {
+  type Compilation,
+  compile,
+  compileInTurn,
+  type EmittedTenant,
+  printDiagnostics,
+  type ReadYaml,
+  type SourceFiles,
+} from '../../engine/compiler.ts';
+import { contract } from './contract.ts';
+import { publishTenant, sweepCompiled } from './publish.ts';
+import { sha256 } from './sha256.ts';
+import { readTenantFiles } from './tenantFiles.ts';
+
+export type CompileOptions = { readonly tenantsDir: string; readonly compiledDir: string; readonly read?: ReadYaml };
+
+/** What was told of a folder; the tenants themselves are in their files. */
+export type Compiled = Omit<Compilation, 'tenants'> & { readonly files: SourceFiles; readonly changed: readonly string[] };
+
+/** YAML of a folder → published data and diagnostics; nothing is written. */
+export async function compileFolder(tenantsDir: string): Promise<Compilation & { readonly files: SourceFiles }> {
+  const files = await readTenantFiles(tenantsDir);
+  return { ...compile(files, { contract, hash: sha256 }), files };
+}
+
+/**
+ * Compiles every tenant into published files, as far as they changed; one after another, so that a thousand are not held at
+ * once. A tenant with mistakes keeps its last release.
+ * @param published sees each tenant once its files are written
+ */
+export async function compileTenants(
+  { tenantsDir, compiledDir, read }: CompileOptions,
+  published?: (tenant: EmittedTenant) => void,
+): Promise<Compiled> {
+  const files = await readTenantFiles(tenantsDir);
+  const { tenants, ...told } = compileInTurn(files, { contract, hash: sha256, ...(read === undefined ? {} : { read }) });
+  const changed: string[] = [];
+  for (const tenant of tenants) {
+    if (await publishTenant(compiledDir, tenant)) changed.push(tenant.tenant);
+    published?.(tenant);
+  }
+  const names = [...new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? ''))];
+  if (changed.length > 0) await sweepCompiled(compiledDir, names);
+  return { ...told, files, changed };
+}
+
+/** The mistakes among the diagnostics, as text for a terminal; '' where there are none. */
+export const errorsAsText = ({ diagnostics, files }: Pick<Compiled, 'diagnostics' | 'files'>, tenantsDir: string): string =>
+  printDiagnostics(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    files,
+    'text',
+    tenantsDir,
+  );

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../src/server/store/database.ts';
+import type { Filling } from '../people.ts';
+import { cancelBulk } from './cancellations.ts';
+import { foundCompanies } from './companies.ts';
+import { lendBulk } from './credit.ts';
+import { creditBulk } from './creditNotes.ts';
+import { invoiceBulk } from './invoices.ts';
+import { decideOrders, writeOrders } from './orders.ts';
+import { gatherPeople, registerBulk } from './people.ts';
+import { type Plan, plansOf } from './plans.ts';
+
+const perBatch = 20_000;
+const ordersOfOne = 20;
+/** The first number of a tenant's orders less one, as placeOrder counts. */
+const before = 1_000_000_000;
+
+/**
+ * Orders in masses, until the tenant has so many, of people (a twentieth as many) and of companies: with all that the operations would have
+ * written of them, by every way of the tenant's table. A batch is a transaction.
+ */
+export async function fillInBulk(filling: Filling, orders: number, done: (orders: number) => void): Promise<void> {
+  const { counter, tenant } = filling;
+  const { db } = counter.server;
+  const { rows } = await sql<{ there: string }>`select count(*) as there from orders where tenant = ${tenant.code}`.execute(db);
+  const there = Number(rows[0]?.there);
+  if (there >= orders) return;
+  await registerBulk(db, filling, Math.ceil(orders / ordersOfOne));
+  const plans = plansOf(tenant);
+  for (let made = there; made < orders; ) {
+    const size = Math.min(perBatch, orders - made);
+    await db.transaction().execute((trx) => batch(trx, filling, plans, size));
+    made += size;
+    done(made);
+  }
+  await sql`
+    analyze users, companies, memberships, orders, order_lines, order_history, shipments, invoices, tickets, ticket_lines, refunds, vouchers,
+      credit_lines, credit_movements, audit`.execute(db);
+}
+
+async function batch(trx: Transaction, filling: Filling, plans: readonly Plan[], size: number): Promise<void> {
+  const { tenant } = filling;
+  // Of so many rows a statement may take longer than of a page.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const { rows } = await sql<{ last: string }>`
+    insert into order_numbers (tenant, last) values (${tenant.code}, ${before + size})
+    on conflict (tenant) do update set last = order_numbers.last + ${size} returning last`.execute(trx);
+  const first = Number(rows[0]?.last) - size + 1;
+  const buyers = { people: await gatherPeople(trx, filling), members: await foundCompanies(trx, filling, { first, size }) };
+  await decideOrders(trx, filling, { first, size, plans }, buyers);
+  await writeOrders(trx, filling);
+  await invoiceBulk(trx, tenant);
+  await cancelBulk(trx, filling);
+  await creditBulk(trx, tenant);
+  await lendBulk(trx, filling);
+}

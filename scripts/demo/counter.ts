@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { contract } from '../../src/contract/bundle.ts';
+import { altchaChallenges } from '../../src/server/adapters/challenge/altcha.ts';
+import { httpGateway, noGateway } from '../../src/server/adapters/gateway/http.ts';
+import { openIdProviders } from '../../src/server/adapters/identity/openid.ts';
+import { bundledLoyalty } from '../../src/server/adapters/loyalty/bundled.ts';
+import { bundledMaps } from '../../src/server/adapters/maps/bundled.ts';
+import { bundledCatalogue } from '../../src/server/adapters/products/bundledProducts.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { withImports } from '../../src/server/domain/geo/withImports.ts';
+import { operationIds } from '../../src/server/http/binding.ts';
+import { noBounds } from '../../src/server/http/shedding.ts';
+import { readSecret } from '../../src/server/platform/secret.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
+import { checkPermissions } from '../../src/server/release/check.ts';
+import { type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
+import type { Server } from '../../src/server/server.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { noPage, unlimited } from '../tenant/proof/shop.ts';
+import { wholeOrNothing } from './fillOnce.ts';
+
+/** The server's own calls without a port, at any time of the last year; what it would mail is kept here and goes to nobody. */
+export type Counter = {
+  readonly server: Server;
+  readonly tenants: Tenants;
+  /** What its clock shows. */
+  readonly time: { now: Date };
+  /** The code of the last letter to somebody. */
+  readonly codeFor: (email: string) => string;
+  /** Somebody at a browser. */
+  readonly visitor: (tenant: string) => Visitor;
+  /** Does something of which all stands in the database in the end, or nothing. */
+  readonly whole: (work: () => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A call that is right is answered with its body; any other throws, for it is a mistake of the demonstration. */
+export type Visitor = <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => Promise<T>;
+
+export async function openCounter(settings: Settings, connectionString: string, now: Date): Promise<Counter> {
+  const time = { now };
+  const clock = () => time.now;
+  const secret = await readSecret(settings);
+  const { observe, whole } = wholeOrNothing();
+  const { db, end } = openDatabase(connectionString, { connections: 1, observe });
+  const codes = new Map<string, string>();
+  const server: Server = {
+    ...{ settings, db, secret, limits: unlimited, providers: openIdProviders(), maps: bundledMaps({}) },
+    catalogue: bundledCatalogue(db),
+    challenges: altchaChallenges(secret),
+    gateway: settings.gatewayUrl === undefined ? noGateway : httpGateway(settings.gatewayUrl),
+    loyalty: bundledLoyalty(db),
+    // Invented people get no mail, and no CRM learns of them.
+    post: async (_trx, { to, values }) => {
+      if (to !== undefined && 'code' in values) codes.set(to, String(values.code));
+    },
+    publish: async () => ({ id: randomUUID(), state: 'kept' }),
+    enrol: async () => undefined,
+    revoke: async () => undefined,
+  };
+  const tenants = withImports(tenantsIn(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
+  const app = await buildApp({
+    ...{ settings, server, tenants, clock, web: noPage, bounds: noBounds, probe: db, poolWait: () => 0 },
+    logTo: { write: () => undefined },
+  });
+  await app.ready();
+  return {
+    server,
+    tenants,
+    time,
+    codeFor: (email) => codes.get(email) ?? '',
+    whole: (work) => whole(db, work),
+    visitor: (tenant) => visitor(app, settings.publicUrl, tenant),
+    async close() {
+      await app.close();
+      await end();
+    },
+  };
+}
+
+function visitor(app: FastifyInstance, publicUrl: string, tenant: string): Visitor {
+  const cookies: Record<string, string> = {};
+  return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
+    const answer = await app.inject({
+      method,
+      url,
+      // Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these.
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': randomUUID(), origin: new URL(publicUrl).origin },
+      cookies,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    if (answer.statusCode >= 300) throw new Error(`${tenant} ${method} ${url}: ${answer.statusCode} ${answer.body.slice(0, 600)}`);
+    return (answer.body === '' ? undefined : answer.json()) as T;
+  };
+}

@@ -1,0 +1,72 @@
+import { fillingOf, type Resolved } from '../../engine/compiler.ts';
+import { dayIn, type FormRecord, type Json, type Kind, type Mistake, type Value } from '../../engine/runtime.ts';
+import { written } from '../../src/server/policy/forms/toPayload.ts';
+import type { LoadedForm } from '../../src/server/release/loaded.ts';
+import type { Tenant } from '../../src/server/release/tenants.ts';
+import { recordOf } from '../tenant/proof/subject.ts';
+import { numberOf, type Use } from './numbers.ts';
+import type { Words } from './words.ts';
+
+type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
+
+export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord; readonly body: Json };
+
+/**
+ * A tenant's form filled in, and its body.
+ * @throws where something is wrong with it, as `triedOn` tells
+ */
+export async function filledIn(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
+  const { form, record, mistakes } = await triedOn(asked, name, told, seed);
+  const { code, now } = asked.tenant;
+  if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
+  return { form, record, body: written(form, record, now.shell.newExperience) };
+}
+
+type Tried = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };
+type Told = Readonly<Record<string, Value>>;
+
+/**
+ * A tenant's form as somebody fills it in: what is told, for documents and phones numbers of their own (`seed`), for the rest what the
+ * rules let through.
+ */
+export async function triedOn({ tenant, resolved, words, now }: Asked, name: string, told: Told, seed: number): Promise<Tried> {
+  const form = await tenant.now.form(name);
+  if (form === undefined) throw new Error(`${tenant.code} has no form ${name}.`);
+  const { side, shell } = tenant.now;
+  const filling = fillingOf(resolved.data, { ...side, today: dayIn(now, shell.timeZone) }, name);
+  const usual = filling.fill(told);
+  const own: Record<string, Value> = {};
+  for (const { field, kind, context } of filling.asked) {
+    const value = usual[field];
+    if (value === undefined || Object.hasOwn(told, field)) continue;
+    if (kind === 'document') {
+      const type = context.typeField === undefined ? Object.keys(context.types)[0] : String(usual[context.typeField]);
+      const definition = context.types[type ?? ''];
+      const use = holderOf(resolved, field);
+      const begins = told[`${use}Number`];
+      const holder = { use, type: type ?? '', begins: begins === undefined ? undefined : String(begins) };
+      if (definition !== undefined) own[field] = numberOf(words, { ...holder, definition }, seed);
+    }
+    // What somebody may leave out would say the same of everybody.
+    if (!context.mandatory && isPersonal.has(kind)) own[field] = '';
+    else if (kind === 'phone') own[field] = phoneLike(String(value), seed + field.length);
+    else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
+  }
+  const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
+  return { form, record, mistakes: form.form.judge(record) };
+}
+
+const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber', 'coordinates']);
+
+/** Whose number a field asks for. */
+function holderOf({ data }: Resolved, name: string): Use {
+  const field = data.fields?.[name];
+  return field?.kind === 'document' ? field.use : 'owner';
+}
+
+/** As long, and with the beginning, of a number that the rules let through. */
+function phoneLike(good: string, seed: number): string {
+  const digits = good.replace(/\D/gu, '');
+  const others = String((seed * 7_654_321 + 24_681_357) % 10 ** 8).padStart(8, '3');
+  return digits.slice(0, 2) + others.slice(0, digits.length - 2);
+}

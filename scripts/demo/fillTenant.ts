@@ -1,0 +1,105 @@
+import { note } from '../../src/server/store/audit/recordAudit.ts';
+import { creditLineOf, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import type { NewOrder } from '../../src/server/store/orders/placeOrder.ts';
+import { storesOf } from '../../src/server/store/stores/stores.ts';
+import { goalsOf, linesOf, type Ordering, orderInto } from './orders.ts';
+import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
+import { placeOf } from './places.ts';
+import { cancelSome, type Goods, quote, settleIn, storeAt } from './shopping.ts';
+
+/** `taken`: somebody who is not of the demonstration has the account of its first person. */
+export type State = 'none' | 'taken' | 'whole';
+
+/** What the audit says of a shop that is filled. */
+export const filled = 'demonstration filled';
+
+export async function stateOf(db: Database, { tenant, words }: Pick<Filling, 'tenant' | 'words'>): Promise<State> {
+  const done = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('tenant', '=', tenant.code)
+    .where('action', '=', filled)
+    .limit(1)
+    .execute();
+  if (done.length > 0) return 'whole';
+  const { email } = castOf({ words }, 0);
+  const first = await db.selectFrom('users').select('id').where('tenant', '=', tenant.code).where('email_folded', '=', email).execute();
+  return first.length > 0 ? 'taken' : 'none';
+}
+
+/** Fills a shop with a year of its people's doings, by the calls and tables of the server itself. */
+export async function fillTenant(filling: Filling): Promise<void> {
+  const { counter, tenant, ago } = filling;
+  const { db } = counter.server;
+  const goods = await goodsOf(db, tenant.code);
+  const people = await registerPeople(filling);
+  const dearest = Math.max(...goods.products.map(({ price }) => Number(price)));
+  await openCreditLine(filling, people.superuser, String(Math.ceil(dearest * 200)));
+  const { customers, superuser } = people;
+  for (const [at, who] of [...customers.slice(0, 2), superuser].entries()) await settleIn(filling, who, goods, at + 1);
+  await buy(filling, people, goods);
+  await quote(filling, people, goods);
+  await cancelSome(filling, people, goods);
+  counter.time.now = ago(0);
+  await db
+    .transaction()
+    .execute((trx) => note(trx, { tenant: tenant.code, actor: operator, action: filled, subject: tenant.code }, ago(0)));
+}
+
+async function goodsOf(db: Database, tenant: string): Promise<Goods> {
+  const [store, ...more] = (await storesOf(db, tenant)).map(({ id }) => id);
+  if (store === undefined) throw new Error(`${tenant} has no store.`);
+  const sold = db.selectFrom('products').select(['sku', 'name', 'price']).where('tenant', '=', tenant).where('sold', '=', true);
+  return { products: await sold.orderBy('sku').limit(60).execute(), storeIds: [store, ...more] };
+}
+
+/**
+ * Orders in every status that the tenant's table knows, and those of a year that have arrived; now and then the company pays what it owes.
+ * From the oldest on, so that what is owed at each moment is what had happened by then.
+ */
+async function buy({ counter, tenant, ago }: Filling, { customers, superuser, buyer }: People, goods: Goods): Promise<void> {
+  const { db } = counter.server;
+  const goals = goalsOf(tenant);
+  const arrived = goals.filter(({ status }) => status === 'delivered' || status === 'closed');
+  const buyers = [...customers, superuser, buyer];
+  const year = Array.from({ length: 12 }, (_, month) => ({ goal: arrived[month % arrived.length], days: 15 + month * 28 }));
+  const orders = [...goals.map((goal, at) => ({ goal, days: goal.lapses ? 1 : goal.isActive ? 2 + (at % 2) : 8 + at * 14 })), ...year].map(
+    (order, at) => ({
+      ...order,
+      at,
+      who: buyers[at % buyers.length],
+    }),
+  );
+  const payments = [32, 102, 200].map((days) => ({ days, goal: undefined, who: superuser, at: 0 }));
+  for (const { days, goal, who, at } of [...orders, ...payments].sort((a, b) => b.days - a.days)) {
+    if (who === undefined) continue;
+    if (goal === undefined) await payBack(db, tenant.code, who, ago(days));
+    else await orderInto(db, tenant, goal.status, orderOf(who, goods, goal.delivery, at), ago(days, at % 9));
+  }
+}
+
+/** Half of what a company owes, as its bank sends it. */
+async function payBack(db: Database, tenant: string, { company }: Person, now: Date): Promise<void> {
+  const owing = { tenant, companyId: company?.id ?? '' };
+  const used = Math.floor(Number((await creditLineOf(db, owing))?.used ?? 0) / 2);
+  if (used <= 0) return;
+  const payment = { kind: 'payment', reference: now.toISOString().slice(0, 10), amount: `${used}.00`, actor: operator } as const;
+  await db.transaction().execute((trx) => moveCredit(trx, owing, payment, now));
+}
+
+function orderOf(who: Person, goods: Goods, delivery: NewOrder['delivery'], seed: number): Ordering {
+  const bought = { userId: who.userId, lines: linesOf(goods.products, seed) };
+  const there =
+    delivery === 'store'
+      ? ({ delivery, place: {}, storeId: storeAt(goods, seed) } as const)
+      : ({ delivery, place: { name: who.name, ...placeOf(who.place) }, shipping: shippingOf(bought.lines) } as const);
+  const card = { paymentMethod: seed % 2 === 0 ? 'creditCard' : 'debitCard', cardLast4: '1111' } as const;
+  if (who.company === undefined) return { ...bought, ...there, ...card };
+  const paymentMethod = seed % 2 === 0 ? 'creditLine' : 'transfer';
+  return { ...bought, ...there, companyId: who.company.id, paymentMethod };
+}
+
+/** A twentieth of the dearest thing, in whole units of the currency. */
+const shippingOf = (lines: NewOrder['lines']): string =>
+  `${Math.ceil(Math.max(...lines.map(({ unitPrice }) => Number(unitPrice))) / 20)}.00`;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { groupOf, namesOf, statusesOf } from '../../../src/server/policy/statuses.ts';
+import type { Tenant } from '../../../src/server/release/tenants.ts';
+import type { Transaction } from '../../../src/server/store/database.ts';
+
+/** What companies owe is what their movements say, and these are what was bought on credit and what of it was given back. */
+export async function brokenCredit(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
+  const { code } = tenant;
+  // Each movement begins where another has ended, the first with nothing, and what the last has left is owed: so many begin at a sum as end there.
+  const chains = await sql<{ company_id: string }>`
+    select distinct company_id from (
+      select company_id, used_after as used, 1 as ends from credit_movements where tenant = ${code}
+      union all
+      select company_id, used_after - case kind when 'purchase' then amount else -amount end, -1 from credit_movements where tenant = ${code}
+      union all select company_id, 0, 1 from credit_lines where tenant = ${code}
+      union all select company_id, used, -1 from credit_lines where tenant = ${code}
+    ) sums group by company_id, used having sum(ends) <> 0`.execute(trx);
+  const table = statusesOf(tenant, 'order');
+  const canceled = namesOf(table).filter((status) => groupOf(table, status) === 'canceled');
+  const orders = await sql<{ number: string }>`
+    with moved as (
+      select company_id, split_part(reference, '-', 1) as number, coalesce(sum(amount) filter (where kind = 'purchase'), 0) as owed,
+        coalesce(sum(amount) filter (where kind = 'refund'), 0) as back
+      from credit_movements where tenant = ${code} and kind in ('purchase', 'refund') group by 1, 2
+    ), bought as (
+      select o.company_id, o.number, o.total as owed, case when o.status = any(${canceled}::text[]) then o.total
+        else coalesce((select sum(amount) from tickets t where t.tenant = ${code} and t.order_number = o.number), 0) end as back
+      from orders o where o.tenant = ${code} and o.payment_method = 'creditLine'
+    )
+    select number from moved full join bought using (company_id, number)
+    where (moved.owed, moved.back) is distinct from (bought.owed, bought.back)`.execute(trx);
+  return [
+    ...chains.rows.map(({ company_id }) => `what company ${company_id} owes is not what its movements say.`),
+    ...orders.rows.map(({ number }) => `${number}: it was bought on credit, and the movements say another sum.`),
+  ];
+}

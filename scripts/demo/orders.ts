@@ -1,0 +1,93 @@
+import type { StatusName } from '../../src/contract/catalogue/statuses.ts';
+import { statuses } from '../../src/contract/catalogue/statuses.ts';
+import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
+import { groupOf, lapseOf, mayBegin, mayMove, statusesOf } from '../../src/server/policy/statuses.ts';
+import type { Tenant } from '../../src/server/release/tenants.ts';
+import { moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { type NewLine, type NewOrder, placeOrder } from '../../src/server/store/orders/placeOrder.ts';
+
+type Status = StatusName<'order'>;
+type Delivery = NewOrder['delivery'];
+
+const HOUR = 3_600_000;
+/** From one step of an order to its next. */
+export const stepHours = 6;
+
+/** The shortest way of an order to a status by the tenant's table, its begin first; undefined where none leads there. */
+export function wayTo(tenant: Tenant, goal: Status, delivery: Delivery): readonly Status[] | undefined {
+  const table = statusesOf(tenant, 'order');
+  const { names } = statuses.order;
+  const ways: Status[][] = names.filter((status) => mayBegin(table, status, delivery)).map((status) => [status]);
+  const seen = new Set(ways.flat());
+  for (const way of ways) {
+    const here = way.at(-1) as Status;
+    if (here === goal) return way;
+    for (const next of names) {
+      if (seen.has(next) || !mayMove(table, here, next, delivery)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return undefined;
+}
+
+export type Ordering = Omit<NewOrder, 'status' | 'shipping' | 'promisedOn'> & { readonly shipping?: string };
+
+/** An order that comes by its table's own way to a status, a step every few hours, from the moment at which it is placed. */
+export async function orderInto(db: Database, tenant: Tenant, goal: Status, ordering: Ordering, placed: Date): Promise<string> {
+  const way = wayTo(tenant, goal, ordering.delivery);
+  const [first, ...more] = way ?? [];
+  if (first === undefined) throw new Error(`No order of ${tenant.code} comes to ${goal}.`);
+  const promisedOn = new Date(placed.getTime() + 5 * 24 * HOUR).toISOString().slice(0, 10);
+  const order: NewOrder = { shipping: '0.00', ...ordering, status: first, promisedOn };
+  const number = await db.transaction().execute(async (trx) => {
+    const { number: made, total } = await placeOrder(trx, tenant, order, order.userId, placed);
+    if (order.paymentMethod !== 'creditLine' || order.companyId === undefined) return made;
+    const owing = { kind: 'purchase', reference: made, amount: total, actor: order.userId } as const;
+    const moved = await moveCredit(trx, { tenant: tenant.code, companyId: order.companyId }, owing, placed);
+    if (moved !== 'done') throw new Error(`The credit line of ${made}: ${moved}.`);
+    return made;
+  });
+  for (const [at, to] of more.entries()) {
+    const now = new Date(placed.getTime() + (at + 1) * stepHours * HOUR);
+    const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, { to, actor: 'warehouse', now }));
+    if (moved.is !== 'moved') throw new Error(`${number} to ${to}: ${moved.is}`);
+  }
+  return number;
+}
+
+/** Each status that an order may come to, and by which delivery, usual ones first. */
+export function goalsOf(tenant: Tenant): readonly Goal[] {
+  const table = statusesOf(tenant, 'order');
+  return statuses.order.names.flatMap((status) =>
+    (['home', 'store'] as const)
+      .filter((delivery) => wayTo(tenant, status, delivery) !== undefined)
+      .map((delivery) => ({
+        ...{ status, delivery, isActive: groupOf(table, status) === 'active' },
+        lapses: lapseOf(table, status) !== undefined,
+      })),
+  );
+}
+
+type Goal = {
+  readonly status: Status;
+  readonly delivery: Delivery;
+  readonly isActive: boolean;
+  /** It does not stay so for long. */
+  readonly lapses: boolean;
+};
+
+/** Some products of the shop as lines, others for each seed. */
+export function linesOf(
+  products: readonly { readonly sku: string; readonly name: string; readonly price: string }[],
+  seed: number,
+): NewOrder['lines'] {
+  const line = (at: number): NewLine => {
+    const product = products[(seed * 5 + at * 11) % products.length];
+    if (product === undefined) throw new Error('The shop sells nothing: npm run tenant -- catalogue');
+    return { sku: product.sku, name: product.name, unitPrice: product.price, quantity: 1 + ((seed + at) % 3) };
+  };
+  const [first, ...more] = Array.from({ length: 1 + (seed % 3) }, (_, at) => line(at));
+  return [first ?? line(0), ...more.filter(({ sku }) => sku !== first?.sku)];
+}

@@ -1,0 +1,232 @@
+import type { Resolved } from '../../engine/compiler.ts';
+import type { Value } from '../../engine/runtime.ts';
+import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
+import type { Tenant } from '../../src/server/release/tenants.ts';
+import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
+import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
+import type { Counter, Visitor } from './counter.ts';
+import { filledIn, triedOn } from './fillForm.ts';
+import { problemsOfNumbers } from './numbers.ts';
+import { addressAt, locate } from './places.ts';
+import type { Words } from './words.ts';
+
+/** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
+export const demoPassword = 'Sol-2468-Mar';
+
+export const operator = 'demonstration';
+
+/** A shop that is being filled. */
+export type Filling = {
+  readonly counter: Counter;
+  readonly tenant: Tenant;
+  readonly resolved: Resolved;
+  readonly words: Words;
+  /** The moment so many days, and hours, before now. */
+  readonly ago: (days: number, hours?: number) => Date;
+};
+
+/** Who can be shown, and logged in with. */
+export type Person = {
+  readonly role: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly place: Words['addresses'][number];
+  /** Where they work. */
+  readonly work: Words['addresses'][number];
+  readonly company: Company | undefined;
+};
+
+export type Company = { readonly id: string; readonly document: string; readonly name: string };
+
+/** Places in people.csv of who has which part; those in between are customers. */
+const parts = { customers: [0, 1, 11], agent: 2, superuser: 3, buyer: 4, quoter: 5, creditLine: 6, invited: 7, inactive: 8 } as const;
+const founders = { approved: 3, pending: 9, rejected: 10 } as const;
+
+export type People = {
+  readonly customers: readonly Person[];
+  readonly agent: Person;
+  readonly superuser: Person;
+  readonly buyer: Person;
+  readonly quoter: Person;
+  readonly creditLine: Person;
+  readonly pending: Person;
+};
+
+/** What the tenant's own rules have against its invented people and companies, a sentence each, before any of them is registered. */
+export async function problemsOf(filling: Filling): Promise<readonly string[]> {
+  const { words, ago, tenant, resolved } = filling;
+  const { side } = tenant.now;
+  const asked = { ...filling, now: ago(0) };
+  const missing = ['homeAddress', 'workAddress', 'firstList', 'secondList', 'position', 'rejection'].filter(
+    (name) => (words.named[name] ?? '') === '',
+  );
+  const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
+  if (words.people.length < 12) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 12 have a part.`);
+  if (words.companies.length < 3)
+    problems.push(`${tenant.code}: demo/companies.csv has ${words.companies.length} companies; 3 have a part.`);
+  if (words.addresses.length < 2)
+    problems.push(`${tenant.code}: demo/addresses.csv has ${words.addresses.length} addresses; 2 are too few.`);
+  for (const problem of problemsOfNumbers(words, resolved)) problems.push(`${tenant.code}: ${problem}`);
+  for (const [at, address] of words.addresses.entries())
+    for (const problem of locate(address, side).unknown) problems.push(`${tenant.code}: demo/addresses.csv:${at + 2} ${problem}`);
+  if (problems.length > 0) return problems;
+  const rows = [
+    ...words.people.map((_, at) => ({ file: 'people.csv', at, form: 'personRegistration', told: ofPlace(filling, at) })),
+    ...words.companies.map((firm, at) => ({
+      file: 'companies.csv',
+      at,
+      form: 'companyRegistration',
+      told: { ...ofPlace(filling, 0), ...firm, ...firmAt(filling, at) },
+    })),
+    ...words.addresses.map((_, at) => ({
+      file: 'addresses.csv',
+      at,
+      form: 'address',
+      told: { ...addressAt(words, side, at), addressName: words.named.homeAddress ?? '' },
+    })),
+  ];
+  for (const { file, at, form, told } of rows) {
+    const { mistakes } = await triedOn(asked, form, told, at + 20);
+    for (const { field, message } of mistakes) problems.push(`${tenant.code}: demo/${file}:${at + 2} ${field}: ${message}`);
+  }
+  return problems;
+}
+
+/** Registers everybody, founds the companies and lets their people come in, on the days of long ago. */
+export async function registerPeople(filling: Filling): Promise<People> {
+  const customers: Person[] = [];
+  for (const at of parts.customers) customers.push(await customer(filling, at, 'individual'));
+  const agent = await customer(filling, parts.agent, 'agent');
+  await grant(filling, agent, 'agent');
+  const superuser = await founder(filling, founders.approved, 0, 'superuser');
+  await decide(filling, superuser, { is: 'approved' });
+  const buyer = await colleague(filling, superuser, parts.buyer, 'buyer');
+  const quoter = await colleague(filling, superuser, parts.quoter, 'quoter');
+  const creditLine = await colleague(filling, superuser, parts.creditLine, 'buyer');
+  await grant(filling, creditLine, 'creditLine');
+  await invite(filling, superuser, parts.inactive, { collaboratorStatus: 'inactive', userType: 'buyer' }, 200);
+  await invite(filling, superuser, parts.invited, { collaboratorStatus: 'active', userType: 'quoter' }, 1);
+  const pending = await founder(filling, founders.pending, 1, 'pendingCompany');
+  const rejected = await founder(filling, founders.rejected, 2, 'rejected');
+  await decide(filling, rejected, { is: 'rejected', reason: filling.words.named.rejection ?? '–' });
+  return { customers, agent, superuser, buyer, quoter, creditLine: { ...creditLine, role: 'buyer, creditLine' }, pending };
+}
+
+/** Somebody of the file, and an address that nobody else has. */
+export function castOf(
+  { words }: Pick<Filling, 'words'>,
+  at: number,
+): { readonly told: Told; readonly email: string; readonly name: string } {
+  const one = words.people[at];
+  if (one === undefined) throw new Error(`people.csv has fewer than ${at + 1} people.`);
+  const { firstName, lastName } = one;
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/gu, '')
+      .toLowerCase();
+  const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
+  return { told: { ...one, email, password: demoPassword }, email, name: `${firstName} ${lastName}` };
+}
+
+/** Whose company is approved. */
+export const firmFounder = (filling: Pick<Filling, 'words'>) => castOf(filling, founders.approved);
+
+type Told = Words['people'][number] & { readonly email: string; readonly password: string };
+
+/** The same with where they live. */
+const ofPlace = (filling: Filling, at: number) => ({ ...castOf(filling, at).told, ...homeOf(filling, at) });
+const homeOf = ({ words, tenant }: Filling, at: number) => addressAt(words, tenant.now.side, at);
+/** Where a company is: after those of people. */
+const firmAt = (filling: Filling, which: number) => homeOf(filling, filling.words.people.length + which);
+const livingAt = (filling: Filling, at: number) => ({ place: homeOf(filling, at), work: homeOf(filling, at + 1) });
+
+async function customer(filling: Filling, at: number, role: string): Promise<Person> {
+  const { counter, tenant, ago } = filling;
+  const { email, name } = castOf(filling, at);
+  counter.time.now = ago(364 - at);
+  const { body } = await filledIn({ ...filling, now: counter.time.now }, 'personRegistration', ofPlace(filling, at), at + 20);
+  const { userId } = await counter.visitor(tenant.code)<{ userId: string }>('POST', '/api/my-account/v2/users', body);
+  return { role, userId, name, email, ...livingAt(filling, at), company: undefined };
+}
+
+async function founder(filling: Filling, at: number, which: number, role: string): Promise<Person> {
+  const { counter, tenant, ago, words } = filling;
+  const { told, email, name } = castOf(filling, at);
+  const firm = words.companies[which];
+  if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
+  counter.time.now = role === 'pendingCompany' ? ago(1) : ago(360 - at);
+  const asked = { ...told, ...firm, ...firmAt(filling, which) };
+  const { body, record } = await filledIn({ ...filling, now: counter.time.now }, 'companyRegistration', asked, at + 20);
+  const path = '/api/my-account/v2/users/businessUser/registration';
+  const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
+  const company = { id: made.organizationId, document: String(record.companyDocument), name: firm.businessName };
+  return { role, userId: made.userId, name, email, ...livingAt(filling, at), company };
+}
+
+async function decide({ counter, tenant, ago }: Filling, { company }: Person, decision: Parameters<typeof decideCompany>[1]['decision']) {
+  const { server } = counter;
+  const asked = { tenant: tenant.now, companyId: company?.id ?? '', decision, by: operator, now: ago(348) };
+  const { is } = await decideCompany({ db: server.db, post: server.post, publicUrl: server.settings.publicUrl }, asked);
+  if (is !== 'decided') throw new Error(`${company?.name}: ${is}`);
+}
+
+async function grant({ counter, tenant, ago }: Filling, { email }: Person, role: 'agent' | 'creditLine') {
+  const is = await grantRole(counter.server.db, { tenant: tenant.code, email, role, by: operator, now: ago(340) });
+  if (is !== 'done') throw new Error(`${email} ${role}: ${is}`);
+}
+
+/** Logs somebody in at the counter's hour. */
+export async function enter({ counter, tenant }: Pick<Filling, 'counter' | 'tenant'>, { email, company }: Person): Promise<Visitor> {
+  const visitor = counter.visitor(tenant.code);
+  if (company === undefined) await visitor('POST', '/api/session/commerce/login', { email, password: demoPassword });
+  else await visitor('POST', '/api/session/commerce/corp-login', { companyDocument: company.document, email, password: demoPassword });
+  return visitor;
+}
+
+export const version = ({ tenant }: Pick<Filling, 'tenant'>): 'v3' | 'v2' => (tenant.now.shell.newExperience ? 'v3' : 'v2');
+
+async function invite(filling: Filling, superuser: Person, at: number, more: Readonly<Record<string, Value>>, days: number) {
+  const { counter, tenant, ago } = filling;
+  const { email } = castOf(filling, at);
+  counter.time.now = ago(days);
+  const asked = {
+    ...{ ...ofPlace(filling, at), collaboratorEmail: email, ownCompanyDocument: superuser.company?.document ?? '' },
+    ...{ purchaseLimit: 'unlimited', ...more },
+  };
+  const { body } = await filledIn({ ...filling, now: counter.time.now }, 'collaborator', asked, at + 20);
+  const boss = await enter(filling, superuser);
+  await boss('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/collaborators`, body);
+  return email;
+}
+
+/** Somebody whom the superuser invites, and who comes in with the code of the mail. */
+async function colleague(filling: Filling, superuser: Person, at: number, userType: string): Promise<Person> {
+  const { counter, tenant } = filling;
+  const email = await invite(filling, superuser, at, { collaboratorStatus: 'active', userType }, 346 - at);
+  const { name } = castOf(filling, at);
+  const guest = counter.visitor(tenant.code);
+  const asked = { ...filling, now: counter.time.now };
+  const company = superuser.company;
+  const identity = { loginEmail: email, loginCompanyDocument: company?.document ?? '' };
+  const { body } = await filledIn(asked, 'collaboratorCode', identity, at);
+  const way = '/api/authentication/v1/organization-user';
+  await guest('POST', `${way}/code`, body);
+  const answer = { verificationCode: counter.codeFor(email), password: demoPassword };
+  const access = await filledIn(asked, 'collaboratorAccess', answer, at);
+  await guest('POST', `${way}/register`, { ...(body as object), ...(access.body as object) });
+  const user = await counter.server.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant', '=', tenant.code)
+    .where('email_folded', '=', email)
+    .executeTakeFirstOrThrow();
+  return { role: userType, userId: user.id, name, email, ...livingAt(filling, at), company };
+}
+
+/** Lets the company owe something. */
+export async function openCreditLine({ counter, tenant, ago }: Filling, { company }: Person, limit: string): Promise<void> {
+  const { currency } = tenant.now.shell;
+  await setCreditLimit(counter.server.db, { tenant: tenant.code, companyId: company?.id ?? '' }, { limit, currency }, ago(345));
+}

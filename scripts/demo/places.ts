@@ -1,0 +1,34 @@
+import type { ServerSide } from '../../engine/runtime.ts';
+import { levels, placesOf } from '../../src/server/policy/geo/places.ts';
+import type { OrderPlace } from '../../src/server/store/orders/tables.ts';
+import type { Words } from './words.ts';
+
+type Address = Words['addresses'][number];
+
+/** An address with its places as the tenant's lists have them, and those that they lack: of the line, in words. */
+type Located = { readonly told: Address; readonly unknown: readonly string[] };
+
+/** The address of somebody, the n-th of addresses.csv; as there are more people than lines, it begins anew. */
+export function addressAt({ addresses }: Words, side: ServerSide, at: number): Address {
+  const address = addresses[at % addresses.length];
+  if (address === undefined) throw new Error('addresses.csv has no addresses.');
+  return locate(address, side).told;
+}
+
+export function locate(address: Address, side: ServerSide): Located {
+  const told: Record<string, string> = {};
+  const unknown: string[] = [];
+  for (const [at, level] of levels.entries()) {
+    const above = levels[at - 1];
+    const list = placesOf(side, level);
+    const name = address[level];
+    const found = list.find(({ label, within }) => label === name && (above === undefined || within === told[above]));
+    if (list.length > 0 && found === undefined)
+      unknown.push(`${level}: "${name}" is none of the places ${above === undefined ? '' : `in ${address[above]} `}that the tenant has.`);
+    told[level] = found?.code ?? name;
+  }
+  return { told: { ...address, ...told }, unknown };
+}
+
+/** An address as an order has it: what somebody left out is not there. */
+export const placeOf = (address: Address): OrderPlace => Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

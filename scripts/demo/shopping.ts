@@ -1,0 +1,119 @@
+import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
+import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
+import type { Visitor } from './counter.ts';
+import { filledIn } from './fillForm.ts';
+import { linesOf, orderInto } from './orders.ts';
+import { enter, type Filling, operator, type People, type Person, version } from './people.ts';
+import { placeOf } from './places.ts';
+
+export type Goods = {
+  readonly products: readonly { readonly sku: string; readonly name: string; readonly price: string }[];
+  readonly storeIds: readonly [string, ...string[]];
+};
+
+const wanted = ({ products }: Goods, seed: number) => linesOf(products, seed).map(({ sku, quantity }) => ({ sku, quantity }));
+
+/** Addresses, lists and a card of somebody, as from their own browser. */
+export async function settleIn(filling: Filling, who: Person, goods: Goods, seed: number): Promise<void> {
+  const { counter, tenant, ago, words } = filling;
+  counter.time.now = ago(100 + seed);
+  const visitor = await enter(filling, who);
+  const now = counter.time.now;
+  for (const [name, place] of [
+    ['homeAddress', who.place],
+    ['workAddress', who.work],
+  ] as const) {
+    const told = { ...place, addressName: words.named[name] ?? name, isDefaultAddress: name === 'homeAddress' };
+    const { body } = await filledIn({ ...filling, now }, 'address', told, seed);
+    await visitor('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/addresses`, body);
+  }
+  for (const [at, name] of ['firstList', 'secondList'].entries()) {
+    const { id } = await visitor<{ id: string }>('POST', '/api/my-account/lists', { name: words.named[name] ?? name });
+    for (const line of wanted(goods, seed + at * 4 + 2)) await visitor('POST', `/api/my-account/lists/${id}/lines`, line);
+  }
+  await addCard(filling, visitor, who, seed);
+}
+
+async function addCard(filling: Filling, visitor: Visitor, who: Person, seed: number): Promise<void> {
+  const { counter } = filling;
+  const { keys } = await visitor<JSONWebKeySet>('GET', '/api/my-account/v2/cryptoKeyManager/public');
+  const [key] = keys;
+  if (key?.kid === undefined) return;
+  const expiry = `11/${String(counter.time.now.getUTCFullYear() + 4).slice(2)}`;
+  const told = { cardHolderName: who.name, cardExpiry: expiry, contactEmail: who.email };
+  const { body, record } = await filledIn({ ...filling, now: counter.time.now }, 'card', told, seed);
+  const sealedNumber = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ number: String(record.cardNumber) })))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'RSA-OAEP-256'));
+  const path = `/api/my-account/${version(filling)}/users/payment-methods`;
+  await visitor('POST', path, { ...(body as object), sealedNumber });
+}
+
+/** Quotations that hold, that have expired and that were bought: those of a company's people, and an agent's for a customer. */
+export async function quote(filling: Filling, people: People, goods: Goods): Promise<void> {
+  const { counter, ago } = filling;
+  const { agent, buyer, creditLine, customers, quoter, superuser } = people;
+  const [customer] = customers;
+  if (customer === undefined) return;
+  const quotations: readonly Quotation[] = [
+    { days: 130, by: quoter },
+    { days: 80, by: superuser },
+    { days: 60, by: agent, for: superuser },
+    { days: 45, by: agent, for: customer },
+    { days: 6, by: agent, for: customer, paid: 'transfer' },
+    { days: 1, by: creditLine, paid: 'creditLine' },
+    { days: 1, by: buyer },
+    { days: 0, by: agent, for: customer },
+    { days: 0, by: quoter },
+  ];
+  for (const [at, { days, by, for: whom, paid }] of quotations.entries()) {
+    counter.time.now = ago(days, 2);
+    const maker = await enter(filling, by);
+    const company = whom?.company === undefined ? {} : { companyDocument: whom.company.document };
+    const made = { store: storeAt(goods, at), lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
+    const { id } = await maker<{ id: string }>('POST', '/api/quotation/v1/quotations', made);
+    if (paid === undefined) continue;
+    const payer = whom === undefined ? maker : await enter(filling, whom);
+    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid });
+  }
+}
+
+type Quotation = {
+  readonly days: number;
+  readonly by: Person;
+  /** The customer whom an agent quotes. */
+  readonly for?: Person;
+  readonly paid?: 'transfer' | 'creditLine';
+};
+
+type Ticket = { readonly id: string; readonly number: string; readonly refund: { readonly status: string } };
+
+/** Purchases canceled by their buyer: one that asks for an account, one that is paid, one back to its card. */
+export async function cancelSome(filling: Filling, people: People, goods: Goods): Promise<void> {
+  const { counter, tenant, ago } = filling;
+  const { db } = counter.server;
+  const [, who] = people.customers;
+  if (who === undefined) return;
+  const cases = [
+    { days: 1, paymentMethod: 'debitCard', account: false },
+    { days: 25, paymentMethod: 'debitCard', account: true },
+    { days: 12, paymentMethod: 'creditCard', account: false },
+  ] as const;
+  for (const [at, { days, paymentMethod, account }] of cases.entries()) {
+    const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, cardLast4: '1111' } as const;
+    const home = { delivery: 'home', place: { name: who.name, ...placeOf(who.place) } } as const;
+    const number = await orderInto(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
+    counter.time.now = ago(days);
+    const visitor = await enter(filling, who);
+    const asked = { ...filling, now: counter.time.now };
+    const { body } = await filledIn(asked, 'cancellation', { contactEmail: who.email }, at);
+    const ticket = await visitor<Ticket>('POST', `/api/post-sale/v1/orders/${number}/initiate-cancel`, body);
+    if (!account || ticket.refund.status !== 'bankDataPending') continue;
+    const details = await filledIn(asked, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
+    await visitor('POST', `/api/post-sale/v1/tickets/${ticket.id}/bank-details`, details.body);
+    await payRefund(db, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
+  }
+}
+
+/** One of the shop's stores, another for each seed. */
+export const storeAt = ({ storeIds }: Goods, seed: number): string => storeIds[seed % storeIds.length] ?? storeIds[0];

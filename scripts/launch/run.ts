@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReadYaml } from '../../engine/compiler.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import type { Web } from '../../src/server/http/web.ts';
+import { type RunningServer, serve } from '../../src/server/main.ts';
+import { readServerSettings, type Settings } from '../../src/server/platform/settings.ts';
+import { migrate } from '../../src/server/store/migrate.ts';
+import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
+import { fillFirst } from '../demo/fillFirstStart.ts';
+import { startPostgres } from '../postgres/start.ts';
+import { refreshCatalogues } from '../shop/refreshProducts.ts';
+import { askedToEnd } from './askedToEnd.ts';
+import { tellGateway } from './gatewayAddress.ts';
+import { lockDataFolder } from './lockDataFolder.ts';
+
+/** What start and dev do differently. */
+export interface Manner {
+  /** Makes what the server serves ready, while the database starts. */
+  prepare(settings: Settings): Promise<Web>;
+  /**
+   * Goes on beside the server once it listens; what it answers ends it. `catalogues` brings what these tenants sell into the
+   * database.
+   */
+  begin?(settings: Settings, catalogues: (codes: readonly string[]) => Promise<void>): () => void;
+  /** How the tenants' YAML is read at start. */
+  readonly read?: ReadYaml;
+}
+
+/**
+ * Runs the shop until it is asked to end: tenants compiled, database started and migrated, server listening. What was
+ * begun is ended in the opposite order, however far it came.
+ */
+export async function run(manner: Manner): Promise<void> {
+  const ending = askedToEnd();
+  const settings = settingsOrExit();
+  const begun: (() => unknown)[] = [];
+  try {
+    const lock = await lockDataFolder(settings.dataDir, settings.publicUrl);
+    begun.push(() => lock.release());
+    const [web, connectionString, gatewayUrl] = await allOrFirstProblem([
+      manner.prepare(settings),
+      startDatabase(settings, begun),
+      startGateway(settings, begun),
+      compileTenants({ ...settings, ...(manner.read === undefined ? {} : { read: manner.read }) }).then((compiled) =>
+        sayMistakes(compiled, settings),
+      ),
+    ]);
+    await migrate(connectionString);
+    const catalogues = (codes?: readonly string[]) => refreshCatalogues(settings.compiledDir, connectionString, codes);
+    await catalogues();
+    const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web });
+    begun.push(() => server.close());
+    if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
+    await printAddresses(settings, server);
+    const codes = await tenantCodes(settings.tenantsDir);
+    const stopFilling = await fillFirst(settings, { connectionString, gatewayUrl, address: server.address, codes });
+    if (stopFilling !== undefined) begun.push(stopFilling);
+    await ending;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  for (const end of begun.reverse()) await end();
+  process.exit();
+}
+
+/** A tenant with mistakes keeps its last release; whoever starts the shop should know. */
+function sayMistakes(compiled: Compiled, { tenantsDir }: Settings): void {
+  const mistakes = errorsAsText(compiled, path.relative(process.cwd(), tenantsDir));
+  if (mistakes !== '') console.error(mistakes);
+}
+
+function settingsOrExit(): Settings {
+  const { settings, problems } = readServerSettings(process.env);
+  if (settings !== undefined) return settings;
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Settings, begun: (() => unknown)[]): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const server = await startPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    durable: true,
+    logFile: path.join(dataDir, 'postgres.log'),
+  });
+  begun.push(() => server.stop());
+  return server.connectionString;
+}
+
+/** The payment gateway: the one that the settings name, else the bundled sandbox in a process of its own, on another port. */
+async function startGateway({ gatewayUrl, dataDir }: Settings, begun: (() => unknown)[]): Promise<string> {
+  if (gatewayUrl !== undefined) return gatewayUrl;
+  const sandbox = await startSandbox({ vault: path.join(dataDir, 'gateway', 'vault.json') });
+  begun.push(() => sandbox.close());
+  begun.push(await tellGateway(dataDir, sandbox.address));
+  return sandbox.address;
+}
+
+/** Like Promise.all, but a problem waits for the others to finish: what they begin must be known when it is ended. */
+async function allOrFirstProblem<T extends readonly unknown[]>(promises: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises) as Promise<unknown> as Promise<T>;
+}
+
+async function printAddresses({ tenantsDir, publicUrl, port }: Settings, server: RunningServer): Promise<void> {
+  const address = port === 0 ? server.address : publicUrl;
+  console.log(`Listening at ${server.address}`);
+  for (const tenant of await tenantCodes(tenantsDir)) console.log(`  ${tenant.padEnd(6)} ${address}/${tenant}/`);
+  if (server.mailsPath !== undefined) console.log(`  mails  ${address}${server.mailsPath}`);
+}
+
+async function tenantCodes(tenantsDir: string): Promise<string[]> {
+  const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => entry.name)
+    .sort();
+}

@@ -1,0 +1,89 @@
+import { userInfo } from 'node:os';
+import { httpCrm } from '../../src/server/adapters/crm/http.ts';
+import { type ChangeDecided, decideChange } from '../../src/server/domain/company/decideChange.ts';
+import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { readSecret } from '../../src/server/platform/secret.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
+import type { Tenant } from '../../src/server/release/tenants.ts';
+import { waitingChanges } from '../../src/server/store/company/companyChanges.ts';
+import { waitingCompanies } from '../../src/server/store/company/waitingCompanies.ts';
+import { publishOn } from '../../src/server/store/crm/crmRecords.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { jobs } from '../../src/server/store/outbox/jobs.ts';
+import { outboxOn } from '../../src/server/store/outbox/outbox.ts';
+import { readArguments } from '../tenant/arguments.ts';
+import { compiledTenant } from '../tenant/compiledTenant.ts';
+import { misuse, type Verb } from '../tenant/verb.ts';
+import { onDatabase } from './onDatabase.ts';
+
+const USAGE = 'npm run tenant -- companies list <tenant>, or companies approve|reject <tenant> <id> [--reason "…"].';
+
+type Decision = Parameters<typeof decideCompany>[1]['decision'];
+
+/** What of companies waits for reviewers, new ones and changes of approved ones, and the decision on one; who asked gets a mail. */
+export const companies: Verb = async (args, settings) => {
+  const read = readArguments(args, { reason: { type: 'string' } });
+  if (read.problem !== undefined) return misuse(read.problem);
+  const [what = '', code, id, more] = read.positionals;
+  const { reason } = read.values;
+  if (!['list', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined || (what === 'list') !== (id === undefined))
+    return misuse(USAGE);
+  if (what === 'reject' && reason === undefined) return misuse('A company is told why: reject … --reason "…".');
+  const found = await compiledTenant(settings, code);
+  if (found.problem !== undefined) return misuse(found.problem);
+  const { tenant } = found;
+  return onDatabase(settings, async (db, connectionString) => {
+    if (id === undefined) return await list(db, tenant);
+    const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
+    return await decide({ db, connectionString, settings }, tenant, id, decision);
+  });
+};
+
+async function list(db: Database, tenant: Tenant): Promise<number> {
+  const waiting = await waitingCompanies(db, tenant);
+  for (const { id, business_name, answer_by } of waiting) console.log(`${id}  answer by ${day(answer_by)}  ${business_name}`);
+  const changes = await waitingChanges(db, tenant.code);
+  for (const { id, answer_by, business_name, profile, fields } of changes) {
+    const wanted = Object.entries(fields).filter(([field, value]) => value !== profile[field]);
+    const said = wanted.map(([field, value]) => `${field} ${JSON.stringify(profile[field] ?? '')} → ${JSON.stringify(value)}`);
+    console.log(`${id}  answer by ${day(answer_by)}  ${business_name} wants to change ${said.join(', ')}`);
+  }
+  if (waiting.length + changes.length === 0) console.log('No company waits.');
+  return 0;
+}
+
+const day = (date: Date | string): string => (typeof date === 'string' ? date : date.toISOString().slice(0, 10));
+
+type Shop = { readonly db: Database; readonly connectionString: string; readonly settings: Settings };
+
+async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, id: string, decision: Decision): Promise<number> {
+  const boss = jobs(connectionString, { migrate: false });
+  await boss.start();
+  try {
+    const { publicUrl, crmHosts } = settings;
+    const post = outboxOn(boss, await readSecret(settings));
+    const decided = { decision, by: userInfo().username, now: systemClock() };
+    const ofCompany = await decideCompany({ db, post, publicUrl }, { tenant: tenant.now, companyId: id, ...decided });
+    if (ofCompany.is !== 'unknown') return said(ofCompany, id, decision);
+    return said(await decideChange({ db, post, publish: publishOn(boss, httpCrm(crmHosts)) }, { tenant, id, ...decided }), id, decision);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+function said(decided: ChangeDecided, id: string, decision: Decision): number {
+  switch (decided.is) {
+    case 'decided':
+      console.log(`${decided.businessName} is ${decision.is}; the mail is on its way.`);
+      return 0;
+    case 'already':
+      console.error(`${id} is ${decided.state} already.`);
+      return 1;
+    case 'taken':
+      console.error(`${id} cannot be approved: another company has registered with this document meanwhile. Reject it with a reason.`);
+      return 1;
+    case 'unknown':
+      return misuse(`There is no company and no change ${id}: npm run tenant -- companies list …`);
+  }
+}

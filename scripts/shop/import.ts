@@ -1,0 +1,110 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { stringify } from 'csv-stringify/sync';
+import { withImports } from '../../src/server/domain/geo/withImports.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { note } from '../../src/server/store/audit/recordAudit.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { type Refused, withdraw } from '../../src/server/store/geo/imports.ts';
+import type { ImportKind } from '../../src/server/store/geo/tables.ts';
+import { readArguments } from '../tenant/arguments.ts';
+import { compiledTenant } from '../tenant/compiledTenant.ts';
+import { misuse, type Verb } from '../tenant/verb.ts';
+import { type Imported, importFile, type Progress } from './imports/importFile.ts';
+import { kinds, sourceOf } from './imports/kinds.ts';
+import { onDatabase } from './onDatabase.ts';
+
+const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled in the place of the file goes back to what the release brings.`;
+
+/** Brings a list of an operator into the database; rows that are refused stand in a file beside it. */
+export const importVerb: Verb = async (args, settings) => {
+  const read = readArguments(args, { bundled: { type: 'boolean', default: false } });
+  if (read.problem !== undefined) return misuse(read.problem);
+  const [what, code, file, more] = read.positionals;
+  const kind = kinds.find((one) => one === what);
+  const { bundled } = read.values;
+  if (kind === undefined || code === undefined || (file === undefined) !== bundled || more !== undefined) return misuse(usage);
+  const compiled = await compiledTenant(settings, code);
+  if (compiled.problem !== undefined) return misuse(compiled.problem);
+  if (file !== undefined && !(await isFile(file))) return misuse(`There is no file ${file}.`);
+  return onDatabase(settings, async (db) => {
+    const now = systemClock();
+    if (file === undefined) return await goBack(db, { kind, code, now });
+    // Postcodes name the places that count now, imported ones too.
+    const tenant = (await withImports(compiled.tenants, db).find(code)) ?? compiled.tenant;
+    const source = await sourceOf(kind, tenant.now);
+    if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
+    const imported = await source((one) => importFile(db, one, { tenant: code, file, now, told: tenths() }));
+    if (imported.is === 'switched') await noted(db, { code, action: `${kind} imported`, version: String(imported.version), now });
+    return await said(imported, { kind, code, file });
+  });
+};
+
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const noted = (
+  db: Database,
+  { code, action, version, now }: { readonly code: string; readonly action: string; readonly version: string; readonly now: Date },
+) => db.transaction().execute((trx) => note(trx, { tenant: code, actor: userInfo().username, action, subject: version }, now));
+
+async function goBack(
+  db: Database,
+  { kind, code, now }: { readonly kind: ImportKind; readonly code: string; readonly now: Date },
+): Promise<number> {
+  if (!(await withdraw(db, { tenant: code, kind }))) return misuse(`${code}: no import of ${kind} stands; what is bundled counts already.`);
+  await noted(db, { code, action: `${kind} withdrawn`, version: '', now });
+  console.log(`${code}: the import of ${kind} counts no more.${kind === 'postcodes' ? ' None are bundled: their form alone counts.' : ''}`);
+  return 0;
+}
+
+/** Says on stderr each time that another tenth of the file is done. */
+function tenths(): (progress: Progress) => void {
+  let last = 0;
+  return ({ rows, part }) => {
+    const tenth = Math.floor(part * 10);
+    if (tenth > last) console.error(`${tenth * 10} %, ${rows} rows`);
+    last = Math.max(last, tenth);
+  };
+}
+
+type Of = { readonly kind: ImportKind; readonly code: string; readonly file: string };
+
+async function said(imported: Imported, { kind, code, file }: Of): Promise<number> {
+  switch (imported.is) {
+    case 'unreadable':
+      return misuse(`${file} cannot be imported: ${imported.why}.`);
+    case 'busy':
+      return misuse(`Another run imports ${kind} of ${code} at this moment.`);
+    case 'current':
+      console.log(`${code}: these ${kind} stand already.`);
+      return 0;
+    case 'nothing':
+      return misuse(
+        `${code}: nothing is imported, and what stood before stands; not one row could be taken.${await report(file, imported.refused)}`,
+      );
+    case 'switched': {
+      const { rows, from, refused } = imported;
+      const begun = from === 0 ? '' : `, of which ${from} by a run before`;
+      console.log(
+        `${code}: ${rows - refused.length} of ${rows} rows${begun}. They count from now on, at a server that runs within seconds.${await report(file, refused)}`,
+      );
+      return refused.length === 0 ? 0 : 1;
+    }
+  }
+}
+
+/** Writes the refused rows beside the file, and says where. */
+async function report(file: string, refused: readonly Refused[]): Promise<string> {
+  const at = `${file}.refused.csv`;
+  if (refused.length === 0) {
+    await rm(at, { force: true });
+    return '';
+  }
+  const rows = refused.map(({ line, value, reason, remedy }) => [line, value, reason, remedy]);
+  await writeFile(at, stringify([['line', 'value', 'reason', 'remedy'], ...rows], { escape_formulas: true }));
+  return ` ${refused.length} rows were refused: ${at}`;
+}

@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os';
+import { statuses } from '../../src/contract/catalogue/statuses.ts';
+import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { readArguments } from '../tenant/arguments.ts';
+import { compiledTenant } from '../tenant/compiledTenant.ts';
+import { misuse, type Verb } from '../tenant/verb.ts';
+import { onDatabase } from './onDatabase.ts';
+
+/** Brings an order into its next status, as warehouse and till do; its invoice is written on the way. */
+export const orders: Verb = async (args, settings) => {
+  const read = readArguments(args, {});
+  if (read.problem !== undefined) return misuse(read.problem);
+  const [what, code, number, named, more] = read.positionals;
+  const { names } = statuses.order;
+  const to = names.find((name) => name === named);
+  if (what !== 'move' || code === undefined || number === undefined || to === undefined || more !== undefined)
+    return misuse(`npm run tenant -- orders move <tenant> <number> ${names.join('|')}.`);
+  const found = await compiledTenant(settings, code);
+  if (found.problem !== undefined) return misuse(found.problem);
+  const { tenant } = found;
+  return onDatabase(settings, async (db) => {
+    const asked = { to, actor: userInfo().username, now: systemClock() };
+    const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, asked));
+    if (moved.is === 'missing') return misuse(`${code} has no order ${number}.`);
+    if (moved.is === 'refused') console.error(`${number} is ${moved.from}, from where it does not become ${to}.`);
+    else console.log(`${number} was ${moved.from} and is ${to}.`);
+    return moved.is === 'refused' ? 1 : 0;
+  });
+};

@@ -1,0 +1,27 @@
+import { loadCatalogues } from '../../src/server/domain/products/loadProducts.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
+import { readArguments } from '../tenant/arguments.ts';
+import { readSource, shownFolder, unknownCode } from '../tenant/source.ts';
+import { misuse, type Verb } from '../tenant/verb.ts';
+import { onDatabase } from './onDatabase.ts';
+
+/** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */
+export const catalogue: Verb = async (args, settings) => {
+  const read = readArguments(args, {});
+  if (read.problem !== undefined) return misuse(read.problem);
+  const source = await readSource(settings);
+  if (source.problem !== undefined) return misuse(source.problem);
+  const compiled = await compileTenants(settings);
+  const mistakes = errorsAsText(compiled, shownFolder(settings));
+  if (mistakes !== '') console.error(mistakes);
+  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
+  const known = await tenants.codes();
+  const unknown = unknownCode(read.positionals, known);
+  if (unknown !== undefined) return misuse(unknown);
+  const codes = read.positionals.length === 0 ? known : read.positionals;
+  const loaded = await onDatabase(settings, (db) => loadCatalogues(db, tenants, codes, systemClock()));
+  for (const code of codes) console.log(`${code}: ${loaded.includes(code) ? 'loaded' : 'stands already'}`);
+  return mistakes === '' ? 0 : 1;
+};

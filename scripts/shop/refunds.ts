@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os';
+import { accountToPay, type Paid, payRefund } from '../../src/server/domain/refunds/payRefund.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { readSecret } from '../../src/server/platform/secret.ts';
+import { payableRefunds } from '../../src/server/store/post-sale/refunds.ts';
+import { readArguments } from '../tenant/arguments.ts';
+import { compiledTenant } from '../tenant/compiledTenant.ts';
+import { misuse, type Verb } from '../tenant/verb.ts';
+import { onDatabase } from './onDatabase.ts';
+
+const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
+
+/** Refunds that are to be paid, the account of one, and that it was paid. */
+export const refunds: Verb = async (args, settings) => {
+  const read = readArguments(args, {});
+  if (read.problem !== undefined) return misuse(read.problem);
+  const [what = '', code, ticket, more] = read.positionals;
+  const isKnown = ['list', 'account', 'paid'].includes(what) && (what === 'list') === (ticket === undefined);
+  if (!isKnown || code === undefined || more !== undefined) return misuse(USAGE);
+  const found = await compiledTenant(settings, code);
+  if (found.problem !== undefined) return misuse(found.problem);
+  const { tenant } = found;
+  return onDatabase(settings, async (db) => {
+    if (ticket === undefined) {
+      const rows = await payableRefunds(db, tenant);
+      for (const { number, order_number, way, amount, currency, expected_on } of rows)
+        console.log(`${number}  order ${order_number}  ${amount} ${currency}  ${way}  by ${expected_on ?? '–'}`);
+      if (rows.length === 0) console.log('Nothing is to be paid.');
+      return 0;
+    }
+    const asked = { tenant, ticket, by: userInfo().username, now: systemClock() };
+    if (what === 'paid') return said(await payRefund(db, asked), ticket);
+    const account = await accountToPay(db, await readSecret(settings), asked);
+    if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
+    for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);
+    return 0;
+  });
+};
+
+function said(paid: Paid, ticket: string): number {
+  switch (paid.is) {
+    case 'paid':
+      console.log(`The refund of ticket ${ticket} is paid; its account is forgotten.`);
+      return 0;
+    case 'refused':
+      console.error(`The refund of ticket ${ticket} is ${paid.status}: it cannot be paid.`);
+      return 1;
+    case 'unknown':
+      return misuse(`There is no ticket ${ticket}: npm run tenant -- refunds list …`);
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Settings } from '../../src/server/platform/settings.ts';
+import { migrate } from '../../src/server/store/migrate.ts';
+import { lockDataFolder } from '../launch/lockDataFolder.ts';
+import { socketOf } from '../postgres/socketOf.ts';
+import { connectionTo, startPostgres } from '../postgres/start.ts';
+
+/** Does something with the shop's database: the one of DATABASE_URL, of the shop that runs, or the bundled one started for it. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir, publicUrl }: Settings,
+  use: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return use(databaseUrl);
+  const cluster = path.join(dataDir, 'postgres');
+  const lock = await lockDataFolder(dataDir, publicUrl).catch(() => undefined);
+  if (lock === undefined) {
+    const socket = await socketOf(cluster);
+    if (socket === undefined) throw new Error(`${dataDir} is in use, and its database does not answer yet. Try again in a moment.`);
+    return use(connectionTo(socket, 'postgres'));
+  }
+  try {
+    const server = await startPostgres({ dataDir: cluster, durable: true, logFile: path.join(dataDir, 'postgres.log') });
+    try {
+      await migrate(server.connectionString);
+      return await use(server.connectionString);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}

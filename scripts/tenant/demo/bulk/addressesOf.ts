@@ -1,7 +1,0 @@
-import type { OrderPlace } from '../../../../src/server/store/tables/orders.ts';
-import type { Filling } from '../people.ts';
-import { addressAt, placeOf } from '../places.ts';
-
-/** Where orders go to: all streets of addresses.csv, as an order has them. */
-export const addressesOf = ({ words, tenant }: Filling): readonly OrderPlace[] =>
-  words.addresses.map((_, at) => placeOf(addressAt(words, tenant.now.side, at)));

@@ -1,9 +1,0 @@
-import type { Database } from '../../store/database.ts';
-import { findProducts, listProducts } from '../../store/products.ts';
-import type { Catalogue } from './catalogue.ts';
-
-/** The catalogue that stands in the server's own database, loaded from the tenants' YAML. */
-export const bundledCatalogue = (db: Database): Catalogue => ({
-  find: (tenant, skus) => findProducts(db, tenant, skus),
-  list: (tenant, wish) => listProducts(db, tenant, wish),
-});

@@ -1,0 +1,37 @@
+import type { Submitted } from '../../http/forms/judgeForm.ts';
+import { customerRecord } from '../../policy/forms/customerRecord.ts';
+import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { readCompany } from '../../store/company/readCompany.ts';
+import type { Database, Transaction } from '../../store/database.ts';
+
+/** Whose record: a person's own, or that of a company with the person as its contact; a session is one. */
+type Customer = { readonly userId: string; readonly company?: { readonly id: string } | undefined };
+
+/** The customer record of what is stored. */
+export async function storedCustomer(
+  db: Database | Transaction,
+  tenant: Tenant,
+  { userId, company }: Customer,
+): Promise<object | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['form', 'form_hash', 'profile'])
+    .where('tenant', '=', tenant.code)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const person = user && (await filledIn(tenant, user, user.profile));
+  if (company === undefined) return person && customerRecord(person);
+  const stored = await readCompany(db, tenant.code, company.id, userId);
+  const filled = stored && (await filledIn(tenant, stored, stored.record));
+  return filled && customerRecord(filled, person);
+}
+
+async function filledIn(
+  tenant: Tenant,
+  { form, form_hash: hash }: { readonly form: string; readonly form_hash: string },
+  record: Submitted['record'],
+): Promise<Submitted | undefined> {
+  const filled = await formAsFilled(tenant, form, hash);
+  return filled && { filled, record };
+}

@@ -1,0 +1,105 @@
+import type { OperationId } from '../../http/call.ts';
+import type { Tables } from '../../store/tables.ts';
+
+/** What becomes of rows when the account is deleted: gone, or without what is the person's, or as they are; `apart`: whoever deletes the account knows more of them. */
+type Fate<Row> =
+  | { readonly is: 'deleted' | 'apart' }
+  | { readonly is: 'blanked'; readonly set: Partial<Record<keyof Row & string, string | null>> }
+  | { readonly is: 'kept'; readonly why: string };
+
+type HoldingOf<T extends keyof Tables> = {
+  readonly subject: string;
+  readonly table: T;
+  /** The column that says whose a row is. */
+  readonly owner: keyof Tables[T] & string;
+  /** Columns that are shown to the person; none: the rows are traces of something shown elsewhere. */
+  readonly shows: readonly (keyof Tables[T] & string)[];
+  readonly fate: Fate<Tables[T]>;
+  /** The call that corrects it. */
+  readonly correctBy?: OperationId;
+};
+export type Holding = { [T in keyof Tables]: HoldingOf<T> }[keyof Tables];
+
+const deleted = { is: 'deleted' } as const;
+const invoiced = { is: 'kept', why: 'Tax and trade law: what was bought, from whom and where to.' } as const;
+
+/**
+ * Every table with rows that are one person's. The account's own row is blanked apart from these. A test holds this list to the
+ * database: a new table with a person in it has to say here what it shows, and what becomes of it.
+ */
+export const holdings: readonly Holding[] = [
+  {
+    subject: 'addresses',
+    table: 'addresses',
+    owner: 'user_id',
+    shows: ['fields', 'favourite', 'created_at', 'updated_at'],
+    fate: deleted,
+    correctBy: 'editAddress',
+  },
+  { subject: 'lists', table: 'lists', owner: 'user_id', shows: ['kind', 'name', 'created_at'], fate: deleted, correctBy: 'renameList' },
+  {
+    subject: 'cards',
+    table: 'payment_methods',
+    owner: 'user_id',
+    shows: ['card_type', 'brand', 'last_four', 'expiry', 'holder', 'favourite', 'created_at'],
+    // The gateway has to hear of each.
+    fate: { is: 'apart' },
+    correctBy: 'deletePaymentMethod',
+  },
+  { subject: 'cart', table: 'carts', owner: 'user_id', shows: [], fate: deleted },
+  {
+    subject: 'socialAccounts',
+    table: 'social_accounts',
+    owner: 'user_id',
+    shows: ['provider', 'created_at'],
+    fate: deleted,
+  },
+  { subject: 'roles', table: 'role_grants', owner: 'user_id', shows: ['role', 'granted_at'], fate: deleted },
+  {
+    subject: 'loyalty',
+    table: 'loyalty_members',
+    owner: 'user_id',
+    shows: ['programme', 'balance', 'joined_at'],
+    fate: deleted,
+  },
+  { subject: 'sessions', table: 'sessions', owner: 'user_id', shows: ['created_at', 'seen_at', 'ends_at'], fate: deleted },
+  { subject: 'customerRecords', table: 'crm_records', owner: 'user_id', shows: ['record', 'state', 'created_at'], fate: { is: 'apart' } },
+  {
+    subject: 'consents',
+    table: 'consents',
+    owner: 'user_id',
+    shows: ['template', 'template_version', 'language', 'accepted', 'channel', 'at'],
+    fate: { is: 'kept', why: 'Proof of what was accepted; append only, and it names nobody.' },
+    correctBy: 'giveConsent',
+  },
+  {
+    subject: 'orders',
+    table: 'orders',
+    owner: 'user_id',
+    shows: ['number', 'status', 'placed_at', 'currency', 'total', 'shipping', 'payment_method', 'card_last4', 'delivery', 'place'],
+    fate: invoiced,
+  },
+  {
+    subject: 'invoices',
+    table: 'invoices',
+    owner: 'user_id',
+    shows: ['number', 'kind', 'order_number', 'issued_at', 'total', 'currency', 'buyer'],
+    fate: invoiced,
+  },
+  {
+    subject: 'cancellations',
+    table: 'tickets',
+    owner: 'user_id',
+    shows: ['number', 'order_number', 'status', 'fields', 'created_at'],
+    fate: { is: 'blanked', set: { fields: '{}' } },
+  },
+  {
+    subject: 'quotations',
+    table: 'quotations',
+    owner: 'user_id',
+    shows: ['number', 'created_at', 'valid_until', 'currency', 'total', 'buyer', 'order_number'],
+    fate: { is: 'blanked', set: { buyer: '{"name": ""}' } },
+  },
+  { subject: 'quotations', table: 'quotations', owner: 'agent_id', shows: [], fate: { is: 'blanked', set: { agent_name: null } } },
+  { subject: 'memberships', table: 'memberships', owner: 'user_id', shows: [], fate: deleted },
+];

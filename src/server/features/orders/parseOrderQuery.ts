@@ -1,0 +1,68 @@
+import type { Mistake } from '../../../../engine/runtime.ts';
+import { type Problem, type Refusal, refuse } from '../../http/call.ts';
+import { sortOf } from '../../http/paging.ts';
+import { namesOf, statusesIn, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Database } from '../../store/database.ts';
+import { creatorsNamed, creatorsOf, type OrderFilter, type OrderSort } from '../../store/orders/listOrders.ts';
+import type { OrderReader } from '../../store/orders/orderReader.ts';
+
+/** What a call asks of the orders. */
+export type Query = {
+  readonly group?: string;
+  readonly status?: string;
+  readonly year?: number;
+  readonly creator?: string;
+  readonly number?: string;
+  readonly origin?: 'quotation' | 'cart';
+  readonly sort?: 'placedAt' | '-placedAt' | 'total' | '-total';
+};
+
+export type Asked = { readonly filter: OrderFilter; readonly sort: OrderSort };
+
+/** Parameters of the call that the tenant's form `orderSearch` asks: what it refuses is refused here. */
+const fieldOf = { number: 'searchedOrder', group: 'orderGroup', year: 'orderYear', creator: 'orderCreator' } as const;
+
+/** The filters and the order that a query means in this shop. */
+export async function asked(db: Database, tenant: Tenant, reader: OrderReader, query: Query): Promise<Asked | Refusal> {
+  const judged = await judgedByForm(tenant, query);
+  if (judged !== undefined) return judged;
+  const { group, status, year, creator, number, origin, sort = '-placedAt' } = query;
+  const statuses = statusesOf(tenant, 'order');
+  if (listed(status).some((name) => !Object.hasOwn(statuses.table, name)))
+    return refuse('badRequest', { problems: [{ path: 'querystring/status', problem: 'no status of this shop' }] });
+  const ofGroups = group === undefined ? namesOf(statuses) : statusesIn(statuses, listed(group));
+  const chosen = status === undefined ? ofGroups : ofGroups.filter((name) => listed(status).includes(name));
+  return {
+    filter: {
+      ...(group === undefined && status === undefined ? {} : { statuses: chosen }),
+      ...(year === undefined ? {} : { year }),
+      ...(creator === undefined ? {} : { creators: creatorsNamed(await creatorsOf(db, reader), creator) }),
+      ...(number === undefined ? {} : { number }),
+      ...(origin === undefined ? {} : { origin }),
+    },
+    sort: sortOf(sort),
+  };
+}
+
+const listed = (names: string | undefined): readonly string[] => names?.split(',') ?? [];
+
+async function judgedByForm({ now }: Tenant, query: Query): Promise<Refusal | undefined> {
+  const form = await now.rules('orderSearch');
+  const problems: Problem[] = [];
+  const mistakes: Mistake[] = [];
+  for (const name of ['number', 'group', 'year', 'creator'] as const) {
+    const field = fieldOf[name];
+    const value = query[name];
+    if (value === undefined) continue;
+    const path = `querystring/${name}`;
+    if (form?.plan.fields[field] === undefined) problems.push({ path, problem: 'not asked by this shop' });
+    for (const one of name === 'group' ? listed(query.group) : [String(value)]) {
+      const mistake = form?.judge({ [field]: one }).find((told) => told.field === field);
+      if (mistake === undefined) continue;
+      mistakes.push(mistake);
+      problems.push({ path, problem: mistake.mistake });
+    }
+  }
+  return problems.length === 0 ? undefined : refuse('badRequest', { problems, ...(mistakes.length === 0 ? {} : { mistakes }) });
+}

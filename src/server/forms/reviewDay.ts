@@ -1,8 +1,0 @@
-import { addBusinessDays } from '../calendar/addBusinessDays.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
-import { limitOf } from './limitOf.ts';
-
-/** The day by which a company's request is answered. */
-export function reviewDay({ side, shell }: LoadedRelease, now: Date): string {
-  return addBusinessDays(now, limitOf(side, 'registrationReviewBusinessDays'), side.calendar, shell.timeZone);
-}

@@ -1,9 +1,0 @@
-import { type Refusal, refuse } from '../http/call.ts';
-import type { Tenant } from '../release/tenants.ts';
-import { answeredNo } from './answeredNo.ts';
-
-/** A code that is wrong, used up or too old: one answer, at the field of the form that asks it. */
-export async function wrongCode({ now }: Tenant, form: 'recoveryReset' | 'collaboratorAccess'): Promise<Refusal> {
-  const rules = await now.rules(form);
-  return refuse('wrongCode', rules === undefined ? {} : { mistakes: answeredNo({ form: rules }, 'sameAccount', {}) });
-}

@@ -1,0 +1,34 @@
+import type { Server } from '../server.ts';
+import { type Limit, type Try, take } from '../store/rate-limits/rateLimits.ts';
+import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+import { networksOf } from './networks.ts';
+
+/** A site has so many times what one of its networks has. */
+const networksOfSite = 10;
+
+/** The tries that an address makes: IPv4 by itself, IPv6 by /64 and, coarser, by /48. */
+export function addressTries({ secret }: Pick<Server, 'secret'>, limit: Limit, address: string): readonly Try[] {
+  const { near, wide } = networksOf(address);
+  const own: Try = [limit, secret.mac('address', near)];
+  return wide === undefined ? [own] : [own, [siteLimitOf(limit), secret.mac('address', wide)]];
+}
+
+const siteLimitOf = ({ scope, hits, seconds, freely }: Limit): Limit => ({
+  scope: `${scope}-site`,
+  hits: hits * networksOfSite,
+  seconds,
+  ...(freely === undefined ? {} : { freely: freely * networksOfSite }),
+});
+
+/** Counts a call of an address; a refusal where it was one too many. */
+export async function enforceAddressLimit(
+  server: Pick<Server, 'db' | 'secret'>,
+  { tenant, address, now }: Pick<Call<OperationId>, 'tenant' | 'address' | 'now'>,
+  limit: Limit,
+): Promise<Refusal | undefined> {
+  for (const [one, key] of addressTries(server, limit, address)) {
+    const taken = await take(server.db, tenant.code, one, key, now);
+    if (!taken.allowed) return refuse('tooManyTries', { retryAfter: taken.retryAfter });
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '../../contract/catalogue/errors.ts';
+import { isUnavailable } from '../store/isUnavailable.ts';
+import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+
+/** What a catalogue answers; where it does not, the refusal of whoever asks. A database that is away says so itself. */
+export async function ask<T extends object>(
+  { log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>,
+  refused: ErrorCode,
+  question: () => Promise<T>,
+): Promise<T | Refusal> {
+  try {
+    return await question();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ tenant: tenant.code, problem: error instanceof Error ? error.message : 'unknown' }, refused);
+    return refuse(refused, { retryAfter: 1 });
+  }
+}

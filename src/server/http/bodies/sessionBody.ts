@@ -1,0 +1,39 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { idleSeconds, roleOf, rolesOf, type Session } from '../../store/session/sessions.ts';
+
+/** What a page is told about the session. */
+export function sessionBody(session: Session | undefined): components['schemas']['Session'] {
+  if (session === undefined) return { signedIn: false, role: 'guest' };
+  const { userId, email, firstName, accountType, company, endsAt } = session;
+  const [, ...grants] = rolesOf(session);
+  return {
+    signedIn: true,
+    role: roleOf(session),
+    ...(grants.length === 0 ? {} : { grants }),
+    accountType,
+    user: { id: userId, email, ...(firstName === undefined ? {} : { firstName }) },
+    ...(company === undefined ? {} : { organization: organizationBody(company) }),
+    idleSeconds,
+    expiresAt: endsAt.toISOString(),
+  };
+}
+
+export function organizationBody({
+  id,
+  businessName,
+  state,
+  userType,
+  answerBy,
+  decidedLately,
+  purchaseLimit,
+}: NonNullable<Session['company']>): components['schemas']['Organization'] {
+  return {
+    id,
+    businessName,
+    state,
+    userType,
+    ...(answerBy === undefined ? {} : { answerBy }),
+    ...(decidedLately ? { decidedLately } : {}),
+    ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { consentsOf } from '../../store/consents/consents.ts';
+import type { Database } from '../../store/database.ts';
+import type { Session } from '../../store/session/sessions.ts';
+import { sessionBody } from './sessionBody.ts';
+import { templateBody } from './templateBody.ts';
+
+/** What a page is told about the session, with what the person has to be asked again. */
+export async function sessionWithConsents(
+  db: Database,
+  { code, now }: Tenant,
+  session: Session | undefined,
+): Promise<components['schemas']['Session']> {
+  if (session === undefined) return sessionBody(undefined);
+  const { consents } = now.side;
+  const open = openConsents(consents, purposeOf(session), await consentsOf(db, code, session.userId));
+  return {
+    ...sessionBody(session),
+    ...(open.length === 0
+      ? {}
+      : { openConsents: open.flatMap((id) => (consents[id] === undefined ? [] : [templateBody(id, consents[id])])) }),
+  };
+}

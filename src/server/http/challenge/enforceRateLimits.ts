@@ -1,0 +1,73 @@
+import { mostLevel } from '../../adapters/challenge/challenge.ts';
+import type { Server } from '../../server.ts';
+import { hitsOf, type Limit, type Try, take, takeFreely } from '../../store/rate-limits/rateLimits.ts';
+import { spendChallenge } from '../../store/rate-limits/spentChallenges.ts';
+import { type Call, type OperationId, type Refusal, refuse } from '../call.ts';
+
+type Judge = Pick<Server, 'db' | 'challenges'>;
+type Trying = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now'> & { readonly header: { readonly 'x-challenge'?: string } };
+
+/**
+ * One more try. It is free for a while; then a challenge has to be solved first, a harder one where the limit says so, and at the limit
+ * nothing helps but waiting. What is sent back to solve one is not counted: who solves has as many tries as ever.
+ * @returns why it is not let through; undefined lets it
+ */
+export async function tried(judge: Judge, call: Trying, tries: readonly Try[]): Promise<Refusal | undefined> {
+  const { tenant, now } = call;
+  const refused = await mayTry(judge, call, tries);
+  if (refused !== undefined) return refused;
+  const solved = await solvedLevel(judge, call);
+  for (const [limit, key] of tries) {
+    // Of many at once no more are free than of many one after another: the row's lock decides.
+    const taken = await (solved === undefined ? takeFreely : take)(judge.db, tenant.code, limit, key, now);
+    if (taken === 'challenge') return demand(judge, call, 0);
+    if (!taken.allowed) return refuse('tooManyTries', { retryAfter: taken.retryAfter });
+  }
+  return undefined;
+}
+
+/** The same, before it is known whether this is a try at all: looked at and not counted. Who would learn nothing is asked as well. */
+export async function mayTry(judge: Judge, call: Trying, tries: readonly Try[]): Promise<Refusal | undefined> {
+  const { tenant, now } = call;
+  const solved = await solvedLevel(judge, call);
+  const before = await hitsOf(judge.db, tenant.code, tries, now);
+  const closed = before.find(({ limit, hits }) => hits >= limit.hits);
+  if (closed !== undefined) return refuse('tooManyTries', { retryAfter: closed.retryAfter });
+  const levels = before.flatMap(({ limit, hits }) => levelOf(limit, hits) ?? []);
+  if (levels.length === 0) return undefined;
+  const level = Math.max(...levels);
+  // While somebody solved it, a stranger may have made it one level harder.
+  return solved !== undefined && solved >= level - 1 ? undefined : demand(judge, call, level);
+}
+
+/** How hard a challenge has to be after so many tries: it doubles whenever they have doubled. Undefined where none is needed. */
+function levelOf({ freely, harderFrom }: Limit, hits: number): number | undefined {
+  if (freely === undefined || hits < freely) return undefined;
+  if (harderFrom === undefined || hits < harderFrom) return 0;
+  return Math.min(mostLevel, 1 + Math.floor(Math.log2(hits / harderFrom)));
+}
+
+/** What a solution opens: this call in this shop. */
+const opened = ({ tenant, operation }: Trying) => ({ tenant: tenant.code, purpose: operation });
+
+async function demand({ challenges }: Judge, call: Trying, level: number): Promise<Refusal> {
+  return refuse('challengeNeeded', { challenge: await challenges.make({ ...opened(call), level }, call.now) });
+}
+
+/** A call may try several things; its one solution is good for all of them. */
+const judged = new WeakMap<Trying, Promise<number | undefined>>();
+
+/** How hard the challenge was that came solved with the call; undefined where none did. */
+function solvedLevel(judge: Judge, call: Trying): Promise<number | undefined> {
+  const known = judged.get(call) ?? spend(judge, call);
+  judged.set(call, known);
+  return known;
+}
+
+/** A solution counts once, on whichever node it comes. */
+async function spend({ db, challenges }: Judge, call: Trying): Promise<number | undefined> {
+  const payload = call.header['x-challenge'];
+  if (payload === undefined) return undefined;
+  const solved = await challenges.solved(payload, opened(call), call.now);
+  return solved !== undefined && (await spendChallenge(db, call.tenant.code, solved)) ? solved.level : undefined;
+}

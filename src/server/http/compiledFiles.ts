@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { keptFiles } from '../release/keptFiles.ts';
+import { publicFiles } from '../release/publicFiles.ts';
+import type { Tenants } from '../release/tenants.ts';
+
+/** Bytes of published files that are kept in memory; those of eight shops are 4 MB. */
+const mostBytes = 32 * 2 ** 20;
+
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Published files, by their content's name: they never change, so a browser keeps them. */
+export function compiledFiles(app: FastifyInstance, tenants: Tenants): void {
+  const isPublic = publicFiles(tenants);
+  const read = keptFiles(mostBytes);
+  app.get<{ Params: { file: string } }>('/compiled/:file', async (request, reply) => {
+    const { file } = request.params;
+    const type = types[path.extname(file)];
+    if (type === undefined || !/^[\w.-]+$/.test(file) || !(await isPublic(file))) return reply.callNotFound();
+    const { plain, brotli } = await read(tenants.files.pathOf(file));
+    reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+    // What a browser takes besides is compressed as every answer is.
+    if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(plain);
+    return reply.header('content-encoding', 'br').send(brotli);
+  });
+}
+
+/** RFC 9110, 12.5.3: named, and not with a weight of nothing. */
+function takesBrotli(accepted: string | string[] = ''): boolean {
+  return String(accepted)
+    .split(',')
+    .some((one) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(one));
+}

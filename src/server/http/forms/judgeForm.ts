@@ -1,0 +1,92 @@
+import { dayIn, type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import { unmapped } from '../../policy/forms/unmappedPaths.ts';
+import type { LoadedForm } from '../../release/loaded.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Database } from '../../store/database.ts';
+import { countRejections } from '../../store/rejections/rejections.ts';
+import type { OperationId, Problem } from '../call.ts';
+import { type Refusal, refuse } from '../call.ts';
+
+/** A form that was filled in and found without mistakes. */
+export type Submitted = { readonly filled: LoadedForm; readonly record: FormRecord };
+
+type Submission = {
+  readonly tenant: Tenant;
+  /** The operation whose mapping reads the body. */
+  readonly operation: OperationId;
+  /** Hash of the form that the page has; left out, the body itself tells which form it is. */
+  readonly formHash: string | undefined;
+  readonly body: unknown;
+  readonly now: Date;
+  /** Where the path says which version the body is written in; else the tenant's own. */
+  readonly newExperience?: boolean;
+  /** What the form does not ask and its rules look at: the e-mail that a password must not resemble. */
+  readonly beside?: FormRecord;
+  /** What leaves the browser but sealed has come apart from the body: that the record has none of it is no mistake. */
+  readonly sealedApart?: boolean;
+};
+
+/** Reads a body by the tenant's mapping and judges the record with the bytes that judged it in the browser. */
+export async function submitted(db: Database, submission: Submission): Promise<Submitted | Refusal> {
+  const {
+    tenant,
+    operation,
+    formHash,
+    body,
+    now,
+    newExperience = tenant.now.shell.newExperience,
+    beside,
+    sealedApart = false,
+  } = submission;
+  const asked = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
+  const forms = asked === undefined ? await formsOf(tenant, operation) : [asked];
+  const read = forms
+    .map((form) => reading(form, body, newExperience, beside))
+    .map((one) => (sealedApart ? withoutSealed(one) : one))
+    .sort((a, b) => a.problems.length - b.problems.length || a.mistakes.length - b.mistakes.length);
+  const best = read[0];
+  if (best === undefined) return refuse('notFound');
+  if (best.problems.length > 0) return refuse('badRequest', { problems: best.problems.slice(0, 20) });
+  if (best.mistakes.length > 0) {
+    const day = dayIn(now, tenant.now.shell.timeZone);
+    await countRejections(db, { tenant: tenant.code, form: best.filled.name }, best.mistakes, day);
+    return refuse('mistakes', { mistakes: best.mistakes });
+  }
+  return { filled: best.filled, record: best.record };
+}
+
+function reading(filled: LoadedForm, body: unknown, newExperience: boolean, beside: FormRecord = {}) {
+  const { form, payload } = filled;
+  const read = readPayload(payload, body, { plan: form.plan, newExperience });
+  const record = form.visible(read.record);
+  const problems: Problem[] = [
+    ...read.problems.map(({ path, problem }) => ({
+      path,
+      problem: problem === 'constant' ? 'another value than the constant of the tenant' : 'wrong type',
+    })),
+    ...unmapped(payload, body, newExperience).map((path) => ({ path, problem: 'not asked by this tenant' })),
+  ];
+  return { filled, record, problems, mistakes: problems.length === 0 ? form.judge({ ...beside, ...record }) : [] };
+}
+
+const withoutSealed = (read: ReturnType<typeof reading>): ReturnType<typeof reading> => ({
+  ...read,
+  mistakes: read.mistakes.filter(({ field }) => read.filled.form.plan.fields[field]?.sealed !== true),
+});
+
+/** The form of a hash, of this release or of those before it: an open page finishes on the rules that it began with. */
+async function formOfHash(tenant: Tenant, operation: OperationId, hash: string): Promise<LoadedForm | undefined> {
+  for (const release of [tenant.now, ...tenant.before]) {
+    for (const [name, { hash: known }] of Object.entries(release.release.forms)) {
+      const form = known === hash ? await release.form(name) : undefined;
+      if (form?.payload.operation === operation) return form;
+    }
+  }
+  return undefined;
+}
+
+/** Forms of today whose mapping belongs to the operation. */
+export async function formsOf({ now }: Tenant, operation: OperationId): Promise<readonly LoadedForm[]> {
+  const forms = await Promise.all(Object.keys(now.release.forms).map((name) => now.form(name)));
+  return forms.filter((form) => form !== undefined).filter(({ payload }) => payload.operation === operation);
+}

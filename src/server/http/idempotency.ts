@@ -1,0 +1,74 @@
+import type { Secret } from '../platform/secret.ts';
+import type { Database, Transaction } from '../store/database.ts';
+import { type Claim, type Found, findKept, holdKey, keep } from '../store/idempotency/idempotency.ts';
+import { type OperationId, type Refusal, refuse, type Success } from './call.ts';
+
+type Asked = {
+  readonly operation: string;
+  readonly tenant: { readonly code: string };
+  readonly session: { readonly userId: string } | undefined;
+  readonly path: object;
+  readonly header: { readonly 'idempotency-key': string };
+  readonly body: unknown;
+};
+
+/** What an idempotency key stands for in this call: the same words to another order, or list, are another wish. */
+export function claimOf({ operation, tenant, session, header, path, body }: Asked, secret: Secret): Claim {
+  return {
+    tenant: tenant.code,
+    operation,
+    actor: session?.userId ?? '',
+    key: header['idempotency-key'],
+    bodyMac: secret.mac('body', JSON.stringify([path, body])),
+  };
+}
+
+/** The answer that was given to this key before, if it was; a refusal where it was for another body. */
+export async function answered<Id extends OperationId>(
+  db: Database | Transaction,
+  claim: Claim,
+): Promise<Success<Id> | Refusal | undefined> {
+  return said(await findKept(db, claim));
+}
+
+/**
+ * Does the work at most once a key: the work and its answer are one transaction, so a server that is killed after it has
+ * answers the same when asked again. An error, and a refusal, leave nothing behind.
+ */
+export async function once<Id extends OperationId>(
+  db: Database,
+  claim: Claim,
+  now: Date,
+  work: (trx: Transaction) => Promise<Success<Id> | Refusal>,
+): Promise<Success<Id> | Refusal> {
+  const all = db.transaction().execute(async (trx) => {
+    if (!(await holdKey(trx, claim))) return refuse('stillRunning', { retryAfter: 1 });
+    const before = said<Id>(await findKept(trx, claim));
+    if (before !== undefined) return before;
+    const answer = await work(trx);
+    if ('refused' in answer) throw new Undone(answer);
+    await keep(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
+    return answer;
+  });
+  return all.catch((error: unknown) => {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  });
+}
+
+/** Takes back what a transaction has done so far. */
+class Undone extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+function said<Id extends OperationId>(found: Found): Success<Id> | Refusal | undefined {
+  if (found.is === 'new') return undefined;
+  if (found.is === 'other') return refuse('keyUsed');
+  // It was a success of this operation when it was kept.
+  const kept: unknown = found.kept;
+  return kept as Success<Id> | Refusal;
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Gateway } from '../adapters/gateway/gateway.ts';
+import type { Clock } from '../platform/clock.ts';
+import { endRevocation, markDead, takeRevocation } from '../store/cards/revocations.ts';
+import type { Database } from '../store/database.ts';
+import { deadQueueOf, type Queued, revocationQueue } from '../store/outbox/jobs.ts';
+
+type Parts = {
+  readonly boss: PgBoss;
+  readonly db: Database;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+};
+
+/**
+ * Tells the gateway of cards that were deleted, again and again until it has heard it. The queue says when, the lock on the row that one
+ * does it at a time; what the gateway has never heard of is done.
+ */
+export async function revocations({ boss, db, gateway, clock, log }: Parts): Promise<void> {
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
+  await boss.work<Queued>(revocationQueue, polling, async (jobs) => {
+    for (const { data } of jobs) await revoke(data);
+  });
+  await boss.work<Queued>(deadQueueOf(revocationQueue), { pollingIntervalSeconds: 60 }, async (jobs) => {
+    for (const { data } of jobs) {
+      await markDead(db, data);
+      log.error({ revocation: data.id }, 'a card’s token could not be revoked');
+    }
+  });
+
+  async function revoke(queued: Queued): Promise<void> {
+    const isDone = await db.transaction().execute(async (trx) => {
+      const token = await takeRevocation(trx, queued);
+      if (token === undefined) return true;
+      try {
+        await gateway.revoke(token.gateway, token.token);
+      } catch {
+        await endRevocation(trx, queued, 'waiting', clock());
+        return false;
+      }
+      await endRevocation(trx, queued, 'done', clock());
+      return true;
+    });
+    if (isDone) return;
+    log.warn({ revocation: queued.id, tenant: queued.tenant }, 'a card’s token was not revoked; it is tried again');
+    throw new Error('not revoked');
+  }
+}

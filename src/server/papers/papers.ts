@@ -1,0 +1,147 @@
+import { dayInWords } from '../policy/calendar/days.ts';
+import { limitOf } from '../policy/limitOf.ts';
+import type { LoadedRelease } from '../release/loaded.ts';
+import { dayOf, moneyIn } from './formats.ts';
+import type { Fact, Paper, PaperTable } from './paper.ts';
+import { printedText, printedWord } from './word.ts';
+
+/** Something that is sold, as it was when the paper was made; money as text with two decimals at most. */
+export type PrintedLine = {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+  readonly amount: string;
+};
+
+/** Who buys: a name, and what identifies it. */
+export type PrintedBuyer = { readonly name: string; readonly below: readonly string[] };
+export type PrintedStore = { readonly name: string; readonly address: string };
+
+export type PrintedQuotation = {
+  readonly number: string;
+  readonly madeAt: Date;
+  /** 2026-11-22 */
+  readonly validUntil: string;
+  readonly store: PrintedStore;
+  readonly buyer: PrintedBuyer;
+  /** Who made it for the buyer, where somebody did. */
+  readonly agent?: string;
+  readonly lines: readonly PrintedLine[];
+  readonly total: string;
+};
+
+/** A quotation: what it is taken to the till with. */
+export function quotationPaper(release: LoadedRelease, quotation: PrintedQuotation, now: Date): Paper {
+  const { number, madeAt, validUntil, store, buyer, agent, lines, total } = quotation;
+  const { side, shell } = release;
+  const date = dayInWords(validUntil, shell.language);
+  const [from = '', to = ''] = limitOf(side, 'quotationDeliveryHours').split('-');
+  return {
+    ...letterhead(release, printedText(release, 'quotationTitle', { number }), now),
+    facts: [
+      fact(release, 'issuedOn', dayOf(release)(madeAt)),
+      fact(release, 'validUntil', date),
+      ...(agent === undefined ? [] : [fact(release, 'agent', agent)]),
+    ],
+    parties: [{ label: printedWord(release, 'store'), lines: [store.name, store.address] }, buyerParty(release, buyer)],
+    table: linesOf(release, lines),
+    totals: [fact(release, 'total', moneyIn(release)(total))],
+    barcode: { message: number, says: printedText(release, 'quotationBarcode', { number }) },
+    notes: [printedText(release, 'quotationNote', { store: store.name, date }), printedText(release, 'quotationDelivery', { from, to })],
+  };
+}
+
+export type PrintedOrder = {
+  readonly number: string;
+  readonly placedAt: Date;
+  /** In the tenant's words. */
+  readonly status: string;
+  readonly buyer: PrintedBuyer;
+  readonly lines: readonly PrintedLine[];
+  readonly shipping: string;
+  readonly subtotal: string;
+  readonly total: string;
+};
+
+/** An order as it stands now. */
+export function orderPaper(release: LoadedRelease, order: PrintedOrder, now: Date): Paper {
+  const { number, placedAt, status, buyer, lines, subtotal, shipping, total } = order;
+  const money = moneyIn(release);
+  return {
+    ...letterhead(release, printedText(release, 'orderTitle', { number }), now),
+    facts: [fact(release, 'placedOn', dayOf(release)(placedAt)), fact(release, 'status', status)],
+    parties: [buyerParty(release, buyer)],
+    table: linesOf(release, lines),
+    totals: [fact(release, 'subtotal', money(subtotal)), fact(release, 'shipping', money(shipping)), fact(release, 'total', money(total))],
+    notes: [],
+  };
+}
+
+export type PrintedInvoice = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'receipt' | 'creditNote';
+  readonly issuedAt: Date;
+  readonly orderNumber: string;
+  readonly buyer: PrintedBuyer;
+  readonly lines: readonly PrintedLine[];
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+};
+
+const titles = { invoice: 'invoiceTitle', receipt: 'receiptTitle', creditNote: 'creditNoteTitle' } as const;
+
+/** A copy of an invoice for the buyer's files; the one that counts before the law is the tax office's. */
+export function invoicePaper(release: LoadedRelease, invoice: PrintedInvoice, now: Date): Paper {
+  const { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total } = invoice;
+  const money = moneyIn(release);
+  return {
+    ...letterhead(release, printedText(release, titles[kind], { number }), now),
+    facts: [
+      fact(release, 'issuedOn', dayOf(release)(issuedAt)),
+      { label: printedWord(release, 'reference'), value: printedText(release, 'orderTitle', { number: orderNumber }) },
+    ],
+    parties: [{ label: printedWord(release, 'seller'), lines: [release.shell.name] }, buyerParty(release, buyer)],
+    table: linesOf(release, lines),
+    totals: [fact(release, 'net', money(net)), fact(release, 'tax', money(tax)), fact(release, 'total', money(total))],
+    notes: [printedWord(release, 'invoiceNote')],
+  };
+}
+
+type Letterhead = Pick<Paper, 'language' | 'shop' | 'colours' | 'title' | 'madeAt' | 'pageOf'>;
+
+const letterhead = (release: LoadedRelease, title: string, madeAt: Date): Letterhead => ({
+  language: release.shell.language,
+  shop: release.shell.name,
+  colours: release.shell.colours,
+  title,
+  madeAt,
+  pageOf: (page, of) => printedText(release, 'pageOf', { page, of }),
+});
+
+const fact = (release: LoadedRelease, label: Parameters<typeof printedWord>[1], value: string): Fact => ({
+  label: printedWord(release, label),
+  value,
+});
+
+const buyerParty = (release: LoadedRelease, { name, below }: PrintedBuyer) => ({
+  label: printedWord(release, 'buyer'),
+  lines: [name, ...below],
+});
+
+function linesOf(release: LoadedRelease, lines: readonly PrintedLine[]): PaperTable {
+  const money = moneyIn(release);
+  const count = new Intl.NumberFormat(release.shell.language);
+  return {
+    title: printedWord(release, 'lines'),
+    columns: [
+      { head: printedWord(release, 'sku'), is: 'code' },
+      { head: printedWord(release, 'product'), is: 'text' },
+      { head: printedWord(release, 'quantity'), is: 'count' },
+      { head: printedWord(release, 'unitPrice'), is: 'money' },
+      { head: printedWord(release, 'amount'), is: 'money' },
+    ],
+    rows: lines.map(({ sku, name, quantity, unitPrice, amount }) => [sku, name, count.format(quantity), money(unitPrice), money(amount)]),
+  };
+}

@@ -1,0 +1,270 @@
+import path from 'node:path';
+import type { Client } from '../adapters/identity/identity.ts';
+import type { TileHosts } from '../adapters/maps/maps.ts';
+import type { Hosts } from './hosts.ts';
+import { productionProblems } from './production.ts';
+
+/** The services of the contract, each of which may live at an address of its own. */
+export const serviceNames = [
+  'my-account',
+  'session',
+  'authentication',
+  'download',
+  'post-sale',
+  'checkout',
+  'quotation',
+  'commerce-config',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+/** What a run of the server depends on; every folder is an absolute path. */
+export interface Settings {
+  readonly port: number;
+  /** NODE_ENV says that people use the shop: what is a developer's is refused (see production). */
+  readonly production: boolean;
+  /** The server's own folder: database, mails, logs. */
+  readonly dataDir: string;
+  /** Undefined: the bundled PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: mails become files. */
+  readonly smtpUrl: string | undefined;
+  /** CRMs by the names that tenants give them; one without a host here is recorded alone. */
+  readonly crmHosts: Hosts;
+  /** Loyalty programmes by their names; one without a host here is the bundled one. */
+  readonly loyaltyHosts: Hosts;
+  /** Undefined: the bundled sandbox, where somebody starts it; without, no card can be saved. */
+  readonly gatewayUrl: string | undefined;
+  /** Hosts of map tiles, by tenant; a shop without one has our own maps alone. */
+  readonly tiles: TileHosts;
+  /** What people type into the browser, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
+  readonly proxies: number;
+  /** Connections that the server keeps open at most. */
+  readonly maxConnections: number;
+  /** The server's key, 32 characters or more; undefined: one made once, in the data folder. */
+  readonly secret: string | undefined;
+  /** What who asks for metrics must show; undefined: they are for a developer's machine alone. */
+  readonly metricsToken: string | undefined;
+  /** A file that says what the time is, for tests; undefined: the machine does. */
+  readonly clockFile: string | undefined;
+  /** May a first start fill the shops with invented people? Never where NODE_ENV says that they are in use. */
+  readonly demo: boolean;
+  /** Our accounts at providers of logins, by `<TENANT>_<PROVIDER>`. */
+  readonly clients: Readonly<Record<string, Client>>;
+  readonly tenantsDir: string;
+  readonly compiledDir: string;
+  /** Base address of each service, without a slash at the end; by default the bundled server's path. */
+  readonly services: Readonly<Record<ServiceName, string>>;
+}
+
+export type SettingsResult =
+  | { readonly settings: Settings; readonly problems?: undefined }
+  | { readonly settings?: undefined; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings of a server that is to be started: in production it needs more than a verb beside it does.
+ *
+ * @example readServerSettings({ NODE_ENV: 'production' }) // { problems: ['PUBLIC_URL must be …', 'SMTP_URL must …', …] }
+ */
+export function readServerSettings(env: Environment, workingDir: string = process.cwd()): SettingsResult {
+  const { settings, problems } = readAll(env, workingDir);
+  const demanded = productionProblems(settings).filter(({ name }) => !problems.some((problem) => problem.startsWith(`${name} `)));
+  return resultOf(settings, [...problems, ...demanded.map(({ problem }) => problem)]);
+}
+
+/**
+ * Reads the settings from an environment; every wrong value is told, each in a sentence. An empty value counts as none.
+ *
+ * @example readSettings({ PORT: 'x' }) // { problems: ['PORT is "x", but must be a whole number from 0 to 65535, such as 8080 (0 takes a free port).'] }
+ */
+export function readSettings(env: Environment, workingDir: string = process.cwd()): SettingsResult {
+  const { settings, problems } = readAll(env, workingDir);
+  return resultOf(settings, problems);
+}
+
+const resultOf = (settings: Settings, problems: readonly string[]): SettingsResult => (problems.length > 0 ? { problems } : { settings });
+
+/** The settings, with the default for each value that is a problem. */
+function readAll(env: Environment, workingDir: string): { readonly settings: Settings; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+
+  function read<T>(name: string, otherwise: T, parse: (value: string) => T | undefined, expected: string): T {
+    const value = env[name];
+    if (value === undefined || value === '') return otherwise;
+    const parsed = parse(value);
+    if (parsed !== undefined) return parsed;
+    // A secret is not shown, and an address without its password.
+    const shown = ['SECRET', 'METRICS_TOKEN'].includes(name) ? '"***"' : `"${withoutPassword(value)}"`;
+    problems.push(`${name} is ${shown}, but must be ${expected}.`);
+    return otherwise;
+  }
+
+  const inWorkingDir = (value: string) => (value.includes('\0') ? undefined : path.resolve(workingDir, value));
+
+  function folder(name: string, otherwise: string): string {
+    return read(name, path.resolve(workingDir, otherwise), inWorkingDir, `a folder, such as ${otherwise}`);
+  }
+
+  const address = (name: string, otherwise: string) =>
+    read(name, otherwise, webAddress, 'an http or https address without ? or #, such as https://shop.example');
+
+  /** CRM_URL_MAIN and, where the host asks for one, CRM_TOKEN_MAIN. */
+  function hosts(of: string): Hosts {
+    const named = Object.keys(env).flatMap((key) => new RegExp(`^${of}_(?:URL|TOKEN)_([A-Z0-9_]+)$`).exec(key)?.[1] ?? []);
+    return Object.fromEntries(
+      [...new Set(named)].flatMap((name) => {
+        const url = read(`${of}_URL_${name}`, '', webAddress, 'an http or https address without ? or #, such as https://host.example');
+        const token = env[`${of}_TOKEN_${name}`] || undefined;
+        if (url !== '') return [[name, { url, token }]];
+        if (token !== undefined) problems.push(`${of}_TOKEN_${name} is there, but ${of}_URL_${name} is not.`);
+        return [];
+      }),
+    );
+  }
+
+  /** TILES_URL_<TENANT>, and TILES_ATTRIBUTION_<TENANT>, without which nobody may show a map of somebody's. */
+  function tiles(): TileHosts {
+    const named = Object.keys(env).flatMap((key) => /^TILES_(?:URL|ATTRIBUTION)_([A-Z0-9_]+)$/.exec(key)?.[1] ?? []);
+    return Object.fromEntries(
+      [...new Set(named)].flatMap((name) => {
+        const template = read(
+          `TILES_URL_${name}`,
+          '',
+          tileTemplate,
+          'an https address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
+        );
+        const attribution = env[`TILES_ATTRIBUTION_${name}`]?.trim() ?? '';
+        if (template !== '' && attribution !== '') return [[name, { template, attribution }]];
+        if (template !== '')
+          problems.push(`TILES_URL_${name} is there, but TILES_ATTRIBUTION_${name}, which says whose map it is, is not.`);
+        if (attribution !== '' && !env[`TILES_URL_${name}`])
+          problems.push(`TILES_ATTRIBUTION_${name} is there, but TILES_URL_${name} is not.`);
+        return [];
+      }),
+    );
+  }
+
+  const port = read('PORT', 8080, portNumber, 'a whole number from 0 to 65535, such as 8080 (0 takes a free port)');
+  const production = env.NODE_ENV === 'production';
+  const settings: Settings = {
+    port,
+    production,
+    dataDir: folder('DATA_DIR', '.data'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      undefined,
+      ofProtocol('postgres:', 'postgresql:'),
+      'an address such as postgresql://user:password@host:5432/database',
+    ),
+    smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
+    crmHosts: hosts('CRM'),
+    loyaltyHosts: hosts('LOYALTY'),
+    gatewayUrl: read('GATEWAY_URL', undefined, webAddress, 'an http or https address without ? or #, such as https://gateway.example'),
+    tiles: tiles(),
+    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
+    maxConnections: read('MAX_CONNECTIONS', 2000, connectionCount, 'a whole number from 10 to 100000, such as 2000'),
+    secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
+    metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
+    clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
+    demo: read('DEMO', true, onOrOff, 'on or off') && !production,
+    clients: Object.fromEntries(
+      Object.keys(env).flatMap((name): [string, Client][] => {
+        const [, of] = /^OIDC_([A-Z0-9]+_[A-Z0-9_]+)$/.exec(name) ?? [];
+        const client = of && read(name, undefined, clientOf, clientForm);
+        return of && client ? [[of, client]] : [];
+      }),
+    ),
+    tenantsDir: folder('TENANTS_DIR', 'tenants'),
+    compiledDir: folder('COMPILED_DIR', '.compiled'),
+    services: {
+      'my-account': address('MY_ACCOUNT_URL', '/api/my-account'),
+      session: address('SESSION_URL', '/api/session'),
+      authentication: address('AUTHENTICATION_URL', '/api/authentication'),
+      download: address('DOWNLOAD_URL', '/api/download'),
+      'post-sale': address('POST_SALE_URL', '/api/post-sale'),
+      checkout: address('CHECKOUT_URL', '/api/checkout'),
+      quotation: address('QUOTATION_URL', '/api/quotation'),
+      'commerce-config': address('COMMERCE_CONFIG_URL', '/api/commerce-config'),
+    },
+  };
+  return { settings, problems };
+}
+
+function portNumber(value: string): number | undefined {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+}
+
+function onOrOff(value: string): boolean | undefined {
+  return value === 'on' ? true : value === 'off' ? false : undefined;
+}
+
+function countOfProxies(value: string): number | undefined {
+  return /^\d{1,2}$/.test(value) && Number(value) <= 10 ? Number(value) : undefined;
+}
+
+function connectionCount(value: string): number | undefined {
+  const count = Number(value);
+  return /^\d{2,6}$/.test(value) && count >= 10 && count <= 100_000 ? count : undefined;
+}
+
+function webAddress(value: string): string | undefined {
+  const url = parsedUrl(value);
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  if (url.search !== '' || url.hash !== '' || url.username !== '') return undefined;
+  return url.href.replace(/\/+$/, '');
+}
+
+/** What the page's policy then lets in is this one host: a name that could say more there is none. */
+function tileTemplate(value: string): string | undefined {
+  const url = parsedUrl(value);
+  if (url === undefined || !isSafe(url) || url.username !== '' || url.hash !== '') return undefined;
+  if (!/^[a-z0-9.-]+$/.test(url.hostname.replace(/^\[::1\]$/, 'localhost'))) return undefined;
+  const marks = [...value.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  return marks.toSorted().join('') === 'xyz' && !/[\s"'<>\\]/.test(value) ? value : undefined;
+}
+
+/** https, or http on this machine alone. */
+const isSafe = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+
+const clientForm = 'an issuer with our id and secret there, such as https://id:secret@accounts.example (http on this machine alone)';
+
+/** `https://id:secret@issuer`; signs of address in id or secret are percent-encoded. */
+function clientOf(value: string): Client | undefined {
+  const url = parsedUrl(value);
+  if (url === undefined || !isSafe(url) || url.username === '' || url.password === '') return undefined;
+  if (url.search !== '' || url.hash !== '') return undefined;
+  const [id, secret] = [plain(url.username), plain(url.password)];
+  if (id === undefined || secret === undefined) return undefined;
+  url.username = '';
+  url.password = '';
+  return { issuer: url.href, id, secret };
+}
+
+function plain(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofProtocol(...protocols: readonly string[]): (value: string) => string | undefined {
+  return (value) => {
+    const protocol = parsedUrl(value)?.protocol;
+    return protocol !== undefined && protocols.includes(protocol) ? value : undefined;
+  };
+}
+
+function parsedUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^/@:]*):[^/@]*@/, '$1:***@');
+}

@@ -1,0 +1,26 @@
+import { compactDocument, type DocumentDefinition, documentKey, type FormRecord, isExempt } from '../../../../engine/runtime.ts';
+import type { LoadedForm, LoadedRelease } from '../../release/loaded.ts';
+
+/** The combined key of a document field; null where the number is exempt from uniqueness or the form has none. */
+export function documentKeyOf({ form, of }: LoadedForm, record: FormRecord, name: string): string | null {
+  const field = form.plan.fields[name];
+  const value = record[name];
+  const type = (field?.typeField === undefined ? undefined : record[field.typeField]) ?? field?.type;
+  if (field === undefined || typeof value !== 'string' || typeof type !== 'string') return null;
+  const definition = definitionsOf(of)[type];
+  if (definition === undefined || isExempt(definition, value)) return null;
+  return documentKey(of.shell.country, definition, value);
+}
+
+/** What a typed company document can be, bare: one reading for each type of the tenant's companies. */
+export function companyDocuments(release: LoadedRelease, typed: string, type: string | undefined): readonly string[] {
+  const definitions = Object.entries(definitionsOf(release)).filter(
+    ([name, definition]) =>
+      definition.for.includes('company') && (type === undefined || type === name || definition.aliases?.includes(type) === true),
+  );
+  return [...new Set(definitions.map(([, definition]) => compactDocument(definition, typed)))].sort();
+}
+
+function definitionsOf({ side }: LoadedRelease): Readonly<Record<string, DocumentDefinition>> {
+  return side.documents as Readonly<Record<string, DocumentDefinition>>;
+}

@@ -1,0 +1,16 @@
+import type { LabelOf } from '../../../../engine/runtime.ts';
+import type { LoadedForm } from '../../release/loaded.ts';
+
+/** Words for coded values of a form: its own options, the tenant's lists, its places. */
+export function labelOf({ form, of }: LoadedForm): LabelOf {
+  return (name, value) => {
+    const field = form.plan.fields[name];
+    const own = form.texts.fields[name]?.options?.[value];
+    if (own !== undefined || field === undefined) return own;
+    // An activity may be typed; its words are on the list all the same.
+    const list = field.optionsFrom ?? (field.kind === 'activity' ? 'economicActivity' : undefined);
+    if (list !== undefined) return of.side.lists[list]?.find(({ code }) => code === value)?.label;
+    if (field.level === undefined) return undefined;
+    return of.side.places[field.level - 1]?.find(({ code }) => code === value)?.label;
+  };
+}

@@ -1,0 +1,36 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type {
+  Address,
+  Cancellation,
+  Card,
+  ChangePassword,
+  Collaborator,
+  CollaboratorAccess,
+  CompanyRegistration,
+  List,
+  LiteRegistration,
+  OrderLookup,
+  PersonRegistration,
+  Refund,
+} from '../../../../schemas/forms.d.ts';
+
+/** The fields that the forms of calls ask in any tenant; a name that no tenant asks does not compile. */
+type Asked =
+  | keyof PersonRegistration
+  | keyof LiteRegistration
+  | keyof CompanyRegistration
+  | keyof Address
+  | keyof Collaborator
+  | keyof CollaboratorAccess
+  | keyof List
+  | keyof Card
+  | keyof OrderLookup
+  | keyof ChangePassword
+  | keyof Cancellation
+  | keyof Refund;
+
+/** The text of a field; undefined where the record has none. */
+export function textOf(record: FormRecord, field: Asked): string | undefined {
+  const value = record[field];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,65 @@
+import type { Limit } from '../store/rate-limits/rateLimits.ts';
+
+/** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. `freely`: before a challenge is asked. */
+export const securityLimits = {
+  /** Wrong logins of one account by strangers, wherever they are: they make the challenge harder. A right one forgets them. */
+  loginOfAccount: { scope: 'login-account', hits: 300, seconds: 15 * 60, freely: 3, harderFrom: 10 },
+  /** Wrong logins of one account from one network: these are refused. */
+  loginOfAccountAtAddress: { scope: 'login-account-address', hits: 10, seconds: 15 * 60, freely: 3 },
+  /** Wrong logins in a browser that the account knows; it counts as a stranger afterwards. */
+  loginOfKnownBrowser: { scope: 'login-known', hits: 10, seconds: 15 * 60, freely: 3 },
+  /** Logins from one address; an office of many people has one. */
+  loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60, freely: 100 },
+  /** Wrong current passwords of somebody who is signed in and changes it; a right one forgets them. */
+  passwordOfAccount: { scope: 'password-account', hits: 10, seconds: 15 * 60 },
+  /** Logins through a provider that were begun at one address. */
+  socialOfAddress: { scope: 'social-address', hits: 100, seconds: 15 * 60 },
+  registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
+  /** Registrations that are right and may make an account, of which each sends a mail to whomever it names. */
+  accountsOfAddress: { scope: 'accounts-address', hits: 100, seconds: 60 * 60, freely: 5 },
+  /** Answers that say that an account exists. */
+  takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60, freely: 20 },
+  codeAgain: { scope: 'code-again', hits: 1, seconds: 60 },
+  /**
+   * Codes to one mailbox, whoever asks, and how many of them one network may ask for. The first bound is far: each code that is sent
+   * may be guessed at a few times, so it cannot be open, and who is to reach it solves ever harder challenges from many networks.
+   */
+  codesOfMailbox: { scope: 'codes-mailbox', hits: 200, seconds: 24 * 60 * 60, freely: 3, harderFrom: 10 },
+  codesOfMailboxAtAddress: { scope: 'codes-mailbox-address', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
+  codesOfKnownBrowser: { scope: 'codes-known', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
+  codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60, freely: 20 },
+  /** A record judged and not sent: an office of people who type, or a test that asks for much. */
+  verdictOfAddress: { scope: 'verdict-address', hits: 600, seconds: 15 * 60 },
+  /** Rows that one person makes: a shop's day of work, no filling of the disk. */
+  addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
+  listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },
+  listLinesOfPerson: { scope: 'list-lines-person', hits: 600, seconds: 60 * 60 },
+  cartOfPerson: { scope: 'cart-person', hits: 600, seconds: 60 * 60 },
+  consentsOfPerson: { scope: 'consents-person', hits: 100, seconds: 60 * 60 },
+  /** Who asks whether they are in a programme, for themselves. */
+  loyaltyOfPerson: { scope: 'loyalty-person', hits: 20, seconds: 60 * 60 },
+  /** Reading all that is held, which reads much. */
+  myDataOfPerson: { scope: 'my-data-person', hits: 60, seconds: 60 * 60 },
+  /** Records that one person sends to a CRM. */
+  crmOfPerson: { scope: 'crm-person', hits: 20, seconds: 60 * 60 },
+  /** Cards that are tried: whoever has stolen many would learn here which are good. */
+  cardsOfPerson: { scope: 'cards-person', hits: 20, seconds: 60 * 60 },
+  cardsOfAddress: { scope: 'cards-address', hits: 200, seconds: 60 * 60 },
+  framesOfPerson: { scope: 'frames-person', hits: 40, seconds: 60 * 60 },
+  /** Mails that a company has sent to people who did not ask for them. */
+  invitationsOfPerson: { scope: 'invitations-person', hits: 100, seconds: 60 * 60 },
+  invitationsOfMailbox: { scope: 'invitations-mailbox', hits: 10, seconds: 24 * 60 * 60 },
+  invitationAgain: { scope: 'invitation-again', hits: 1, seconds: 60 },
+  quotationsOfPerson: { scope: 'quotations-person', hits: 200, seconds: 60 * 60 },
+  /** PDFs and tables, each of which takes the server a tenth of a second. */
+  filesOfPerson: { scope: 'files-person', hits: 120, seconds: 60 * 60 },
+  cancellationsOfPerson: { scope: 'cancellations-person', hits: 60, seconds: 60 * 60 },
+  bankDetailsOfPerson: { scope: 'bank-details-person', hits: 30, seconds: 60 * 60 },
+  /** Orders looked up by their number alone. */
+  lookupOfAddress: { scope: 'lookup-address', hits: 120, seconds: 60 * 60, freely: 20 },
+  /** The same by everybody in a shop, from however many addresses. */
+  lookupOfShop: { scope: 'lookup-shop', hits: 20_000, seconds: 60 * 60, freely: 2000, harderFrom: 4000 },
+  verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type SecurityLimits = Readonly<Record<keyof typeof securityLimits, Limit>>;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import { works } from '../collaborators/memberStatuses.ts';
+import type { Transaction } from '../database.ts';
+import type { AccountType } from './tables.ts';
+
+/** An e-mail as it is compared: two that differ in case are one. */
+export function foldEmail(email: string): string {
+  return email.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+}
+
+export type NewUser = {
+  readonly tenant: string;
+  readonly accountType: AccountType;
+  readonly email: string;
+  readonly documentKey: string | null;
+  readonly passwordHash: string | null;
+  readonly firstName: string | undefined;
+  readonly form: string;
+  readonly formHash: string;
+  readonly profile: FormRecord;
+  readonly channel: string;
+};
+
+/** @returns the person's id */
+export async function insertUser(trx: Transaction, user: NewUser, now: Date): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('users')
+    .values({
+      tenant: user.tenant,
+      id,
+      account_type: user.accountType,
+      email: user.email,
+      email_folded: foldEmail(user.email),
+      document_key: user.documentKey,
+      password_hash: user.passwordHash,
+      first_name: user.firstName ?? null,
+      form: user.form,
+      form_hash: user.formHash,
+      profile: JSON.stringify(user.profile),
+      channel: user.channel,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+export type NewCompany = {
+  readonly tenant: string;
+  readonly documentKey: string | null;
+  readonly documentCompact: string;
+  readonly businessName: string;
+  /** With which a request begins. */
+  readonly state: StatusName<'company'>;
+  readonly form: string;
+  readonly formHash: string;
+  readonly profile: FormRecord;
+  readonly address: FormRecord;
+  /** Its first superuser, and what that person is in it. */
+  readonly superuser: { readonly userId: string; readonly profile: FormRecord };
+  readonly answerBy: string;
+};
+
+/**
+ * A company with its address, its first superuser and its request, which waits.
+ * @returns the company's id
+ */
+export async function insertCompany(trx: Transaction, company: NewCompany, now: Date): Promise<string> {
+  const { tenant, superuser } = company;
+  const id = randomUUID();
+  await trx
+    .insertInto('companies')
+    .values({
+      tenant,
+      id,
+      document_key: company.documentKey,
+      document_compact: company.documentCompact,
+      business_name: company.businessName,
+      state: company.state,
+      form: company.form,
+      form_hash: company.formHash,
+      profile: JSON.stringify(company.profile),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('company_addresses')
+    .values({ tenant, company_id: id, id: randomUUID(), lines: JSON.stringify(company.address), created_at: now })
+    .execute();
+  await trx
+    .insertInto('memberships')
+    .values({
+      tenant,
+      company_id: id,
+      user_id: superuser.userId,
+      user_type: 'superuser',
+      status: works,
+      profile: JSON.stringify(superuser.profile),
+      joined_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('company_requests')
+    .values({ tenant, id: randomUUID(), company_id: id, requested_by: superuser.userId, requested_at: now, answer_by: company.answerBy })
+    .execute();
+  return id;
+}

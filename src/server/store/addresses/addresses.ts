@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { EditEnd } from '../editOutcome.ts';
+import { foldName } from '../foldName.ts';
+import { isId } from '../isId.ts';
+import { lockOwner, type Owner } from '../owner.ts';
+import type { Tables } from '../tables.ts';
+
+export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant' | 'user_id' | 'name_folded'>;
+
+export type NewAddress = {
+  readonly name: string;
+  readonly favourite: boolean;
+  readonly form: string;
+  readonly formHash: string;
+  readonly fields: FormRecord;
+};
+
+type Order = { readonly by: 'favourite' | 'name' | 'createdAt'; readonly direction: 'asc' | 'desc' };
+
+const columns = ['id', 'favourite', 'form', 'form_hash', 'fields', 'version', 'created_at', 'updated_at'] as const;
+
+/** One page of a person's addresses, and how many there are. */
+export async function addressesOf(
+  db: Database,
+  { tenant, userId }: Owner,
+  { page, size, by, direction }: Order & { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly AddressRow[]; readonly total: number }> {
+  const own = db.selectFrom('addresses').where('tenant', '=', tenant).where('user_id', '=', userId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const sorted = {
+    favourite: () => own.orderBy('favourite', 'desc').orderBy('created_at'),
+    name: () => own.orderBy('name_folded', direction),
+    createdAt: () => own.orderBy('created_at', direction),
+  }[by]();
+  const rows = await sorted
+    .orderBy('id')
+    .select(columns)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total };
+}
+
+export async function findAddress(db: Database | Transaction, { tenant, userId }: Owner, id: string): Promise<AddressRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Adds an address; a person's first is the favourite, whatever was asked. */
+export async function insertAddress(trx: Transaction, owner: Owner, address: NewAddress, now: Date): Promise<AddressRow> {
+  const { tenant, userId } = owner;
+  await lockOwner(trx, owner);
+  const other = await trx
+    .selectFrom('addresses')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const favourite = address.favourite || other === undefined;
+  if (favourite) await unmarkFavourite(trx, owner, now);
+  return trx
+    .insertInto('addresses')
+    .values({ tenant, id: randomUUID(), user_id: userId, ...valuesOf({ ...address, favourite }), created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts another record in the place of an address, if its version is the one that was read; the favourite stays it until another is chosen. */
+export async function updateAddress(
+  trx: Transaction,
+  owner: Owner,
+  id: string,
+  { isRead, address }: { readonly isRead: (version: number) => boolean; readonly address: NewAddress },
+  now: Date,
+): Promise<EditEnd<AddressRow>> {
+  await lockOwner(trx, owner);
+  const stands = await findAddress(trx, owner, id);
+  if (stands === undefined) return { is: 'missing' };
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  const favourite = address.favourite || stands.favourite;
+  if (favourite === stands.favourite && isDeepStrictEqual(address.fields, stands.fields)) return { is: 'done', row: stands };
+  if (!isRead(stands.version)) return { is: 'changed', row: stands };
+  if (!stands.favourite && favourite) await unmarkFavourite(trx, owner, now);
+  return { is: 'done', row: await change(trx, owner, id, valuesOf({ ...address, favourite }), now) };
+}
+
+/** Makes an address the favourite; undefined where it is not there. */
+export async function markFavourite(trx: Transaction, owner: Owner, id: string, now: Date): Promise<AddressRow | undefined> {
+  await lockOwner(trx, owner);
+  const stands = await findAddress(trx, owner, id);
+  if (stands === undefined || stands.favourite) return stands;
+  await unmarkFavourite(trx, owner, now);
+  return change(trx, owner, id, { favourite: true }, now);
+}
+
+/**
+ * Deletes an address; where it was the favourite, the next in the order of the list is.
+ * @returns whether it was there
+ */
+export async function removeAddress(trx: Transaction, owner: Owner, id: string, now: Date): Promise<boolean> {
+  if (!isId(id)) return false;
+  await lockOwner(trx, owner);
+  const { tenant, userId } = owner;
+  const gone = await trx
+    .deleteFrom('addresses')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('favourite')
+    .executeTakeFirst();
+  if (gone?.favourite === true) await passOn(trx, owner, now);
+  return gone !== undefined;
+}
+
+async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+  const next = await trx
+    .selectFrom('addresses')
+    .select('id')
+    .where('tenant', '=', owner.tenant)
+    .where('user_id', '=', owner.userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (next !== undefined) await change(trx, owner, next.id, { favourite: true }, now);
+}
+
+/** Whoever reads the one that was the favourite reads something else by now: its version goes on too. */
+async function unmarkFavourite(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<void> {
+  await trx
+    .updateTable('addresses')
+    .set(({ eb }) => ({ favourite: false, updated_at: now, version: eb('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('favourite', '=', true)
+    .execute();
+}
+
+function change(
+  trx: Transaction,
+  { tenant, userId }: Owner,
+  id: string,
+  values: Partial<ReturnType<typeof valuesOf>>,
+  now: Date,
+): Promise<AddressRow> {
+  return trx
+    .updateTable('addresses')
+    .set(({ eb }) => ({ ...values, updated_at: now, version: eb('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+function valuesOf({ name, favourite, form, formHash, fields }: NewAddress) {
+  return { name_folded: foldName(name), favourite, form, form_hash: formHash, fields: JSON.stringify(fields) };
+}

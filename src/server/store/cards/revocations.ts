@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { PgBoss } from 'pg-boss';
+import type { Database, Transaction } from '../database.ts';
+import { enqueue, type Queued, revocationQueue } from '../outbox/jobs.ts';
+
+/** A card as a gateway knows it. */
+export type Token = { readonly gateway: string; readonly token: string };
+
+/** Tells the workers of a revocation, within the transaction that is the reason for it. */
+export type Revoke = (trx: Transaction, revocation: Queued) => Promise<void>;
+
+export const revocationsOn =
+  (boss: PgBoss): Revoke =>
+  (trx, revocation) =>
+    enqueue(boss, trx, revocationQueue, revocation);
+
+/** Notes that the gateway has to forget a token of a person whom this transaction has locked. @returns the note's id */
+export async function revokeLater(trx: Transaction, tenant: string, { gateway, token }: Token, now: Date): Promise<string> {
+  const id = randomUUID();
+  // The same card may have been given back before.
+  await trx
+    .deleteFrom('token_revocations')
+    .where('tenant', '=', tenant)
+    .where('gateway', '=', gateway)
+    .where('token', '=', token)
+    .execute();
+  await trx
+    .insertInto('token_revocations')
+    .values({ tenant, id, gateway, token, state: 'waiting', created_at: now, done_at: null })
+    .execute();
+  return id;
+}
+
+/**
+ * The token is somebody's again: what is to be revoked is not. Waits for whoever revokes it this very moment.
+ * @returns whether the token is good still
+ */
+export async function callOff(trx: Transaction, tenant: string, { gateway, token }: Token): Promise<boolean> {
+  await trx
+    .deleteFrom('token_revocations')
+    .where('tenant', '=', tenant)
+    .where('gateway', '=', gateway)
+    .where('token', '=', token)
+    .where('state', '!=', 'done')
+    .execute();
+  const done = await trx
+    .selectFrom('token_revocations')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('gateway', '=', gateway)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return done === undefined;
+}
+
+/** Takes a revocation for as long as the transaction lasts; undefined where nothing is left to do. */
+export async function takeRevocation(trx: Transaction, { tenant, id }: Queued): Promise<Token | undefined> {
+  const row = await trx
+    .selectFrom('token_revocations')
+    .select(['gateway', 'token', 'state'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state === 'waiting' ? row : undefined;
+}
+
+export async function endRevocation(trx: Transaction, { tenant, id }: Queued, state: 'done' | 'waiting', now: Date): Promise<void> {
+  await trx
+    .updateTable('token_revocations')
+    .set(({ eb }) => ({ state, attempts: eb('attempts', '+', 1), done_at: state === 'done' ? now : null }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody tries any more. */
+export async function markDead(db: Database, { tenant, id }: Queued): Promise<void> {
+  await db
+    .updateTable('token_revocations')
+    .set({ state: 'dead' })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { type Outcome, toAdd, type Wanted } from '../../policy/cart/planAdditions.ts';
+import { offersAll } from '../../policy/products/lineOptions.ts';
+import { available, type Product } from '../../policy/products/product.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { EditEnd } from '../editOutcome.ts';
+import type { Owner } from '../owner.ts';
+import type { Session } from '../session/sessions.ts';
+
+/** Whose cart: a person's own, or the one that the person fills for a company. */
+export type CartOwner = Owner & { readonly companyId: string | null };
+
+export const cartOwnerOf = ({ tenant, userId, company }: Session): CartOwner => ({ tenant, userId, companyId: company?.id ?? null });
+
+/** What a cart holds, in the order in which it was added; nobody has put anything into one of version 0. */
+export type Cart = { readonly version: number; readonly lines: readonly Wanted[] };
+
+export async function readCart(db: Database | Transaction, { tenant, userId, companyId }: CartOwner): Promise<Cart> {
+  const rows = await db
+    .selectFrom('carts')
+    .leftJoin('cart_lines', (join) => join.onRef('cart_lines.tenant', '=', 'carts.tenant').onRef('cart_lines.cart_id', '=', 'carts.id'))
+    .select(['carts.version', 'cart_lines.sku', 'cart_lines.quantity', 'cart_lines.warranty', 'cart_lines.installation'])
+    .where('carts.tenant', '=', tenant)
+    .where('carts.user_id', '=', userId)
+    .where('carts.company_id', 'is not distinct from', companyId)
+    .orderBy('cart_lines.added_at')
+    .orderBy('cart_lines.sku')
+    .execute();
+  const lines = rows.flatMap(({ sku, quantity, warranty, installation }) =>
+    sku === null || quantity === null
+      ? []
+      : [{ sku, quantity, ...(warranty === null ? {} : { warranty }), ...(installation === null ? {} : { installation }) }],
+  );
+  return { version: rows[0]?.version ?? 0, lines };
+}
+
+/**
+ * Puts into the cart what can be, and says of each line what became of it.
+ *
+ * @param products what the catalogue knows of the skus, asked before the transaction began: within it the catalogue would
+ *   wait for a second connection
+ */
+export async function addToCart(
+  trx: Transaction,
+  owner: CartOwner,
+  wishes: readonly Wanted[],
+  products: readonly Product[],
+  now: Date,
+): Promise<readonly Outcome[]> {
+  const { tenant } = owner;
+  const cart = await lockCart(trx, owner, now);
+  const held = new Map((await readCart(trx, owner)).lines.map(({ sku, quantity }) => [sku, quantity]));
+  const outcomes = toAdd(wishes, held, products);
+  const more = Map.groupBy(
+    outcomes.filter(({ added }) => added > 0),
+    ({ sku }) => sku,
+  );
+  for (const [sku, added] of more) {
+    const quantity = added.reduce((sum, line) => sum + line.added, held.get(sku) ?? 0);
+    // A product is one line: what was chosen last holds for all of it, and who chooses nothing changes nothing.
+    const chosen = lastChosen(wishes.filter((wish) => wish.sku === sku));
+    await trx
+      .insertInto('cart_lines')
+      .values({ tenant, cart_id: cart, sku, quantity, added_at: now, ...chosen })
+      .onConflict((conflict) => conflict.columns(['tenant', 'cart_id', 'sku']).doUpdateSet({ quantity, ...chosen }))
+      .execute();
+  }
+  if (more.size > 0) await changed(trx, owner, cart);
+  return outcomes;
+}
+
+function lastChosen(wishes: readonly Wanted[]): { warranty?: string; installation?: string } {
+  const [warranty, installation] = [
+    wishes.findLast((wish) => wish.warranty)?.warranty,
+    wishes.findLast((wish) => wish.installation)?.installation,
+  ];
+  return { ...(warranty === undefined ? {} : { warranty }), ...(installation === undefined ? {} : { installation }) };
+}
+
+/** The id of the owner's cart, which nobody else changes meanwhile; made where there was none. */
+async function lockCart(trx: Transaction, { tenant, userId, companyId }: CartOwner, now: Date): Promise<string> {
+  const { id } = await trx
+    .insertInto('carts')
+    .values({ tenant, id: randomUUID(), user_id: userId, company_id: companyId, version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.constraint('carts_owner').doUpdateSet({ updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function changed(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+type LineEdit = Wanted & {
+  /** Whether this version is the one that was read. */ readonly isRead: (version: number) => boolean;
+};
+
+/** How an edit of a line ended; `tooMany`: there are not so many. The row is the whole cart. */
+export type LineEnd = EditEnd<Cart> | { readonly is: 'noSuchOption' } | { readonly is: 'tooMany'; readonly available: number };
+
+/** Says how many of a product the cart holds and with what, if its version is the one that was read. */
+export async function editCartLine(
+  trx: Transaction,
+  owner: CartOwner,
+  { sku, quantity, warranty, installation, isRead }: LineEdit,
+  products: readonly Product[],
+): Promise<LineEnd> {
+  const cart = await lockedCart(trx, owner);
+  const stands = await readCart(trx, owner);
+  const line = stands.lines.find((one) => one.sku === sku);
+  if (cart === undefined || line === undefined) return { is: 'missing' };
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  if (line.quantity === quantity && line.warranty === warranty && line.installation === installation) return { is: 'done', row: stands };
+  if (!isRead(stands.version)) return { is: 'changed', row: stands };
+  const product = products.find((one) => one.sku === sku);
+  const chosen = { warranty, installation };
+  const isChosenNow = warranty !== line.warranty || installation !== line.installation;
+  if (isChosenNow && product !== undefined && !offersAll(product, chosen)) return { is: 'noSuchOption' };
+  const there = product?.sold === true ? available(product) : 0;
+  if (quantity > line.quantity && quantity > there) return { is: 'tooMany', available: there };
+  await trx
+    .updateTable('cart_lines')
+    .set({ quantity, warranty: warranty ?? null, installation: installation ?? null })
+    .where('tenant', '=', owner.tenant)
+    .where('cart_id', '=', cart)
+    .where('sku', '=', sku)
+    .execute();
+  await changed(trx, owner, cart);
+  return { is: 'done', row: await readCart(trx, owner) };
+}
+
+/** @returns whether it was there */
+export async function removeCartLine(trx: Transaction, owner: CartOwner, sku: string): Promise<boolean> {
+  const cart = await lockedCart(trx, owner);
+  if (cart === undefined) return false;
+  const gone = await trx
+    .deleteFrom('cart_lines')
+    .where('tenant', '=', owner.tenant)
+    .where('cart_id', '=', cart)
+    .where('sku', '=', sku)
+    .returning('sku')
+    .executeTakeFirst();
+  if (gone !== undefined) await changed(trx, owner, cart);
+  return gone !== undefined;
+}
+
+/** The id of the owner's cart, held until the transaction ends; undefined where there is none. */
+async function lockedCart(trx: Transaction, { tenant, userId, companyId }: CartOwner): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('carts')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('company_id', 'is not distinct from', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}

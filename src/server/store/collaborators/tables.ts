@@ -1,0 +1,48 @@
+import type { ColumnType } from 'kysely';
+import type { Fixed, Money } from '../columns.ts';
+
+export type CollaboratorTables = {
+  role_grants: RoleGrantsTable;
+  credit_lines: CreditLinesTable;
+  credit_movements: CreditMovementsTable;
+};
+
+/** Roles that nobody has by registering: an operator grants them to an account. */
+export type GrantedRole = 'agent' | 'creditLine';
+
+/** What a movement is: a purchase uses credit, a payment or a refund gives it back. */
+export type CreditMovementKind = 'purchase' | 'payment' | 'refund';
+
+type RoleGrantsTable = {
+  tenant: Fixed<string>;
+  user_id: Fixed<string>;
+  role: Fixed<GrantedRole>;
+  granted_at: Fixed<Date>;
+  /** An operator's name. */
+  granted_by: Fixed<string>;
+};
+
+type CreditLinesTable = {
+  tenant: Fixed<string>;
+  company_id: Fixed<string>;
+  credit_limit: Money;
+  used: ColumnType<string, string | undefined, string>;
+  currency: Fixed<string>;
+  updated_at: Date;
+};
+
+/** Append only. */
+type CreditMovementsTable = {
+  tenant: Fixed<string>;
+  company_id: Fixed<string>;
+  id: Fixed<string>;
+  kind: Fixed<CreditMovementKind>;
+  /** What it was about: an order's number, a payment's. */
+  reference: Fixed<string>;
+  /** Always more than nothing: the kind says in which direction. */
+  amount: Money;
+  used_after: Money;
+  /** A person's id, or the name of what did it. */
+  actor: Fixed<string>;
+  at: Fixed<Date>;
+};

@@ -1,0 +1,17 @@
+import { statusesOf, thatLead } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Database } from '../database.ts';
+
+/** Companies of a tenant whose request waits, the oldest first. */
+export function waitingCompanies(db: Database, tenant: Tenant) {
+  return db
+    .selectFrom('companies')
+    .innerJoin('company_requests', (join) =>
+      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+    )
+    .select(['companies.id', 'companies.business_name', 'company_requests.requested_at', 'company_requests.answer_by'])
+    .where('companies.tenant', '=', tenant.code)
+    .where('companies.state', 'in', thatLead(statusesOf(tenant, 'company'), 'approval'))
+    .orderBy('company_requests.requested_at')
+    .execute();
+}

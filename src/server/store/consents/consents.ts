@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../database.ts';
+import { lockOwner, type Owner } from '../owner.ts';
+
+/** One decision about one template. */
+export type Decision = {
+  readonly template: string;
+  readonly version: string;
+  readonly textHash: string;
+  readonly accepted: boolean;
+};
+
+type By = { readonly tenant: string; readonly userId: string; readonly language: string; readonly channel: string; readonly actor: string };
+
+/** Appends decisions; none is ever changed. */
+export async function appendConsents(db: Database | Transaction, by: By, decisions: readonly Decision[], now: Date): Promise<void> {
+  if (decisions.length === 0) return;
+  await db
+    .insertInto('consents')
+    .values(
+      decisions.map(({ template, version, textHash, accepted }) => ({
+        tenant: by.tenant,
+        id: randomUUID(),
+        user_id: by.userId,
+        template,
+        template_version: version,
+        language: by.language,
+        text_hash: textHash,
+        accepted,
+        channel: by.channel,
+        actor: by.actor,
+        at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Appends a decision where it is another than what stands. */
+export async function decide(db: Database, by: By, decision: Decision, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockOwner(trx, by);
+    const standing = (await consentsOf(trx, by.tenant, by.userId)).find(({ template }) => template === decision.template);
+    const stands = standing?.version === decision.version && standing.accepted === decision.accepted;
+    // Who never had it takes nothing back.
+    if (!stands && (standing !== undefined || decision.accepted)) await appendConsents(trx, by, [decision], now);
+  });
+}
+
+/** What stands now: the last decision about each template. */
+export async function consentsOf(db: Database | Transaction, tenant: string, userId: string) {
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn('template')
+    .select(['template', 'template_version', 'accepted', 'at'])
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .orderBy('template')
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.map(({ template, template_version: version, accepted, at }) => ({ template, version, accepted, at: at.toISOString() }));
+}
+
+/** One page of all decisions, the latest first. */
+export async function consentHistory(
+  db: Database,
+  { tenant, userId }: Owner,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const own = db.selectFrom('consents').where('tenant', '=', tenant).where('user_id', '=', userId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['template', 'template_version', 'accepted', 'at', 'language', 'text_hash', 'channel'])
+    .orderBy('seq', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const items = rows.map(({ template_version: version, text_hash: textHash, at, ...row }) => ({
+    ...row,
+    version,
+    textHash,
+    at: at.toISOString(),
+  }));
+  return { items, total };
+}

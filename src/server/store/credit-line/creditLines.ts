@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
+import type { Company } from '../collaborators/collaborators.ts';
+import type { CreditMovementKind } from '../collaborators/tables.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+/** What a company may owe at most and owes now, as decimals of the currency. */
+export type CreditLine = { readonly limit: string; readonly used: string; readonly currency: string };
+
+/** What came or went, and what was owed then. */
+export type Movement = Pick<Selectable<Tables['credit_movements']>, 'id' | 'kind' | 'reference' | 'amount' | 'used_after' | 'at'>;
+
+export function creditLineOf(db: Database, { tenant, companyId }: Company): Promise<CreditLine | undefined> {
+  return db
+    .selectFrom('credit_lines')
+    .select(['credit_limit as limit', 'used', 'currency'])
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+type Page = { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc' };
+
+/** One page of a company's movements of some days, and how many there are. */
+export async function movementsOf(
+  db: Database,
+  { tenant, companyId }: Company,
+  { from, before }: DaySpan,
+  { page, size, direction }: Page,
+): Promise<{ readonly rows: readonly Movement[]; readonly total: number }> {
+  const all = db
+    .selectFrom('credit_movements')
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
+    .$if(before !== undefined, (query) => query.where('at', '<', before as Date));
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(['id', 'kind', 'reference', 'amount', 'used_after', 'at'])
+    .orderBy('at', direction)
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total };
+}
+
+/** Opens a company's credit line, or gives it another limit; what is owed stays. */
+export async function setCreditLimit(
+  db: Database | Transaction,
+  { tenant, companyId }: Company,
+  { limit, currency }: Pick<CreditLine, 'limit' | 'currency'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('credit_lines')
+    .values({ tenant, company_id: companyId, credit_limit: limit, currency, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant', 'company_id']).doUpdateSet({ credit_limit: limit, updated_at: now }))
+    .execute();
+}
+
+export type NewMovement = {
+  readonly kind: CreditMovementKind;
+  /** What it is about, such as an order's number: each thing moves once. */
+  readonly reference: string;
+  readonly amount: string;
+  /** A person's id, or the name of what does it. */
+  readonly actor: string;
+};
+
+/**
+ * How a movement ended. `already`: this thing has moved the line before; `noLine`: the company has none; `tooMuch`: a purchase would pass
+ * the limit. What comes back may be more than is owed: what is used is then less than nothing.
+ */
+export type Moved = 'done' | 'already' | 'noLine' | 'tooMuch';
+
+/** Moves a company's credit line: of many at once each sees what those before it have left. */
+export async function moveCredit(
+  trx: Transaction,
+  { tenant, companyId }: Company,
+  { kind, reference, amount, actor }: NewMovement,
+  now: Date,
+): Promise<Moved> {
+  const line = await trx
+    .selectFrom('credit_lines')
+    .select(['credit_limit', 'used'])
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (line === undefined) return 'noLine';
+  const before = await trx
+    .selectFrom('credit_movements')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (before !== undefined) return 'already';
+  const moved = hundredthsOf(amount);
+  const used = hundredthsOf(line.used) + (kind === 'purchase' ? moved : -moved);
+  if (kind === 'purchase' && used > hundredthsOf(line.credit_limit)) return 'tooMuch';
+  const usedAfter = amountOf(used);
+  await trx
+    .insertInto('credit_movements')
+    .values({ tenant, company_id: companyId, id: randomUUID(), kind, reference, amount, used_after: usedAfter, actor, at: now })
+    .execute();
+  await trx
+    .updateTable('credit_lines')
+    .set({ used: usedAfter, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .execute();
+  return 'done';
+}

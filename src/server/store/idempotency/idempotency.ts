@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database.ts';
+
+/** What a key stands for: one person's one call. */
+export type Claim = {
+  readonly tenant: string;
+  readonly operation: string;
+  /** The signed-in person, empty for a guest. */
+  readonly actor: string;
+  readonly key: string;
+  /** HMAC of the body: it may hold a password, so no plain hash. */
+  readonly bodyMac: string;
+};
+
+export type Kept = { readonly status: number; readonly body: object };
+
+export type Found = { readonly is: 'new' } | { readonly is: 'same'; readonly kept: Kept } | { readonly is: 'other' };
+
+/** What was answered to this key before. */
+export async function findKept(db: Database | Transaction, claim: Claim): Promise<Found> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select(['body_mac', 'status', 'body'])
+    .where('tenant', '=', claim.tenant)
+    .where('operation', '=', claim.operation)
+    .where('actor', '=', claim.actor)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
+  if (row === undefined) return { is: 'new' };
+  return row.body_mac === claim.bodyMac ? { is: 'same', kept: { status: row.status, body: row.body } } : { is: 'other' };
+}
+
+/** Holds the key until the transaction ends; false where another call has it now. */
+export async function holdKey(trx: Transaction, claim: Claim): Promise<boolean> {
+  const name = JSON.stringify([claim.tenant, claim.operation, claim.actor, claim.key]);
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(trx);
+  return rows[0]?.held === true;
+}
+
+/** Keeps the answer, in the transaction of the effect. */
+export async function keep(trx: Transaction, claim: Claim, kept: Kept, now: Date): Promise<void> {
+  await trx
+    .insertInto('idempotency')
+    .values({
+      tenant: claim.tenant,
+      operation: claim.operation,
+      actor: claim.actor,
+      key: claim.key,
+      body_mac: claim.bodyMac,
+      status: kept.status,
+      body: JSON.stringify(kept.body),
+      created_at: now,
+    })
+    .execute();
+}

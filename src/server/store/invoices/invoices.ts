@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { nameWith } from '../../policy/products/lineOptions.ts';
+import type { Database, Transaction } from '../database.ts';
+import { isId } from '../isId.ts';
+import { type OrderReader, seenBy } from '../orders/orderReader.ts';
+import type { Buyer, InvoiceKind } from '../post-sale/tables.ts';
+import { linesOfTicket } from '../post-sale/ticketLines.ts';
+import type { Tables } from '../tables.ts';
+
+export type InvoiceRow = Omit<Selectable<Tables['invoices']>, 'tenant'>;
+
+/** What an invoice or a credit note is about. */
+export type InvoiceLine = {
+  readonly line: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+};
+
+const columns = [
+  ...(['id', 'order_number', 'user_id', 'company_id', 'number', 'kind', 'ticket_id', 'credits', 'buyer', 'issued_at'] as const),
+  ...(['net', 'tax', 'total', 'tax_percent', 'currency'] as const),
+] as const;
+
+type Order = { readonly by: 'issuedAt' | 'total'; readonly direction: 'asc' | 'desc' };
+
+/** One page of what a reader was invoiced, and how many there are. */
+export async function invoicesOf(
+  db: Database,
+  reader: OrderReader,
+  { page, size, by, direction, order }: Order & { readonly page: number; readonly size: number; readonly order: string | undefined },
+): Promise<{ readonly rows: readonly InvoiceRow[]; readonly total: number }> {
+  let all = db.selectFrom('invoices').where(seenBy(reader));
+  if (order !== undefined) all = all.where('order_number', '=', order);
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .orderBy(by === 'total' ? 'total' : 'issued_at', direction)
+    .orderBy('number', direction)
+    .orderBy('id')
+    .select(columns)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total };
+}
+
+/** An invoice, receipt or credit note of a reader's with its lines; undefined where it is not there or not the reader's. */
+export async function findInvoice(
+  db: Database,
+  reader: OrderReader,
+  id: string,
+): Promise<(InvoiceRow & { readonly lines: readonly InvoiceLine[] }) | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom('invoices').select(columns).where(seenBy(reader)).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { tenant } = reader;
+  const lines = await (row.ticket_id === null ? linesOfOrder(db, tenant, row) : linesOfTicket(db, tenant, row.ticket_id));
+  return { ...row, lines };
+}
+
+async function linesOfOrder(db: Database, tenant: string, { order_number }: InvoiceRow): Promise<readonly InvoiceLine[]> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['line', 'sku', 'name', 'quantity', 'unit_price as unitPrice', 'options'])
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', order_number)
+    .orderBy('line')
+    .execute();
+  return lines.map(({ options, name, ...line }) => ({ ...line, name: nameWith({ name, options }) }));
+}
+
+/** The invoice or receipt of an order, which has one at most. */
+export function invoiceOfOrder(trx: Transaction, tenant: string, orderNumber: string): Promise<InvoiceRow | undefined> {
+  return trx
+    .selectFrom('invoices')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', orderNumber)
+    .where('kind', '!=', 'creditNote')
+    .executeTakeFirst();
+}
+
+export type NewInvoice = {
+  readonly tenant: string;
+  readonly orderNumber: string;
+  readonly userId: string;
+  readonly companyId: string | null;
+  readonly number: string;
+  readonly kind: InvoiceKind;
+  readonly ticketId: string | null;
+  readonly credits: string | null;
+  readonly buyer: Buyer;
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly taxPercent: string;
+  readonly currency: string;
+};
+
+/** @throws the violation of `invoices_order` or `invoices_ticket` where there is one already */
+export function insertInvoice(trx: Transaction, invoice: NewInvoice, now: Date): Promise<InvoiceRow> {
+  const { tenant, orderNumber, userId, companyId, number, kind, ticketId, credits, buyer, net, tax, total, taxPercent, currency } = invoice;
+  return trx
+    .insertInto('invoices')
+    .values({
+      tenant,
+      id: randomUUID(),
+      order_number: orderNumber,
+      user_id: userId,
+      company_id: companyId,
+      number,
+      kind,
+      ticket_id: ticketId,
+      credits,
+      buyer: JSON.stringify(buyer),
+      issued_at: now,
+      net,
+      tax,
+      total,
+      tax_percent: taxPercent,
+      currency,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Who ordered, as it stands in the account or the company. */
+export async function buyerOf(trx: Database | Transaction, tenant: string, userId: string, companyId: string | null): Promise<Buyer> {
+  if (companyId !== null) {
+    const { business_name: name, profile } = await trx
+      .selectFrom('companies')
+      .select(['business_name', 'profile'])
+      .where('tenant', '=', tenant)
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    return { name, ...documentIn(profile, 'companyDocument', 'companyDocumentType') };
+  }
+  const { profile } = await trx
+    .selectFrom('users')
+    .select('profile')
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const name = [profile.firstName, profile.lastName].filter((part) => typeof part === 'string').join(' ');
+  return { name, ...documentIn(profile, 'document', 'documentType') };
+}
+
+function documentIn(profile: Readonly<Record<string, unknown>>, field: string, typeField: string): Omit<Buyer, 'name'> {
+  const [document, documentType] = [profile[field], profile[typeField]];
+  return {
+    ...(typeof document === 'string' ? { document } : {}),
+    ...(typeof documentType === 'string' ? { documentType } : {}),
+  };
+}

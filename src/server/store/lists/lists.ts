@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Database, Transaction } from '../database.ts';
+import type { EditEnd } from '../editOutcome.ts';
+import { foldName } from '../foldName.ts';
+import { isId } from '../isId.ts';
+import type { Owner } from '../owner.ts';
+import type { Tables } from '../tables.ts';
+import type { ListKind } from './tables.ts';
+
+export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded' | 'kind'> & {
+  /** How many products stand on it. */
+  readonly lines: number;
+};
+
+/** Who reads: a person, and the company that the person is signed in for. */
+export type Reader = Owner & { readonly companyId: string | undefined };
+
+/** Created by the reader, shared by a colleague, or both. */
+export type View = 'all' | 'mine' | 'shared';
+
+type Order = { readonly by: 'name' | 'createdAt'; readonly direction: 'asc' | 'desc' };
+
+const columns = ['id', 'user_id', 'name', 'company_id', 'version', 'created_at', 'updated_at'] as const;
+
+const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
+  eb
+    .selectFrom('list_lines')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .whereRef('list_lines.tenant', '=', 'lists.tenant')
+    .whereRef('list_lines.list_id', '=', 'lists.id')
+    .$asScalar()
+    .$notNull()
+    .as('lines');
+
+/** The rows of a kind that a reader may see. */
+const seen =
+  ({ tenant, userId, companyId }: Reader, kind: ListKind, view: View) =>
+  (eb: ExpressionBuilder<Tables, 'lists'>) => {
+    const mine = eb('user_id', '=', userId);
+    const shared = companyId === undefined ? eb.lit(false) : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId)]);
+    const visible = { all: eb.or([mine, shared]), mine, shared }[view];
+    return eb.and([eb('tenant', '=', tenant), eb('kind', '=', kind), visible]);
+  };
+
+/** One page of lists, and how many there are. */
+export async function listsOf(
+  db: Database,
+  reader: Reader,
+  { kind, view, page, size, by, direction }: Order & { kind: ListKind; view: View; page: number; size: number },
+): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
+  const all = db.selectFrom('lists').where(seen(reader, kind, view));
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)
+    .orderBy('id')
+    .select(columns)
+    .select(lines)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total };
+}
+
+export async function findList(db: Database, reader: Reader, kind: ListKind, id: string): Promise<ListRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .selectFrom('lists')
+    .select(columns)
+    .select(lines)
+    .where(seen(reader, kind, 'all'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** @throws the violation of `lists_name` where the person has a list of this name */
+export function insertList(trx: Transaction, { tenant, userId }: Owner, kind: ListKind, name: string, now: Date): Promise<ListRow> {
+  const names = { name, name_folded: foldName(name) };
+  return trx
+    .insertInto('lists')
+    .values({ tenant, id: randomUUID(), user_id: userId, kind, ...names, company_id: null, created_at: now, updated_at: now })
+    .returning(columns)
+    .returning(lines)
+    .executeTakeFirstOrThrow();
+}
+
+type Change = { readonly name?: string; readonly companyId?: string | null };
+
+/**
+ * Changes a list of the owner's, if its version is the one that was read.
+ * @throws the violation of `lists_name`, as above
+ */
+export async function updateList(
+  trx: Transaction,
+  { tenant, userId }: Owner,
+  { kind, id }: { readonly kind: ListKind; readonly id: string },
+  { isRead, name, companyId }: Change & { readonly isRead: (version: number) => boolean },
+  now: Date,
+): Promise<EditEnd<ListRow>> {
+  if (!isId(id)) return { is: 'missing' };
+  const stands = await trx
+    .selectFrom('lists')
+    .select(columns)
+    .select(lines)
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (stands === undefined) return { is: 'missing' };
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  const nothing = (name ?? stands.name) === stands.name && (companyId === undefined || companyId === stands.company_id);
+  if (nothing) return { is: 'done', row: stands };
+  if (!isRead(stands.version)) return { is: 'changed', row: stands };
+  const row = await trx
+    .updateTable('lists')
+    .set(({ eb }) => ({
+      ...(name === undefined ? {} : { name, name_folded: foldName(name) }),
+      ...(companyId === undefined ? {} : { company_id: companyId }),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returning(columns)
+    .returning(lines)
+    .executeTakeFirstOrThrow();
+  return { is: 'done', row };
+}
+
+/** @returns whether it was there */
+export async function removeList(trx: Transaction, { tenant, userId }: Owner, kind: ListKind, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const gone = await trx
+    .deleteFrom('lists')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

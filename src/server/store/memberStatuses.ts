@@ -1,9 +1,0 @@
-import type { MembershipStatus } from './tables/accounts.ts';
-
-/**
- * The statuses of collaborators that the constraints of `memberships` know. What each allows is the tenants' table's; a test holds all
- * tables to these.
- */
-export const works = 'active' satisfies MembershipStatus;
-export const isAsked = 'invited' satisfies MembershipStatus;
-export const isOut = 'inactive' satisfies MembershipStatus;

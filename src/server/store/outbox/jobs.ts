@@ -1,0 +1,80 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { OutboxKind } from '../accounts/tables.ts';
+import type { Transaction } from '../database.ts';
+
+/** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
+export const outboxKinds = ['mail', 'crm', 'loyalty'] as const satisfies readonly OutboxKind[];
+
+/** The queue of tokens that a gateway is to forget. */
+export const revocationQueue = 'card-revocation';
+
+type Queue = OutboxKind | typeof revocationQueue;
+
+/** Where those of a kind end that were never taken. */
+export const deadQueueOf = (kind: Queue): string => `${kind}-dead`;
+
+/** Longest time that one try to hand something over may take. */
+export const secondsOfOneTry = 120;
+
+/** Something in a queue: which row it is about. */
+export type Queued = { readonly tenant: string; readonly id: string };
+
+/** The queue's own connection to the database; `migrate` also makes its tables. */
+export function jobs(connectionString: string, options: { readonly migrate: boolean }): PgBoss {
+  const boss = new PgBoss({
+    connectionString,
+    migrate: options.migrate,
+    createSchema: options.migrate,
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    application_name: 'account-area-jobs',
+  });
+  // Without a listener an error of the queue would end the process; what it was doing is tried again.
+  boss.on('error', () => undefined);
+  return boss;
+}
+
+/** Makes the queues, as far as they are not there. */
+export async function makeQueues(boss: PgBoss): Promise<void> {
+  for (const kind of outboxKinds) {
+    await boss.createQueue(deadQueueOf(kind), { retentionSeconds: 90 * 86_400 });
+    await boss.createQueue(kind, {
+      deadLetter: deadQueueOf(kind),
+      retryLimit: 12,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: secondsOfOneTry,
+      deleteAfterSeconds: 86_400,
+      notify: true,
+    });
+  }
+  await boss.createQueue(deadQueueOf(revocationQueue), { retentionSeconds: 90 * 86_400 });
+  await boss.createQueue(revocationQueue, {
+    deadLetter: deadQueueOf(revocationQueue),
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 6 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+    notify: true,
+  });
+}
+
+/** Puts a job into the queue of a kind within our own transaction. */
+export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: Queued): Promise<void> {
+  await boss.send(kind, job, { id: job.id, db: within(trx) });
+}
+
+/** Takes what was tried in vain out of the queue, so that it can be put in anew. */
+export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: Queued): Promise<void> {
+  await boss.deleteJob(kind, job.id, { db: within(trx) });
+}
+
+/** The queue's statements within our own transaction. */
+const within = (trx: Transaction) => ({
+  executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
+});

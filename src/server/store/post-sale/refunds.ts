@@ -1,0 +1,143 @@
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import { leadsTo, type Stating, statusesOf, thatLead } from '../../policy/statuses.ts';
+import type { Database, Transaction } from '../database.ts';
+
+/** Whose statuses count; a tenant is one. */
+type Shop = Stating & { readonly code: string };
+
+/** Which refund: there is one a ticket. */
+export type RefundKey = { readonly tenant: string; readonly ticketId: string };
+
+const held = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
+  trx
+    .selectFrom('refunds')
+    .select(['way', 'status', 'amount', 'currency', 'bank_data_ends_at'])
+    .where('tenant', '=', tenant)
+    .where('ticket_id', '=', ticketId)
+    .forUpdate();
+
+/** A refund, held until the transaction ends: who names an account, the job that makes a voucher and who pays wait for one another. */
+export const lockRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).executeTakeFirst();
+
+/** The same, unless somebody holds it. */
+export const takeRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).skipLocked().executeTakeFirst();
+
+export type RefundChange = { readonly status: StatusName<'refund'>; readonly expected_on?: string | null; readonly settled_at?: Date };
+
+export async function changeRefund(trx: Transaction, { tenant, ticketId }: RefundKey, change: RefundChange, now: Date): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set(({ eb }) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('ticket_id', '=', ticketId)
+    .execute();
+}
+
+/** Brings the ticket of a refund to where the settled money leads it; who calls holds the refund. */
+export async function settleTicket(trx: Transaction, shop: Stating, { tenant, ticketId }: RefundKey, now: Date): Promise<void> {
+  const stands = await trx
+    .selectFrom('tickets')
+    .select('status')
+    .where('tenant', '=', tenant)
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const status = leadsTo(statusesOf(shop, 'ticket'), stands.status, 'settlement');
+  if (status === undefined) return;
+  await trx
+    .updateTable('tickets')
+    .set(({ eb }) => ({ status, updated_at: now, version: eb('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', ticketId)
+    .execute();
+}
+
+type Named = { readonly sealed: string; readonly form: string; readonly formHash: string };
+
+/** The account of a refund, in the place of one that was named before. */
+export async function keepBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey, named: Named, now: Date): Promise<void> {
+  const { sealed, form, formHash: form_hash } = named;
+  await trx
+    .insertInto('bank_details')
+    .values({ tenant, ticket_id: ticketId, sealed, form, form_hash, given_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant', 'ticket_id']).doUpdateSet({ sealed, form, form_hash, given_at: now }))
+    .execute();
+}
+
+export async function forgetBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey): Promise<void> {
+  await trx.deleteFrom('bank_details').where('tenant', '=', tenant).where('ticket_id', '=', ticketId).execute();
+}
+
+/** As the index `refunds_bank_data` has it; whether a voucher follows is decided under a lock, by the tenant's table. */
+const awaitsBankData: StatusName<'refund'> = 'bankDataPending';
+
+/** Refunds whose shopper has let the day pass on which an account could be named, of all tenants, the longest waiting first. */
+export async function overdueRefunds(db: Database, now: Date, most: number): Promise<readonly RefundKey[]> {
+  return db
+    .selectFrom('refunds')
+    .select(['tenant', 'ticket_id as ticketId'])
+    .where('status', '=', awaitsBankData)
+    .where('bank_data_ends_at', '<=', now)
+    .orderBy('bank_data_ends_at')
+    .limit(most)
+    .execute();
+}
+
+/** Whom a refund is told about, and by which numbers people call it. */
+export function refundTold(trx: Transaction, { tenant, ticketId }: RefundKey) {
+  return trx
+    .selectFrom('tickets')
+    .leftJoin('users', (join) => join.onRef('users.tenant', '=', 'tickets.tenant').onRef('users.id', '=', 'tickets.asked_by'))
+    .select(['tickets.number', 'tickets.order_number', 'tickets.status', 'users.email', 'users.first_name'])
+    .where('tickets.tenant', '=', tenant)
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+}
+
+export type NewVoucher = {
+  readonly codeSealed: string;
+  readonly codeMac: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly availableOn: string;
+  readonly validUntil: string;
+};
+
+export async function insertVoucher(trx: Transaction, { tenant, ticketId }: RefundKey, voucher: NewVoucher, now: Date): Promise<void> {
+  const { codeSealed, codeMac, amount, currency, availableOn, validUntil } = voucher;
+  await trx
+    .insertInto('vouchers')
+    .values({
+      ...{ tenant, ticket_id: ticketId, code_sealed: codeSealed, code_mac: codeMac, amount, currency },
+      ...{ available_on: availableOn, valid_until: validUntil, issued_at: now },
+    })
+    .execute();
+}
+
+/** The refund of a ticket by the number that people call it by, held until the transaction ends, with the account that was named. */
+export async function lockRefundOf(trx: Transaction, tenant: string, ticketNumber: string) {
+  return trx
+    .selectFrom('tickets')
+    .innerJoin('refunds', (join) => join.onRef('refunds.tenant', '=', 'tickets.tenant').onRef('refunds.ticket_id', '=', 'tickets.id'))
+    .leftJoin('bank_details', (join) =>
+      join.onRef('bank_details.tenant', '=', 'tickets.tenant').onRef('bank_details.ticket_id', '=', 'tickets.id'),
+    )
+    .select(['tickets.id', 'refunds.status', 'bank_details.sealed'])
+    .where('tickets.tenant', '=', tenant)
+    .where('tickets.number', '=', ticketNumber)
+    .forUpdate(['tickets', 'refunds'])
+    .executeTakeFirst();
+}
+
+/** Refunds of a tenant that are to be paid, those that were promised soonest first. */
+export function payableRefunds(db: Database, tenant: Shop) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))
+    .select(['tickets.number', 'tickets.order_number', 'refunds.way', 'refunds.amount', 'refunds.currency', 'refunds.expected_on'])
+    .where('refunds.tenant', '=', tenant.code)
+    .where('refunds.status', 'in', thatLead(statusesOf(tenant, 'refund'), 'payment'))
+    .orderBy('refunds.expected_on')
+    .orderBy('tickets.number')
+    .execute();
+}

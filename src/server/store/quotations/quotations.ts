@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
+import type { Paging } from '../../http/paging.ts';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
+import type { LineOption } from '../../policy/products/lineOptions.ts';
+import type { Database, Transaction } from '../database.ts';
+import { nextNumber } from '../invoices/numberSeries.ts';
+import { isId } from '../isId.ts';
+import { type OrderReader, orderReaderOf, seenBy } from '../orders/orderReader.ts';
+import type { Buyer } from '../post-sale/tables.ts';
+import type { Session } from '../session/sessions.ts';
+import type { Tables } from '../tables.ts';
+import type { QuotedStore } from './tables.ts';
+
+export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'tenant'>;
+export type QuotedLine = {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+  readonly options: readonly LineOption[];
+};
+export type QuotationStatus = 'valid' | 'expired' | 'purchased';
+
+/** Who reads quotations: as of orders, and an agent besides those that they made for others. */
+export type QuotationReader = OrderReader & { readonly isAgent: boolean };
+
+export const quotationReaderOf = (session: Session): QuotationReader => ({
+  ...orderReaderOf(session),
+  isAgent: session.grants.includes('agent'),
+});
+
+const columns = [
+  ...(['id', 'number', 'user_id', 'company_id', 'agent_id', 'agent_name', 'buyer', 'store', 'store_id', 'currency'] as const),
+  ...(['total', 'units', 'created_at', 'valid_until', 'ends_at', 'requoted_from', 'order_number', 'purchased_at'] as const),
+] as const;
+
+/** The clock decides; only what a quotation has become is written down. */
+export function statusOf({ order_number, ends_at }: Pick<QuotationRow, 'order_number' | 'ends_at'>, now: Date): QuotationStatus {
+  if (order_number !== null) return 'purchased';
+  return now < ends_at ? 'valid' : 'expired';
+}
+
+function seen(reader: QuotationReader) {
+  const eb = expressionBuilder<Tables, 'quotations'>();
+  const made = reader.isAgent ? [eb('agent_id', '=', reader.userId)] : [];
+  return eb.and([eb('tenant', '=', reader.tenant), eb.or([seenBy(reader), ...made])]);
+}
+
+function inStatus(status: QuotationStatus, now: Date) {
+  const eb = expressionBuilder<Tables, 'quotations'>();
+  const unsold = eb('order_number', 'is', null);
+  return {
+    purchased: eb('order_number', 'is not', null),
+    valid: eb.and([unsold, eb('ends_at', '>', now)]),
+    expired: eb.and([unsold, eb('ends_at', '<=', now)]),
+  }[status];
+}
+
+export type QuotationOrder = { readonly by: 'createdAt' | 'validUntil' | 'total'; readonly direction: 'asc' | 'desc' };
+const orderColumn = { createdAt: 'created_at', validUntil: 'ends_at', total: 'total' } as const;
+
+export type QuotationWish = QuotationOrder &
+  Paging & {
+    readonly status?: QuotationStatus | undefined;
+    readonly store?: string | undefined;
+    readonly number?: string | undefined;
+  };
+
+/** One page of what a reader may see, and how many there are. */
+export async function quotationsOf(
+  db: Database,
+  reader: QuotationReader,
+  { status, store, number, ...paged }: QuotationWish,
+  now: Date,
+): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
+  let all = db.selectFrom('quotations').where(seen(reader));
+  if (status !== undefined) all = all.where(inStatus(status, now));
+  if (store !== undefined) all = all.where('store_id', '=', store);
+  if (number !== undefined) all = all.where('number', '=', number);
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: await pageOf(all.select(columns), paged).execute(), total };
+}
+
+const pageOf = (query: ReturnType<typeof selected>, { by, direction, page, size }: QuotationOrder & Paging) =>
+  query
+    .orderBy(orderColumn[by], direction)
+    .orderBy('number', direction)
+    .limit(size)
+    .offset((page - 1) * size);
+
+const selected = (db: Database | Transaction) => db.selectFrom('quotations').select(columns);
+
+/** A quotation by its id or its number, with what it quotes; undefined where the reader may not see it. */
+export async function findQuotation(
+  db: Database | Transaction,
+  reader: QuotationReader,
+  name: string,
+  { lock = false } = {},
+): Promise<(QuotationRow & { readonly lines: readonly QuotedLine[] }) | undefined> {
+  const found = selected(db)
+    .where(seen(reader))
+    .where(isId(name) ? 'id' : 'number', '=', name);
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const lines = await db
+    .selectFrom('quotation_lines')
+    .select(['sku', 'name', 'quantity', 'unit_price as unitPrice', 'options'])
+    .where('tenant', '=', reader.tenant)
+    .where('quotation_id', '=', row.id)
+    .orderBy('line')
+    .execute();
+  return { ...row, lines };
+}
+
+export type NewQuotation = {
+  readonly tenant: string;
+  readonly userId: string;
+  readonly companyId: string | null;
+  readonly agent: { readonly id: string; readonly name: string } | undefined;
+  readonly buyer: Buyer;
+  readonly store: QuotedStore;
+  readonly currency: string;
+  readonly total: string;
+  readonly lines: readonly QuotedLine[];
+  readonly validUntil: string;
+  readonly endsAt: Date;
+  readonly requotedFrom: string | null;
+};
+
+/** The first number of a shop: seven digits, as a till shows them. */
+const numbersBefore = 1_000_000;
+
+export async function insertQuotation(trx: Transaction, quotation: NewQuotation, now: Date): Promise<QuotationRow> {
+  const { tenant, userId, companyId, agent, buyer, store, currency, total, lines, validUntil, endsAt, requotedFrom } = quotation;
+  const number = String(numbersBefore + (await nextNumber(trx, tenant, 'quotation')));
+  const row = await trx
+    .insertInto('quotations')
+    .values({
+      ...{ tenant, id: randomUUID(), number, user_id: userId, company_id: companyId },
+      ...{ agent_id: agent?.id ?? null, agent_name: agent?.name ?? null, buyer: JSON.stringify(buyer) },
+      ...{ store: JSON.stringify(store), store_id: store.id, currency, total },
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...{ created_at: now, valid_until: validUntil, ends_at: endsAt, requoted_from: requotedFrom, order_number: null, purchased_at: null },
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('quotation_lines')
+    .values(
+      lines.map(({ sku, name, unitPrice, quantity, options }, at) => ({
+        ...{ tenant, quotation_id: row.id, line: at + 1, sku, name, unit_price: unitPrice, quantity },
+        options: JSON.stringify(options),
+      })),
+    )
+    .execute();
+  return row;
+}
+
+/** Writes down what a quotation has become; whoever does has locked its row. */
+export async function becomeOrder(trx: Transaction, reader: QuotationReader, id: string, orderNumber: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('quotations')
+    .set({ order_number: orderNumber, purchased_at: now })
+    .where(seen(reader))
+    .where('id', '=', id)
+    .where('order_number', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many quotations were made and how many became orders, with what they are worth. */
+export type Figures = { readonly quotations: number; readonly value: string; readonly converted: number; readonly convertedValue: string };
+
+type Agent = { readonly tenant: string; readonly userId: string };
+
+const madeBy = (db: Database, { tenant, userId }: Agent, { from, before }: DaySpan) => {
+  let made = db.selectFrom('quotations').where('tenant', '=', tenant).where('agent_id', '=', userId);
+  if (from !== undefined) made = made.where('created_at', '>=', from);
+  if (before !== undefined) made = made.where('created_at', '<', before);
+  return made;
+};
+
+/** One page of what an agent made for others within some days, and how many there are. */
+export async function quotationsOfAgent(
+  db: Database,
+  agent: Agent,
+  span: DaySpan,
+  paged: QuotationOrder & Paging,
+): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
+  const all = madeBy(db, agent, span);
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: await pageOf(all.select(columns), paged).execute(), total };
+}
+
+/** The same month by month, as months are in a time zone, the earliest first. */
+export function monthsOfAgent(
+  db: Database,
+  agent: Agent,
+  span: DaySpan,
+  timeZone: string,
+): Promise<readonly (Figures & { readonly month: string })[]> {
+  return db
+    .with('made', () =>
+      madeBy(db, agent, span).select([
+        ...(['total', 'order_number'] as const),
+        sql<string>`to_char(created_at at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
+      ]),
+    )
+    .selectFrom('made')
+    .select(({ fn, eb }) => [
+      'month',
+      fn.countAll<number>().as('quotations'),
+      fn.sum<string>('total').as('value'),
+      fn.count<number>('order_number').as('converted'),
+      eb.fn.coalesce(fn.sum<string>('total').filterWhere('order_number', 'is not', null), sql<string>`0.00`).as('convertedValue'),
+    ])
+    .groupBy('month')
+    .orderBy('month')
+    .execute();
+}

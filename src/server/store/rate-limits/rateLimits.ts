@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database.ts';
+import type { Claim } from '../idempotency/idempotency.ts';
+
+/** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
+export type Limit = {
+  readonly scope: string;
+  readonly hits: number;
+  readonly seconds: number;
+  readonly freely?: number;
+  readonly harderFrom?: number;
+};
+
+export type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+
+/** Counts one more and says whether it is allowed; counted in the database, so that it holds on every node. */
+export async function take(db: Database | Transaction, tenant: string, limit: Limit, key: string, now: Date): Promise<Taken> {
+  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const over = sql<boolean>`rate_limits.ends_at <= ${now}`;
+  const { hits, ends_at } = await db
+    .insertInto('rate_limits')
+    .values({ tenant, scope: limit.scope, key, hits: 1, ends_at: ends })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'scope', 'key']).doUpdateSet({
+        hits: sql<number>`case when ${over} then 1 else rate_limits.hits + 1 end`,
+        ends_at: sql<Date>`case when ${over} then ${ends}::timestamptz else rate_limits.ends_at end`,
+      }),
+    )
+    .returning(['hits', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  if (hits <= limit.hits) return { allowed: true };
+  return { allowed: false, retryAfter: secondsTo(ends_at, now) };
+}
+
+/** How often the same call is taken without being counted; a caller who never stops does not get the server's work for nothing. */
+const mostRepeats = 10;
+
+/**
+ * Counts one more as {@link take} does, but the same call under the same idempotency key once: who asks again since no answer came, or a
+ * 503, has not tried more often. What was refused is not remembered.
+ */
+export async function takeOnce(db: Database | Transaction, claim: Claim, limit: Limit, key: string, now: Date): Promise<Taken> {
+  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const repeats = `${limit.scope}-repeats`;
+  const call = createHash('sha256')
+    .update(JSON.stringify([key, claim.operation, claim.actor, claim.key, claim.bodyMac]))
+    .digest('base64url');
+  const repeated = await db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ hits: eb('hits', '+', 1) }))
+    .where('tenant', '=', claim.tenant)
+    .where('scope', '=', repeats)
+    .where('key', '=', call)
+    .where('hits', '<=', mostRepeats)
+    .where('ends_at', '>', now)
+    .returning('hits')
+    .executeTakeFirst();
+  if (repeated !== undefined) return { allowed: true };
+  const taken = await take(db, claim.tenant, limit, key, now);
+  if (!taken.allowed) return taken;
+  const anew = { hits: 1, ends_at: ends };
+  await db
+    .insertInto('rate_limits')
+    .values({ tenant: claim.tenant, scope: repeats, key: call, ...anew })
+    .onConflict((conflict) => conflict.columns(['tenant', 'scope', 'key']).doUpdateSet(anew))
+    .execute();
+  return taken;
+}
+
+/**
+ * Counts one more as {@link take} does, as long as it is free; what comes after is not counted and
+ * has to come again with a solved challenge.
+ */
+export async function takeFreely(
+  db: Database | Transaction,
+  tenant: string,
+  limit: Limit,
+  key: string,
+  now: Date,
+): Promise<Taken | 'challenge'> {
+  const { freely } = limit;
+  if (freely === undefined) return take(db, tenant, limit, key, now);
+  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const over = sql<boolean>`rate_limits.ends_at <= ${now}`;
+  const counted = await db
+    .insertInto('rate_limits')
+    .values({ tenant, scope: limit.scope, key, hits: 1, ends_at: ends })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'scope', 'key'])
+        .doUpdateSet({
+          hits: sql<number>`case when ${over} then 1 else rate_limits.hits + 1 end`,
+          ends_at: sql<Date>`case when ${over} then ${ends}::timestamptz else rate_limits.ends_at end`,
+        })
+        .where(sql<boolean>`${over} or rate_limits.hits < ${freely}`),
+    )
+    .returning('hits')
+    .executeTakeFirst();
+  if (counted !== undefined) return { allowed: true };
+  const [found] = await hitsOf(db, tenant, [[limit, key]], now);
+  return found !== undefined && found.hits >= limit.hits ? { allowed: false, retryAfter: found.retryAfter } : 'challenge';
+}
+
+/** How often, and of whom or what. */
+export type Try = readonly [limit: Limit, key: string];
+
+/** How many were counted of each, and the seconds until they are forgotten. */
+export async function hitsOf(
+  db: Database | Transaction,
+  tenant: string,
+  tries: readonly Try[],
+  now: Date,
+): Promise<readonly { readonly limit: Limit; readonly hits: number; readonly retryAfter: number }[]> {
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['scope', 'key', 'hits', 'ends_at'])
+    .where('tenant', '=', tenant)
+    .where((eb) => eb.or(tries.map(([{ scope }, key]) => eb.and({ scope, key }))))
+    .where('ends_at', '>', now)
+    .execute();
+  return tries.map(([limit, key]) => {
+    const row = rows.find(({ scope, key: known }) => scope === limit.scope && known === key);
+    return { limit, hits: row?.hits ?? 0, retryAfter: secondsTo(row?.ends_at ?? now, now) };
+  });
+}
+
+const secondsTo = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+
+/** Forgets what was counted, after a success. */
+export async function forget(db: Database | Transaction, tenant: string, limit: Limit, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('tenant', '=', tenant).where('scope', '=', limit.scope).where('key', '=', key).execute();
+}

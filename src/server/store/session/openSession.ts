@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { findSession, hashOf, rolesOf, type Session, type Shop } from './sessions.ts';
+
+/** The longest that a session lasts. */
+const mostSeconds = 12 * 60 * 60;
+/** How long an id that was replaced still works, with the rights of now: calls may be on their way with it. */
+const graceSeconds = 10;
+
+export type Opened = { readonly id: string; readonly session: Session | undefined };
+
+/** Who was found to be who they say, and by which password. */
+type Entering = {
+  readonly shop: Shop;
+  readonly userId: string;
+  readonly companyId: string | undefined;
+  /** The hash that was looked at. */
+  readonly passwordHash: string;
+};
+
+/** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
+export async function openSession(db: Database, { shop, ...who }: Entering, now: Date): Promise<Opened | undefined> {
+  const { code: tenant } = shop;
+  const endsAt = new Date(now.getTime() + mostSeconds * 1000);
+  const id = await insert(db, { ...who, tenant, endsAt, role: null }, now);
+  if (id === undefined) return undefined;
+  const session = await findSession(db, shop, id, now);
+  await setRole(db, tenant, hashOf(id), rightsOf(session));
+  return { id, session };
+}
+
+/** A new id for a session whose rights have changed; undefined where they have not. */
+export async function renewed(db: Database, session: Session, now: Date): Promise<string | undefined> {
+  const { tenant, userId, company, endsAt, idHash, openedAs } = session;
+  const role = rightsOf(session);
+  if (openedAs === undefined || openedAs === role) return undefined;
+  const id = await insert(db, { tenant, userId, companyId: company?.id, endsAt, role }, now);
+  if (id === undefined) return undefined;
+  const lastCalls = new Date(now.getTime() + graceSeconds * 1000);
+  await db
+    .updateTable('sessions')
+    .set({ role, ends_at: lastCalls < endsAt ? lastCalls : endsAt })
+    .where('tenant', '=', tenant)
+    .where('id_hash', '=', idHash)
+    .execute();
+  return id;
+}
+
+/** All roles of a session in one text: whether they are others by now is all that is asked of it. */
+const rightsOf = (session: Session | undefined): string => rolesOf(session).join('+');
+
+type Row = {
+  readonly tenant: string;
+  readonly userId: string;
+  readonly companyId: string | undefined;
+  readonly endsAt: Date;
+  readonly role: string | null;
+  readonly passwordHash?: string;
+};
+
+/** The person's row is held for the statement: a password that changes at this moment waits and ends this session, or is seen. */
+async function insert(db: Database, { tenant, userId, companyId, endsAt, role, passwordHash }: Row, now: Date) {
+  const id = randomBytes(32).toString('base64url');
+  const columns = ['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const;
+  const inserted = await db
+    .insertInto('sessions')
+    .columns(columns)
+    .expression((eb) => {
+      const whose = eb
+        .selectFrom('users')
+        .select([
+          'users.tenant',
+          sql<string>`${hashOf(id)}`.as('id_hash'),
+          'users.id',
+          sql<string | null>`${companyId ?? null}::uuid`.as('company_id'),
+          sql<string | null>`${role}::text`.as('role'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('seen_at'),
+          sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
+        ])
+        .where('users.tenant', '=', tenant)
+        .where('users.id', '=', userId);
+      return (passwordHash === undefined ? whose : whose.where('users.password_hash', '=', passwordHash)).forShare();
+    })
+    .returning('id_hash')
+    .executeTakeFirst();
+  return inserted === undefined ? undefined : id;
+}
+
+async function setRole(db: Database, tenant: string, idHash: string, role: string): Promise<void> {
+  await db.updateTable('sessions').set({ role }).where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { type InferResult, sql } from 'kysely';
+import type { ServerSide } from '../../../../engine/runtime.ts';
+import type { Role } from '../../../contract/catalogue/roles.ts';
+import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
+import { limitOf } from '../../policy/limitOf.ts';
+import { allowedIn, goesOn, type Stating, statusesOf } from '../../policy/statuses.ts';
+import type { AccountType, CompanyState, UserType } from '../accounts/tables.ts';
+import { works } from '../collaborators/memberStatuses.ts';
+import type { GrantedRole } from '../collaborators/tables.ts';
+import type { Database, Transaction } from '../database.ts';
+
+/** How long a session lasts without a call. */
+export const idleSeconds = 30 * 60;
+/** A call within so long of the last one writes nothing. */
+const quietSeconds = 30;
+
+/** Who is signed in. */
+export type Session = {
+  readonly idHash: string;
+  readonly tenant: string;
+  readonly userId: string;
+  readonly accountType: AccountType;
+  readonly email: string;
+  readonly firstName: string | undefined;
+  readonly endsAt: Date;
+  readonly company: SessionCompany | undefined;
+  /** Roles that an operator has granted to the account. */
+  readonly grants: readonly GrantedRole[];
+  /** What the person might do when this id was given out. */
+  readonly openedAs: string | undefined;
+};
+
+export type SessionCompany = {
+  readonly id: string;
+  readonly businessName: string;
+  readonly state: CompanyState;
+  /** What its state lets its people do. */
+  readonly allows: readonly StatusAction<'company'>[];
+  readonly userType: UserType;
+  readonly answerBy: string | undefined;
+  /** Its request was decided a short while ago: screens still tell how. */
+  readonly decidedLately: boolean;
+  /** The most that one purchase of this person may cost; undefined: whatever it costs. */
+  readonly purchaseLimit: string | undefined;
+};
+
+/** Whose statuses count; a tenant is one. */
+export type Shop = Stating & { readonly code: string; readonly now: { readonly side: ServerSide } };
+
+/** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
+export async function findSession(db: Database, shop: Shop, id: string, now: Date): Promise<Session | undefined> {
+  const { code: tenant } = shop;
+  const session = await readSession(db, shop, hashOf(id), now);
+  if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
+  if (session.companyId !== null && session.company === undefined) return undefined;
+  if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, tenant, session.idHash, now);
+  return session;
+}
+
+/** Does a session of this id stand in any other tenant? Then the call is for somebody else's shop. */
+export async function isSessionElsewhere(db: Database, tenant: string, ids: readonly string[], now: Date): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['seen_at', 'ends_at'])
+    .where('id_hash', 'in', ids.map(hashOf))
+    .where('tenant', '!=', tenant)
+    .execute();
+  return rows.some((row) => !hasEnded(row.seen_at, row.ends_at, now));
+}
+
+export async function endSession(db: Database, tenant: string, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+}
+
+/** Ends all of a person's sessions, but the one named. */
+export async function endSessionsOf(db: Database | Transaction, tenant: string, userId: string, but?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
+  if (but !== undefined) query = query.where('id_hash', '!=', but);
+  await query.execute();
+}
+
+/** What somebody is by registering or by the company's word. */
+export function roleOf(session: Pick<Session, 'accountType' | 'company'> | undefined): Role {
+  if (session === undefined) return 'guest';
+  if (session.company === undefined) return session.accountType === 'INDIVIDUAL' ? 'individual' : 'pendingCompany';
+  const { allows, userType } = session.company;
+  return (['quote', 'buy', 'invite'] as const).some((action) => allows.includes(action)) ? userType : 'pendingCompany';
+}
+
+/** All roles of a session: what is granted comes on top, and a credit line is a company's that may buy. */
+export function rolesOf(session: Session | undefined): readonly Role[] {
+  const role = roleOf(session);
+  if (session === undefined || role === 'pendingCompany') return [role];
+  return [role, ...session.grants.filter((granted) => granted !== 'creditLine' || session.company !== undefined)];
+}
+
+export function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+function hasEnded(seenAt: Date, endsAt: Date, now: Date): boolean {
+  return now >= endsAt || now.getTime() - seenAt.getTime() >= idleSeconds * 1000;
+}
+
+async function touch(db: Database, tenant: string, idHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+}
+
+/** Every call of somebody who is signed in asks this: the statement is written once, which takes as long as the rest. */
+const sessionQuery = (db: Database) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.tenant', '=', 'sessions.tenant')
+        .onRef('memberships.company_id', '=', 'sessions.company_id')
+        .onRef('memberships.user_id', '=', 'sessions.user_id')
+        .on('memberships.status', '=', sql.lit(works)),
+    )
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
+    )
+    .leftJoin('company_requests', (join) =>
+      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+    )
+    .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role'])
+    .select(['users.account_type', 'users.email', 'users.first_name'])
+    .select(['memberships.user_type', 'memberships.purchase_limit'])
+    .select(['companies.business_name', 'companies.state', 'company_requests.answer_by', 'company_requests.decided_at'])
+    .select((eb) =>
+      sql<readonly GrantedRole[]>`array(${eb
+        .selectFrom('role_grants')
+        .select('role_grants.role')
+        .whereRef('role_grants.tenant', '=', 'users.tenant')
+        .whereRef('role_grants.user_id', '=', 'users.id')
+        .orderBy('role_grants.role')})`.as('grants'),
+    )
+    .where('sessions.tenant', '=', '')
+    .where('sessions.id_hash', '=', '')
+    .compile();
+
+let writtenSessionQuery: ReturnType<typeof sessionQuery> | undefined;
+
+async function readSession(
+  db: Database,
+  shop: Shop,
+  idHash: string,
+  now: Date,
+): Promise<(Session & { readonly seenAt: Date; readonly companyId: string | null }) | undefined> {
+  writtenSessionQuery ??= sessionQuery(db);
+  const { rows } = await db.executeQuery<InferResult<typeof writtenSessionQuery>[number]>({
+    ...writtenSessionQuery,
+    parameters: [shop.code, idHash],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
+  const purchaseLimit = row.purchase_limit ?? undefined;
+  const known = companyId !== null && businessName !== null && state !== null && userType !== null;
+  const review = statusesOf(shop, 'company');
+  const allows = state === null ? [] : allowedIn(review, state);
+  // Once it was answered nobody waits for that day any more.
+  const answerBy = state !== null && goesOn(review, state) ? (row.answer_by ?? undefined) : undefined;
+  const shownFor = limitOf(shop.now.side, 'decisionShownDays') * 86_400_000;
+  const decidedLately = row.decided_at !== null && now.getTime() - row.decided_at.getTime() < shownFor;
+  return {
+    idHash,
+    tenant: shop.code,
+    userId: row.user_id,
+    accountType: row.account_type,
+    email: row.email,
+    firstName: row.first_name ?? undefined,
+    seenAt: row.seen_at,
+    endsAt: row.ends_at,
+    companyId,
+    openedAs: row.role ?? undefined,
+    grants: row.grants,
+    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, purchaseLimit } : undefined,
+  };
+}

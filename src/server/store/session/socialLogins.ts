@@ -1,0 +1,131 @@
+import type { Identity } from '../../adapters/identity/identity.ts';
+import { foldEmail } from '../accounts/insertAccount.ts';
+import { note } from '../audit/recordAudit.ts';
+import type { Database, Transaction } from '../database.ts';
+import { hashOf } from './sessions.ts';
+
+/** Minutes for which a provider may keep somebody, and for which what it said waits for an account. */
+const minutesAway = 10;
+const minutesBack = 30;
+
+/** A login through a provider that is under way, in the browser that holds this ticket. */
+export type Under = { readonly tenant: string; readonly ticket: string };
+
+/** Somebody leaves for a provider. */
+export async function leave(
+  db: Database,
+  { tenant, ticket, provider, returnPath }: Under & { readonly provider: string; readonly returnPath: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('social_logins')
+    .values({
+      tenant,
+      ticket_hash: hashOf(ticket),
+      provider,
+      return_path: returnPath ?? null,
+      subject: null,
+      email: null,
+      first_name: null,
+      last_name: null,
+      ends_at: later(now, minutesAway),
+    })
+    .execute();
+}
+
+/** Somebody is back from where this ticket went: once. Undefined where nobody left, or too long ago. */
+export async function arrive(
+  db: Database,
+  { tenant, ticket, provider }: Under & { readonly provider: string },
+  now: Date,
+): Promise<{ readonly returnPath: string | undefined } | undefined> {
+  const row = await db
+    .deleteFrom('social_logins')
+    .where('tenant', '=', tenant)
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('provider', '=', provider)
+    .where('subject', 'is', null)
+    .where('ends_at', '>', now)
+    .returning('return_path')
+    .executeTakeFirst();
+  return row && { returnPath: row.return_path ?? undefined };
+}
+
+/** Keeps what the provider said until the person has logged in here, or registered. */
+export async function hold(
+  db: Database,
+  { tenant, ticket, provider, returnPath }: Under & { readonly provider: string; readonly returnPath: string | undefined },
+  { subject, verifiedEmail, firstName, lastName }: Identity,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('social_logins')
+    .values({
+      tenant,
+      ticket_hash: hashOf(ticket),
+      provider,
+      return_path: returnPath ?? null,
+      subject,
+      email: verifiedEmail ?? null,
+      first_name: firstName ?? null,
+      last_name: lastName ?? null,
+      ends_at: later(now, minutesBack),
+    })
+    .execute();
+}
+
+export type Held = { readonly provider: string; readonly email: string; readonly firstName?: string; readonly lastName?: string };
+
+/** What is kept for who holds this ticket. */
+export async function held(db: Database, { tenant, ticket }: Under, now: Date): Promise<Held | undefined> {
+  const row = await db
+    .selectFrom('social_logins')
+    .select(['provider', 'email', 'first_name', 'last_name'])
+    .where('tenant', '=', tenant)
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('subject', 'is not', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (row?.email == null) return undefined;
+  return {
+    provider: row.provider,
+    email: row.email,
+    ...(row.first_name === null ? {} : { firstName: row.first_name }),
+    ...(row.last_name === null ? {} : { lastName: row.last_name }),
+  };
+}
+
+/**
+ * Links the provider's person to the account of who has just proved that it is theirs, by its password or by registering it: only where
+ * the account's e-mail is the one that the provider has verified.
+ * @returns the provider; undefined where nothing was linked
+ */
+export async function linkHeld(
+  trx: Transaction,
+  ticket: string,
+  { tenant, userId, email }: { readonly tenant: string; readonly userId: string; readonly email: string },
+  now: Date,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('social_logins')
+    .select(['provider', 'subject', 'email'])
+    .where('tenant', '=', tenant)
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (row?.subject == null || row.email === null || foldEmail(row.email) !== foldEmail(email)) return undefined;
+  const { provider, subject } = row;
+  await trx.deleteFrom('social_logins').where('tenant', '=', tenant).where('ticket_hash', '=', hashOf(ticket)).execute();
+  const linked = await trx
+    .insertInto('social_accounts')
+    .values({ tenant, provider, subject, user_id: userId, created_at: now })
+    // Linked in another tab at this moment.
+    .onConflict((conflict) => conflict.columns(['tenant', 'provider', 'subject']).doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  if (linked === undefined) return undefined;
+  await note(trx, { tenant, actor: userId, action: 'provider linked', subject: userId }, now);
+  return provider;
+}
+
+const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

@@ -1,0 +1,39 @@
+import type { Fixed } from '../columns.ts';
+
+export type IdentityTables = {
+  spent_challenges: SpentChallengesTable;
+  social_logins: SocialLoginsTable;
+  social_accounts: SocialAccountsTable;
+};
+
+/** Solved challenges that have had their effect; each counts once. */
+type SpentChallengesTable = {
+  tenant: Fixed<string>;
+  id: Fixed<string>;
+  ends_at: Fixed<Date>;
+};
+
+/** Somebody who left for a provider, or is back from one and has no account here that it opens yet. */
+type SocialLoginsTable = {
+  tenant: Fixed<string>;
+  /** SHA-256 of the ticket that the browser holds. */
+  ticket_hash: Fixed<string>;
+  provider: Fixed<string>;
+  /** Where to go after the login, as it was asked for. */
+  return_path: Fixed<string | null>;
+  /** Null until the provider has said who it is; the e-mail is one that the provider has verified. */
+  subject: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  ends_at: Date;
+};
+
+/** Which person of a provider's is which of ours. */
+type SocialAccountsTable = {
+  tenant: Fixed<string>;
+  provider: Fixed<string>;
+  subject: Fixed<string>;
+  user_id: Fixed<string>;
+  created_at: Fixed<Date>;
+};

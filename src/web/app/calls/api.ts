@@ -1,0 +1,28 @@
+import { type Api, createApi } from '../../../contract/client.ts';
+import type { paths } from '../../../contract/generated/api.ts';
+import { sessionExpired } from '../session/session.ts';
+import type { Tenant } from '../shell/tenant.tsx';
+import { challenged } from './challenge/challenged.ts';
+
+const apis = new Map<string, Api>();
+
+const send = challenged((request) => fetch(request));
+
+/** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
+export const apiOf = ({ shell, services, message }: Tenant): Api => {
+  const api =
+    apis.get(shell.tenant) ??
+    createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin, fetch: send, say: message });
+  apis.set(shell.tenant, api);
+  return api;
+};
+
+/** Version of the calls about addresses, users, collaborators and payments (section 7). */
+export const versionOf = ({ shell }: Tenant): 'v2' | 'v3' => (shell.newExperience ? 'v3' : 'v2');
+
+/** The body of a call that changes something, by its path in the contract. */
+export type BodyOf<Path extends keyof paths> = paths[Path] extends {
+  readonly post: { readonly requestBody: { readonly content: { readonly 'application/json': infer Body } } };
+}
+  ? Body
+  : never;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { prepareScreen } from '../shell/prepareScreen.ts';
+import { useTenant } from '../shell/tenant.tsx';
+import { PathLink } from './PathLink.tsx';
+
+type Props = {
+  readonly page: PageId;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Kept in the address: where to go back to after a login. */
+  readonly search?: string;
+};
+
+/** A link to a page of this tenant; its screen is fetched as soon as someone is about to follow it. */
+export const PageLink = ({ page, children, className, search = '' }: Props) => {
+  const tenant = useTenant();
+  const prepare = (): void => prepareScreen(page);
+  return (
+    <PathLink to={tenant.to(page) + search} className={className} onPointerEnter={prepare} onFocus={prepare}>
+      {children}
+    </PathLink>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import { TenantForm } from '../forms/TenantForm.tsx';
+import { useTenant } from '../shell/tenant.tsx';
+import { takeSession } from './session.ts';
+
+type Props = {
+  readonly form: string;
+  /** A company's user gives the company's document too. */
+  readonly company: boolean;
+  readonly heading: ReactNode;
+  /** What is filled in already. */
+  readonly start?: FormRecord;
+};
+
+/** The login as the tenant's form says; what it answers is the page's session from then on. */
+export const LoginForm = ({ form, company, heading, start }: Props) => {
+  const tenant = useTenant();
+  return (
+    <TenantForm
+      form={form}
+      heading={heading}
+      {...(start ? { start } : {})}
+      submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
+      onDone={takeSession}
+    />
+  );
+};

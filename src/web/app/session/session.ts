@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import type { Role } from '../../../contract/catalogue/roles.ts';
+import type { components } from '../../../contract/generated/api.ts';
+
+type SessionInfo = components['schemas']['Session'];
+
+/** The company of who is signed in, and how far its request is. */
+export type Company = components['schemas']['Organization'];
+
+export type Session =
+  | { readonly is: 'unknown' }
+  /** `ended`: somebody was signed in until the session ended by itself, or was ended in another tab. */
+  | { readonly is: 'guest'; readonly ended: false | 'byItself' | 'inAnotherTab' }
+  | {
+      readonly is: 'signedIn';
+      /** The person's id: it says nothing of them. */
+      readonly id: string;
+      readonly role: Role;
+      /** Roles that an operator has granted on top. */
+      readonly grants: readonly Role[];
+      readonly accountType: 'INDIVIDUAL' | 'ORGANIZATION';
+      readonly firstName: string | undefined;
+      readonly email: string;
+      readonly company: Company | undefined;
+      /** It ended by itself while the page was open; what is on the screen stays until the person logs in again. */
+      readonly expired: boolean;
+    };
+
+let session: Session = { is: 'unknown' };
+/** Who has signed out of this page: nothing of theirs is kept any more. */
+const signedOut = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** What is known of the session now. */
+export const currentSession = (): Session => session;
+
+const set = (next: Session): void => {
+  session = next;
+  for (const listener of listeners) listener();
+};
+
+/** Takes what the server said of the session. */
+export const takeSession = (info: SessionInfo): void => {
+  if (info.user) signedOut.delete(info.user.id);
+  set(
+    info.signedIn && info.user
+      ? {
+          is: 'signedIn',
+          id: info.user.id,
+          role: info.role,
+          grants: info.grants ?? [],
+          accountType: info.accountType ?? 'INDIVIDUAL',
+          firstName: info.user.firstName,
+          email: info.user.email,
+          company: info.organization,
+          expired: false,
+        }
+      : { is: 'guest', ended: false },
+  );
+};
+
+/** Nobody is signed in, or the server could not be asked. */
+export const noSession = (): void => set({ is: 'guest', ended: session.is === 'signedIn' && session.expired && 'byItself' });
+
+/** The person who was signed in has signed out, here or in another tab. */
+export const endSession = (ended: false | 'inAnotherTab'): void => {
+  if (session.is === 'signedIn') signedOut.add(session.id);
+  set({ is: 'guest', ended });
+};
+
+export const hasSignedOut = (id: string): boolean => signedOut.has(id);
+
+/** The server no longer knows the session that this page shows. */
+export const sessionExpired = (): void => {
+  if (session.is === 'signedIn' && !session.expired) set({ ...session, expired: true });
+};
+
+/** Calls with each change of the session. */
+export const onSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The session, and a render when it changes. */
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { go } from '../navigation/navigation.ts';
+import { useTenant } from '../shell/tenant.tsx';
+import { leaveSession } from './leaveSession.ts';
+
+/** Ends the session and goes to the home page; what the browser kept of it goes too. */
+export const useSignOut = (): { readonly run: () => Promise<void>; readonly working: boolean } => {
+  const tenant = useTenant();
+  const [working, setWorking] = useState(false);
+  const run = async (): Promise<void> => {
+    if (working) return;
+    setWorking(true);
+    const { signOut } = await import('./sessionCalls.ts');
+    const ended = await signOut(tenant);
+    setWorking(false);
+    if (!ended) return;
+    leaveSession(tenant.shell.tenant);
+    go('/');
+  };
+  return { run, working };
+};

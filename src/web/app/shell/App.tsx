@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { destinationOf } from '../navigation/address.ts';
+import { usePlace } from '../navigation/navigation.ts';
+import { watchTenant } from '../watchTenant.ts';
+import { Frame } from './Frame.tsx';
+import { PolicySlot } from './PolicySlot.tsx';
+import { ScreenSlot } from './ScreenSlot.tsx';
+import { type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
+
+/** The account area of one tenant: its frame, and in it the page that the address names. */
+export const App = ({ page }: { readonly page: TenantPage }) => {
+  const [tenant, setTenant] = useState(() => tenantOf(page));
+  const { path } = usePlace();
+  useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(tenantOf(changed))), [page]);
+  const destination = destinationOf(tenant.shell, path);
+  return (
+    <TenantProvider value={tenant}>
+      <Frame>
+        {destination.is === 'policy' ? (
+          <PolicySlot key={destination.policy} policy={destination.policy} />
+        ) : destination.is === 'page' ? (
+          <ScreenSlot key={destination.page} page={destination.page} rest={destination.rest} />
+        ) : (
+          <ScreenSlot page="pageNotAvailable" rest="" />
+        )}
+      </Frame>
+    </TenantProvider>
+  );
+};

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
+import { usePlace } from '../navigation/navigation.ts';
+import { watchSignOuts } from '../session/leaveSession.ts';
+import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
+import { noSession, useSession } from '../session/session.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Offline } from './Offline.tsx';
+import { Problem } from './Problem.tsx';
+import { useTenant } from './tenant.tsx';
+import { useScroll } from './useScroll.ts';
+
+const SessionOver = lazy(() => import('../session/SessionOver.tsx').then((file) => ({ default: file.SessionOver })));
+
+/** What stands around every page of a tenant. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  // A page may have steps in its address; they are one screen.
+  const { path } = usePlace();
+  useScroll();
+  useEffect(() => {
+    void import('../session/sessionCalls.ts').then((calls) => calls.refreshSession(tenant)).catch(noSession);
+  }, [tenant]);
+  useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
+  useEffect(() => removeExpiredDrafts(() => localStorage, new Date()), []);
+  const expired = session.is === 'signedIn' && session.expired;
+  const redirects = tenant.shell.session.expiry === 'redirect';
+  useEffect(() => {
+    // The page's own access then sends to the login, which comes back here.
+    if (expired && redirects) noSession();
+  }, [expired, redirects]);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {tenant.say('skipToContent')}
+      </a>
+      <Header />
+      <Offline />
+      <SignedOutElsewhere />
+      <ErrorBoundary key={path.split('/')[1]} fallback={(again) => <Problem again={again} />}>
+        {children}
+      </ErrorBoundary>
+      <Footer />
+      {expired && !redirects && (
+        <Suspense>
+          <SessionOver />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { Logo } from '../../design/Logo.tsx';
+import { menuOf } from '../navigation/menuOf.ts';
+import { usePlace } from '../navigation/navigation.ts';
+import { PageLink } from '../navigation/PageLink.tsx';
+import { PathLink } from '../navigation/PathLink.tsx';
+import { roleOf } from '../session/access.ts';
+import { useSession } from '../session/session.ts';
+import { useSignOut } from '../session/useSignOut.ts';
+import { useTenant } from './tenant.tsx';
+
+const menuId = 'menu';
+
+/** Logo, and the tenant's menu for who is here; on a phone the menu opens from a button, natively. */
+export const Header = () => {
+  const tenant = useTenant();
+  const session = useSession();
+  const signOut = useSignOut();
+  const { key } = usePlace();
+  const role = roleOf(session);
+  return (
+    <header className="header">
+      <div className="wide header-row">
+        <PathLink to="/" className="logo" aria-label={`${tenant.shopName}: ${tenant.say('goHome')}`}>
+          <Logo name={tenant.shell.name} place={tenant.place} />
+        </PathLink>
+        {role && (
+          <>
+            <button type="button" className="menu-item menu-open" popoverTarget={menuId}>
+              {tenant.say('menu')}
+            </button>
+            {/* A new key closes the popover after a navigation. */}
+            <nav key={key} id={menuId} popover="auto" className="menu" aria-label={tenant.say('menu')}>
+              {menuOf(tenant.shell, 'header', session).map((page) => (
+                <PageLink key={page} page={page} className="menu-item">
+                  {tenant.shell.pages[page]?.title}
+                </PageLink>
+              ))}
+              {session.is === 'signedIn' && (
+                <button type="button" className="menu-item" onClick={() => signOut.run()}>
+                  {signOut.working ? tenant.say('loggingOut') : tenant.say('logOut')}
+                </button>
+              )}
+            </nav>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { PageTitle, type SaidByForm } from './pageTitle.ts';
+import { useTitle } from './useTitle.ts';
+
+type Props = {
+  readonly page: PageId;
+  /** What the document's title says of the page; a form in it adds its step and its mistakes. */
+  readonly title: string;
+  /** Forms are narrow, overviews wide. */
+  readonly width?: 'narrow' | 'wide';
+  readonly children?: ReactNode;
+};
+
+/** A page: its title and its content, in the landmark that names it. */
+export const Page = ({ page, title, width = 'narrow', children }: Props) => {
+  const [said, say] = useState<SaidByForm>({ error: false });
+  useTitle(said.step === undefined ? title : `${said.step} - ${title}`, said.error);
+  return (
+    <main id="content" className="main" data-page={page} tabIndex={-1}>
+      <div className="wide page">
+        <PageTitle value={say}>
+          <div className={width === 'narrow' ? 'stack narrow' : 'stack'}>{children}</div>
+        </PageTitle>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { screensAreFetchedBy } from './prepareScreen.ts';
+
+/** A screen knows which page it stands for, since several may share one, and what stands in the address behind it. */
+export type Screen = ComponentType<{ readonly page: PageId; readonly rest: string }>;
+
+/** Page → its screen, each in a file of its own. vite.config.ts reads these imports to name what a page preloads. */
+export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> = {
+  home: () => import('../../features/dashboard/Home.tsx').then((file) => file.Home),
+  registrationChoice: () => import('../../features/registration/Choice.tsx').then((file) => file.Choice),
+  personalRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
+  companyRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
+  liteRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
+  companyAccountRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
+  login: () => import('../../features/session/Login.tsx').then((file) => file.Login),
+  companyLogin: () => import('../../features/session/Login.tsx').then((file) => file.Login),
+  passwordRecovery: () => import('../../features/session/Recovery.tsx').then((file) => file.Recovery),
+  myAccount: () => import('../../features/profile/MyAccount.tsx').then((file) => file.MyAccount),
+};
+
+const loaded = new Map<PageId, Screen>();
+
+/** The screen of a page if it is here already. */
+export const screenAt = (page: PageId): Screen | undefined => loaded.get(page);
+
+/** Fetches a page's screen; a second call costs nothing, and a failed one may be repeated. */
+export const loadScreen = async (page: PageId): Promise<Screen | undefined> => {
+  const screen = loaded.get(page) ?? (await screens[page]?.());
+  if (screen) loaded.set(page, screen);
+  return screen;
+};
+
+screensAreFetchedBy((page) => void loadScreen(page).catch(() => undefined));

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '../../../src/server/platform/clock.ts';
+import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { password } from '../../support/api/bodies.ts';
+import { browser, codeOf, freshKey } from '../../support/api/call.ts';
+import { collaborator, collaboratorsAt, enterApprovedCompany } from '../../support/api/collaborators.ts';
+import { compiledForAll } from '../../support/api/compiledTenants.ts';
+import { query } from '../../support/api/query.ts';
+import { registerPerson } from '../../support/api/register.ts';
+import { start } from '../../support/api/start.ts';
+
+const folder = compiledForAll();
+const [first, second] = ['20000000001', '20000000002'];
+const rosa = 'rosa@example.com';
+
+test('Somebody who is invited and has not come in registers as a person all the same; the invitation is gone, and its code is none', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  const { body } = await boss.create(collaboratorsAt, collaborator(rosa, first));
+  expect((await registerPerson(server.address, rosa)).status).toBe(201);
+  expect((await boss.call(`${collaboratorsAt}/${String(body.id)}`)).status).toBe(404);
+  const who = browser(server.address);
+  const asked = await who.call('/api/authentication/v1/organization-user/code', {
+    method: 'POST',
+    body: { email: rosa, companyDocument: first },
+  });
+  expect(codeOf(asked)).toEqual([422, 'collaboratorNotFound']);
+  expect((await who.call('/api/session/commerce/login', { method: 'POST', body: { email: rosa, password } })).status).toBe(200);
+});
+
+test('Who has come in keeps the e-mail: nobody registers with it', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  expect((await boss.create(collaboratorsAt, collaborator(rosa, first))).status).toBe(201);
+  await query(server.connectionString, "update memberships set status = 'active', joined_at = now() where status = 'invited'");
+  expect(codeOf(await registerPerson(server.address, rosa))).toEqual([422, 'mistakes']);
+});
+
+test('An unanswered invitation keeps another company out for a day and no longer; its own company is told that it stands', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  await enterApprovedCompany(server, 'other@example.com', second);
+  expect((await boss.create(collaboratorsAt, collaborator(rosa, first))).status).toBe(201);
+  const enter = async (email: string, companyDocument: string) => {
+    const who = browser(server.address);
+    await who.call('/api/session/commerce/corp-login', { method: 'POST', body: { email, companyDocument, password } });
+    return (body: object) => who.call(collaboratorsAt, { method: 'POST', body, headers: { 'idempotency-key': freshKey() } });
+  };
+  const other = await enter('other@example.com', second);
+  expect(codeOf(await other(collaborator(rosa, second)))).toEqual([422, 'collaboratorNotCreated']);
+  server.time.now = new Date(server.time.now.getTime() + 24 * 60 * 60 * 1000 + 1000);
+  const again = await enter('boss@example.com', first);
+  expect(codeOf(await again(collaborator(rosa, first)))).toEqual([422, 'collaboratorNotCreated']);
+  expect((await (await enter('other@example.com', second))(collaborator(rosa, second))).status).toBe(201);
+});
+
+const hostile = 'Gana en https://evil.example www.evil.example S.A.';
+
+test('A company’s name stands in no subject of a mail, and no link of it in a body', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  await query(server.connectionString, `update companies set business_name = '${hostile}'`);
+  expect((await boss.create(collaboratorsAt, collaborator(rosa, first))).status).toBe(201);
+  const { subject, text, html } = await server.mail('collaboratorInvited', rosa);
+  for (const part of [text, html]) {
+    expect(part).toContain('Gana en https: / / evil. example www. evil. example S.A.');
+    expect(part).not.toContain('evil.example');
+  }
+  expect(subject).not.toContain('evil');
+});
+
+test('In every shop a name that a mail would show as a link is refused at its field, and names with initials are not', async () => {
+  const server = await start({ compiledDir: folder.dir });
+  const shops = await tenantsIn(folder.dir, () => undefined, systemClock).codes();
+  expect(shops.length).toBeGreaterThanOrEqual(8);
+  const mistakeOf = async (tenant: string, firstName: string) => {
+    const path = '/api/my-account/v1/forms/personRegistration/verdict';
+    const { body } = await browser(server.address).call(path, { method: 'POST', tenant, body: { firstName } });
+    const mistakes = JSON.parse(JSON.stringify(body.mistakes)) as readonly { readonly field: string; readonly mistake: string }[];
+    return mistakes.find(({ field }) => field === 'firstName')?.mistake;
+  };
+  for (const shop of shops) {
+    for (const name of ['Gana un premio en www.evil.example', 'Ana t.co']) expect(await mistakeOf(shop, name), name).toBe('format');
+    for (const name of ['María J. Pérez', 'J. R.', 'J.R.', 'Ma. Elena']) expect(await mistakeOf(shop, name), name).toBeUndefined();
+  }
+});

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Words, wordsOf } from '../../../scripts/demo/words.ts';
+import { root } from '../../../scripts/root.ts';
+import type { Settings } from '../../../src/server/platform/settings.ts';
+import { browser } from '../../support/api/call.ts';
+import { emptyDatabase, runDemo, settingsOf } from '../../support/api/demoShop.ts';
+import { query } from '../../support/api/query.ts';
+import { start } from '../../support/api/start.ts';
+import { codes, compileTenants } from '../../tenants/compiled.ts';
+
+const compiled = compileTenants();
+
+/** All shops, filled as by a first start. */
+let said = '';
+let empty: Awaited<ReturnType<typeof emptyDatabase>>;
+let settings: Settings;
+
+beforeAll(async () => {
+  empty = await emptyDatabase();
+  const { connectionString, folder } = empty;
+  settings = settingsOf({ DATABASE_URL: connectionString, DATA_DIR: folder, COMPILED_DIR: inject('compiledTenants') });
+  const first = await runDemo(settings, '--first');
+  said = first.said;
+  expect(first).toEqual({ code: 0, said: expect.stringContaining("Everybody's password") });
+}, 600_000);
+
+afterAll(() => empty.remove());
+
+/** The demonstration's words of a tenant, or of the one that it is based on. */
+async function wordsFor(code: string): Promise<Words | undefined> {
+  const tenants = path.join(root, 'tenants');
+  const [, basedOn] = /^basedOn: (\w+)$/mu.exec(await readFile(path.join(tenants, code, 'tenant.yaml'), 'utf8')) ?? [];
+  return wordsOf(tenants, [code, ...(basedOn === undefined ? [] : [basedOn])]);
+}
+
+describe.each(codes)('the demonstration of %s', (code) => {
+  const rows = (statement: string) => query(empty.connectionString, statement.replaceAll('$tenant', `'${code}'`));
+  /** What one column of a question says, sorted. */
+  const told = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' ')).sort();
+
+  test('people: of each kind of account, and collaborators of each type and status', async () => {
+    expect(await told('select distinct account_type from users where tenant = $tenant')).toEqual(['INDIVIDUAL', 'ORGANIZATION']);
+    expect(await told('select distinct state from companies where tenant = $tenant')).toEqual(['approved', 'pending', 'rejected']);
+    expect(await told('select distinct user_type, status from memberships where tenant = $tenant')).toEqual(
+      ['buyer active', 'buyer inactive', 'quoter active', 'quoter invited', 'superuser active'].sort(),
+    );
+    expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine']);
+  });
+
+  test('orders in every status of its table, over a year, with whose history ends there', async () => {
+    const statuses = Object.keys(compiled.get(code)?.server.statuses.order ?? {}).sort();
+    expect(await told('select distinct status from orders where tenant = $tenant')).toEqual(statuses);
+    const [of] = await rows(`select count(distinct date_trunc('month', placed_at))::int as months, count(distinct user_id)::int as people,
+      count(distinct payment_method)::int as ways, bool_and(placed_at < now()) as past from orders where tenant = $tenant`);
+    expect([Number(of?.months) > 9, Number(of?.people) > 3, Number(of?.ways) > 3, of?.past]).toEqual([true, true, true, true]);
+  });
+
+  test('quotations valid, expired and bought, of a company’s people and of an agent', async () => {
+    const kinds = `select distinct case when order_number is not null then 'purchased' when ends_at > now() then 'valid' else 'expired' end as is,
+      case when agent_id is null then 'own' else 'agent' end as by from quotations where tenant = $tenant`;
+    expect(await told(kinds)).toEqual(['expired agent', 'expired own', 'purchased agent', 'purchased own', 'valid agent', 'valid own']);
+  });
+
+  test('addresses, lists with lines, cards, invoices, credit movements of each kind, cancellations and their refunds', async () => {
+    const count = (table: string) => rows(`select count(*)::int as rows from ${table} where tenant = $tenant`);
+    for (const [table, least] of [
+      ['addresses', 6],
+      ['lists', 6],
+      ['list_lines', 6],
+      ['payment_methods', 3],
+      ['invoices', 10],
+      ['credit_movements', 5],
+      ['tickets', 3],
+    ] as const)
+      expect([table, Number((await count(table))[0]?.rows) >= least]).toEqual([table, true]);
+    expect(await told('select distinct kind from credit_movements where tenant = $tenant')).toEqual(['payment', 'purchase', 'refund']);
+    expect(await told('select distinct status from refunds where tenant = $tenant')).toEqual(['bankDataPending', 'paid', 'requested']);
+  });
+
+  test('documents look as those of people and of companies do here, and no two have the same', async () => {
+    const words = await wordsFor(code);
+    const looks = (use: 'person' | 'company') => (words?.numbers ?? []).filter((row) => row.use === use);
+    const strange = async (use: 'person' | 'company', statement: string) => {
+      const numbers = await told(statement);
+      expect([numbers.length > 2, new Set(numbers).size]).toEqual([true, numbers.length]);
+      return numbers.filter(
+        (number) => !looks(use).some(({ begins, length }) => number.startsWith(begins) && number.length === Number(length)),
+      );
+    };
+    expect(looks('company').length).toBeGreaterThan(0);
+    expect(await strange('company', 'select document_compact from companies where tenant = $tenant')).toEqual([]);
+    expect(
+      await strange('person', "select profile ->> 'document' from users where tenant = $tenant and profile ->> 'document' is not null"),
+    ).toEqual([]);
+    const begun = (words?.companies ?? []).map(({ companyNumber = '' }) => companyNumber);
+    const companies = await told('select document_compact from companies where tenant = $tenant');
+    expect(begun.filter((start) => start !== '' && !companies.some((number) => number.startsWith(start)))).toEqual([]);
+  });
+
+  test('addresses, deliveries and pickups lie in several cities, each street in its own', async () => {
+    const words = await wordsFor(code);
+    const places = compiled.get(code)?.server.places ?? [];
+    const label = (level: number, at: unknown) => places[level]?.find((place) => place.code === at)?.label ?? at;
+    const written = (words?.addresses ?? []).map((row) => [row.addressLine1, row.city, row.municipal].join(', '));
+    const lived = await rows(`select fields ->> 'addressLine1' as street, fields ->> 'city' as city, fields ->> 'municipal' as municipal
+      from addresses where tenant = $tenant`);
+    const sent = await rows(`select place ->> 'addressLine1' as street, place ->> 'city' as city, place ->> 'municipal' as municipal
+      from orders where tenant = $tenant and delivery = 'home' and place ->> 'addressLine1' is not null`);
+    for (const found of [lived, sent]) {
+      const said = found.map(({ street, city, municipal }) => [street, label(1, city), label(2, municipal)].join(', '));
+      expect(said.filter((line) => !written.includes(line))).toEqual([]);
+      expect([code, new Set(found.map(({ city }) => city)).size > 2]).toEqual([code, true]);
+    }
+    const [stores] = await rows(`select (select count(distinct store_id)::int from orders where tenant = $tenant) as used,
+      (select count(*)::int from stores where tenant = $tenant and open) as there`);
+    expect(Number(stores?.used)).toBeGreaterThanOrEqual(Math.min(2, Number(stores?.there)));
+  });
+});
+
+test('Who is said to be able to log in can, in the role that is said', async () => {
+  const server = await start({ connectionString: empty.connectionString, compiledDir: inject('compiledTenants') });
+  server.time.now = new Date();
+  const password = /password: (\S+)/.exec(said)?.[1];
+  const roles = ['individual', 'individual', 'individual', 'agent', 'superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'];
+  for (const code of codes) {
+    const [, block = ''] = said.split(new RegExp(`^${code}  http.*\\n`, 'mu'));
+    const people = [...(block.split(/^\S/mu)[0] ?? '').matchAll(/^ {2}(\S+(?:, \S+)?) +(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
+    expect([code, people.map(([, role]) => role).sort()]).toEqual([code, roles.toSorted()]);
+    for (const [, role, email, companyDocument] of people) {
+      const body = { email, password, ...(companyDocument === undefined ? {} : { companyDocument }) };
+      const who = browser(server.address);
+      const way = `/api/session/commerce/${companyDocument === undefined ? 'login' : 'corp-login'}`;
+      expect([email, (await who.call(way, { method: 'POST', tenant: code, body })).status]).toEqual([email, 200]);
+      const session = (await who.call('/api/session/commerce/fetchSessionInfo', { tenant: code })).body;
+      const usual = role === 'agent' ? 'individual, agent' : role;
+      expect([email, [session.role, ...((session.grants ?? []) as Iterable<unknown>)].join(', ')]).toEqual([email, usual]);
+    }
+  }
+}, 300_000);
+
+test('In masses too all adds up, in every shop', async () => {
+  const masses = await runDemo(settings, '--first', '--scale', String(codes.length * 400));
+  expect(masses).toEqual({ code: 0, said: expect.stringContaining('400 orders') });
+  const shops = 'select count(*)::int as orders, count(distinct company_id) > 1 as companies from orders group by tenant';
+  expect(await query(empty.connectionString, shops)).toEqual(codes.map(() => ({ orders: 400, companies: true })));
+}, 300_000);

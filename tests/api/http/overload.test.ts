@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Bound, bounds } from '../../../src/server/http/shedding.ts';
+import type { Observe } from '../../../src/server/store/preparedPool.ts';
+import { password, person } from '../../support/api/bodies.ts';
+import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
+import { query } from '../../support/api/query.ts';
+import { registerPerson } from '../../support/api/register.ts';
+import { enterPerson } from '../../support/api/signedIn.ts';
+import { start } from '../../support/api/start.ts';
+
+const users = '/api/my-account/v2/users';
+/** Polls what a server is about to do. */
+const soon = { timeout: 30_000 };
+const info = '/api/session/commerce/fetchSessionInfo';
+const list = '/api/my-account/v1/countryInfoList';
+const lanes = (bound: Partial<Bound>) => ({
+  plain: { ...bounds.plain, ...bound },
+  hashing: { ...bounds.hashing, ...bound },
+  files: { ...bounds.files, ...bound },
+});
+
+/** A database that answers no statement that matches, from `hold` to `release`. */
+function holdableDatabase(matching: RegExp) {
+  let gate: PromiseWithResolvers<void> | undefined;
+  const held = { count: 0 };
+  const observe: Observe = async (statement, send) => {
+    if (gate !== undefined && matching.test(statement)) {
+      held.count++;
+      await gate.promise;
+    }
+    return send(statement);
+  };
+  const hold = () => {
+    gate = Promise.withResolvers<void>();
+    // Before the server is ended: it waits for its database.
+    onTestFinished(release);
+  };
+  const release = () => {
+    gate?.resolve();
+    gate = undefined;
+  };
+  return { observe, held, hold, release };
+}
+
+/** So many calls at once, and as many of their answers as there are by now. */
+function atOnce(count: number, call: () => Promise<Answer>) {
+  const early: Answer[] = [];
+  const all = Promise.all(
+    Array.from({ length: count }, async () => {
+      const answer = await call();
+      early.push(answer);
+      return answer;
+    }),
+  );
+  return { early, all };
+}
+
+test('More calls than may be in work and wait: the others are refused at once, the server stays ready, and then all is as before', async () => {
+  const { observe, held, hold, release } = holdableDatabase(/from "sessions"/);
+  const server = await start({ observe, bounds: lanes({ inWork: 2, waiting: 1 }) });
+  const ana = await enterPerson(server.address, 'a@example.com');
+  hold();
+  const { early, all } = atOnce(10, () => ana.call(info));
+  await expect.poll(() => early.length, soon).toBe(7);
+  for (const answer of early) {
+    expect(codeOf(answer)).toEqual([503, 'serverBusy']);
+    expect(answer.body.error?.errorObj?.message).toBe('serverBusy of aa');
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-3]$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(held.count).toBe(2);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+  release();
+  const statuses = (await all).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, 200, ...Array(7).fill(503)]);
+  expect((await ana.call(info)).status).toBe(200);
+  // One line of the log for all of them.
+  await expect.poll(() => server.log.filter((line) => line.includes('"shed":')), soon).toHaveLength(1);
+  expect(server.log.find((line) => line.includes('"shed":'))).toContain('"shed":7');
+});
+
+test('Logins that fill their lane are refused, and lists are answered meanwhile', async () => {
+  const { observe, hold, release } = holdableDatabase(/rate_limits/);
+  const server = await start({ observe, bounds: { hashing: { ...bounds.hashing, inWork: 1, waiting: 1 } } });
+  await registerPerson(server.address, 'a@example.com');
+  hold();
+  const body = { email: 'a@example.com', password };
+  const { early, all } = atOnce(4, () => browser(server.address).call('/api/session/commerce/login', { method: 'POST', body }));
+  await expect.poll(() => early.length, soon).toBe(2);
+  expect(early.map(codeOf)).toEqual(Array(2).fill([503, 'serverBusy']));
+  expect((await browser(server.address).call(list)).status).toBe(200);
+  release();
+  expect((await all).map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503]);
+});
+
+test('What is refused left nothing behind: the same key is taken afterwards, once', async () => {
+  const { observe, held, hold, release } = holdableDatabase(/idempotency/);
+  const server = await start({ observe, bounds: { hashing: { ...bounds.hashing, inWork: 1, waiting: 0 } } });
+  const [key, body] = [freshKey(), person('b@example.com')];
+  const register = () => browser(server.address).call(users, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  hold();
+  const first = registerPerson(server.address, 'a@example.com');
+  await expect.poll(() => held.count, soon).toBe(1);
+  expect(codeOf(await register())).toEqual([503, 'serverBusy']);
+  release();
+  expect((await first).status).toBe(201);
+  const [second, again] = [await register(), await register()];
+  expect([second.status, again.status, again.body.userId]).toEqual([201, 201, second.body.userId]);
+  expect(await query(server.connectionString, 'select count(*)::int as users from users')).toEqual([{ users: 2 }]);
+});
+
+test('Work is dropped whose caller has left before its turn', async () => {
+  const { observe, held, hold, release } = holdableDatabase(/idempotency/);
+  const server = await start({ observe, bounds: { hashing: { ...bounds.hashing, inWork: 1 } } });
+  const body = JSON.stringify(person('b@example.com'));
+  const head = ['Host: localhost', 'x-tenant: aa', 'x-channel: web', `idempotency-key: ${freshKey()}`, 'content-type: application/json'];
+  hold();
+  const first = registerPerson(server.address, 'a@example.com');
+  await expect.poll(() => held.count, soon).toBe(1);
+  const socket = net.connect({ port: Number(new URL(server.address).port), host: 'localhost' });
+  const request = [`POST ${users} HTTP/1.1`, ...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+  // All of it is sent, and nobody waits for the answer.
+  socket.end(request);
+  const third = registerPerson(server.address, 'c@example.com');
+  await expect.poll(() => server.log.some((line) => line.includes('"left":1')), soon).toBe(true);
+  release();
+  expect([(await first).status, (await third).status]).toEqual([201, 201]);
+  expect(await query(server.connectionString, 'select email_folded from users order by 1')).toEqual([
+    { email_folded: 'a@example.com' },
+    { email_folded: 'c@example.com' },
+  ]);
+});
+
+test('While all connections of the pool are held, calls are refused rather than kept waiting; the server says it is ready', async () => {
+  const { observe, held, hold, release } = holdableDatabase(/from "sessions"/);
+  const server = await start({ observe, bounds: lanes({ poolWait: 1500 }), patience: { handler: 60_000 } });
+  const ana = await enterPerson(server.address, 'a@example.com');
+  hold();
+  const { early, all } = atOnce(13, () => ana.call(info));
+  await expect.poll(() => held.count, soon).toBe(12);
+  // The thirteenth waits for a connection; whoever comes later than that is not taken.
+  await expect.poll(async () => codeOf(await browser(server.address).call(list)), soon).toEqual([503, 'serverBusy']);
+  expect(early).toEqual([]);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  release();
+  expect((await all).map(({ status }) => status)).toEqual(Array(13).fill(200));
+  expect((await browser(server.address).call(list)).status).toBe(200);
+});
+
+test('A commit that lasts, as one does whose standby is gone: the call is answered in time, and the same key later gets what was stored', async () => {
+  const { observe, held, hold, release } = holdableDatabase(/^commit$/);
+  const server = await start({ observe, patience: { handler: 2000 } });
+  const [key, body] = [freshKey(), person('a@example.com')];
+  const register = () => browser(server.address).call(users, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  hold();
+  const first = await register();
+  expect(codeOf(first)).toEqual([503, 'notKnownYet']);
+  expect(first.body.error?.errorObj?.message).toBe('notKnownYet of aa');
+  expect(first.headers.get('retry-after')).toBe('5');
+  await expect.poll(() => held.count, soon).toBeGreaterThan(0);
+  expect(await query(server.connectionString, 'select id from users')).toEqual([]);
+  release();
+  await expect.poll(async () => (await register()).status, soon).toBe(201);
+  const again = await register();
+  expect(await query(server.connectionString, 'select id from users')).toEqual([{ id: again.body.userId }]);
+  await server.mail('personRegistered', 'a@example.com');
+  expect(await query(server.connectionString, 'select count(*)::int as mails from outbox')).toEqual([{ mails: 1 }]);
+});
+
+test('Connections are bounded: beyond half of them each answer closes its own, and beyond all none is opened', async () => {
+  const server = await start({ env: { MAX_CONNECTIONS: '10' } });
+  const port = Number(new URL(server.address).port);
+  const sockets: net.Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const open = async () => {
+    const socket = net.connect({ port, host: 'localhost' }).on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+    return socket;
+  };
+  const ask = async (socket: net.Socket) => {
+    socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [piece] = (await once(socket, 'data')) as [Buffer];
+    return /^connection: ([\w-]+)/im.exec(piece.toString())?.[1];
+  };
+  const first = await open();
+  for (let opened = 1; opened < 5; opened++) await ask(await open());
+  expect(await ask(first)).toBe('keep-alive');
+  for (let opened = 5; opened < 10; opened++) await open();
+  const beyond = await open();
+  await once(beyond, 'close');
+  expect(await ask(first)).toBe('close');
+});
+
+test('Retries under one idempotency key take one of a person’s budget; another key, or another body under it, takes one more', async () => {
+  const server = await start({ catalogue: 'silent', limits: { cartOfPerson: { scope: 'cart-person', hits: 3, seconds: 60 } } });
+  const ana = await enterPerson(server.address, 'a@example.com');
+  const add = async (quantity: number, key: string) =>
+    codeOf(await ana.create('/api/checkout/v1/orders/cart', { lines: [{ sku: 'DRILL', quantity }] }, key));
+  const [notNow, tooMany] = [
+    [503, 'cartFailed'],
+    [429, 'tooManyTries'],
+  ];
+  const key = freshKey();
+  for (let tries = 0; tries < 6; tries++) expect(await add(1, key)).toEqual(notNow);
+  expect(await add(2, key)).toEqual(notNow);
+  expect(await add(1, freshKey())).toEqual(notNow);
+  const refused = freshKey();
+  expect([await add(1, refused), await add(1, refused)]).toEqual([tooMany, tooMany]);
+  expect(await add(1, key)).toEqual(notNow);
+  // Without end it is not free either.
+  for (let tries = 0; tries < 4; tries++) expect(await add(1, key)).toEqual(notNow);
+  expect(await add(1, key)).toEqual(tooMany);
+});
+
+test('Who takes every kind of compression gets the one that holds least memory for a slow reader', async () => {
+  const server = await start();
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const answer = await fetch(`${server.address}/api/docs/openapi.json`, { headers });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.json()).toMatchObject({ openapi: expect.any(String) });
+});

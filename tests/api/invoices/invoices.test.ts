@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { issueCreditNote, issueInvoice } from '../../../src/server/domain/invoices/issueInvoice.ts';
+import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts';
+import type { Tenant } from '../../../src/server/release/tenants.ts';
+import { findInvoice } from '../../../src/server/store/invoices/invoices.ts';
+import { browser } from '../../support/api/call.ts';
+import { query } from '../../support/api/query.ts';
+import { shopFloor } from '../../support/api/shopFloor.ts';
+import { enterElsewhere, enterPerson } from '../../support/api/signedIn.ts';
+import { start } from '../../support/api/start.ts';
+
+const path = '/api/download/v2/invoices';
+
+test('An order is invoiced once, numbers have no gap, and another node lists what was issued; nobody else does', async () => {
+  const server = await start();
+  const ana = await enterPerson(server.address, 'a@example.com');
+  const bea = await enterPerson(server.address, 'b@example.com');
+  const elsewhere = await enterElsewhere(server.address, 'a@example.com');
+  const { db, shop, place, userOf } = await shopFloor(server);
+  const userId = await userOf('a@example.com');
+  const [one, two, three] = [await place(userId), await place(userId), await place(userId)];
+  const issue = (order: string) => db.transaction().execute((trx) => issueInvoice(trx, shop, order, server.time.now));
+  const same = await Promise.all(Array.from({ length: 6 }, () => issue(one)));
+  expect(new Set(same.map((row) => row?.id)).size).toBe(1);
+  // One that fails gives its number back.
+  const failed = db.transaction().execute(async (trx) => {
+    await issueInvoice(trx, shop, two, server.time.now);
+    throw new Error('later');
+  });
+  await expect(failed).rejects.toThrow('later');
+  await Promise.all([issue(two), issue(three)]);
+  await server.close();
+
+  const other = await server.node();
+  const { body } = await ana.at(other).call(`${path}?sort=issuedAt`);
+  expect([body.total, JSON.parse(JSON.stringify(body.items)).map(({ number }: { number: string }) => number)]).toEqual([
+    3,
+    ['1', '2', '3'],
+  ]);
+  expect((await ana.at(other).call(`${path}?order=${one}`)).body).toMatchObject({
+    total: 1,
+    items: [
+      { kind: 'receipt', number: '1', orderNumber: one, currency: 'XXX', net: '2000.00', tax: '380.00', taxPercent: 19, total: '2380.00' },
+    ],
+  });
+  for (const who of [bea, elsewhere]) expect((await who.at(other).call(path)).body).toMatchObject({ items: [], total: 0 });
+  expect((await browser(other).call(path)).status).toBe(401);
+
+  const own = { tenant: 'aa', userId, companyId: undefined, wholeCompany: false };
+  const id = same[0]?.id ?? '';
+  expect(await findInvoice(db, own, id)).toMatchObject({
+    buyer: { name: 'Ana Núñez', document: expect.stringMatching(/^\d{8}$/) },
+    lines: [
+      { line: 1, name: 'Tiles', quantity: 2, unitPrice: '500.00' },
+      { line: 2, name: 'Sink', quantity: 1, unitPrice: '1000.00' },
+    ],
+  });
+  const others = [
+    { ...own, tenant: 'bb' },
+    { ...own, userId: id },
+    { ...own, companyId: id, wholeCompany: true },
+  ];
+  expect(await Promise.all(others.map((reader) => findInvoice(db, reader, id)))).toEqual([undefined, undefined, undefined]);
+  expect(await findInvoice(db, own, 'x')).toBeUndefined();
+});
+
+test('An invoice is written with the status from which the shop has one, once; an order that is canceled before has none', async () => {
+  const server = await start();
+  await enterPerson(server.address, 'a@example.com');
+  const { db, shop, place, userOf } = await shopFloor(server);
+  const userId = await userOf('a@example.com');
+  const advance = (number: string, ...way: readonly ('preparing' | 'onTheWay' | 'delivered' | 'expired')[]) =>
+    db.transaction().execute(async (trx) => {
+      for (const to of way) await advanceOrder(trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
+    });
+  const [paid, expired, late] = await Promise.all(Array.from({ length: 3 }, () => place(userId, { status: 'paymentPending' })));
+  const invoiced = () => query(server.connectionString, 'select order_number, kind from invoices');
+  await advance(expired ?? '', 'expired');
+  expect(await invoiced()).toEqual([]);
+  await advance(paid ?? '', 'preparing');
+  expect(await invoiced()).toEqual([{ order_number: paid, kind: 'receipt' }]);
+  await advance(paid ?? '', 'onTheWay', 'delivered');
+  expect(await invoiced()).toHaveLength(1);
+  // One that came on its way without an invoice gets it with the next step.
+  await query(server.connectionString, `update orders set status = 'onTheWay' where number = '${late}'`);
+  await advance(late ?? '', 'delivered');
+  expect(await invoiced()).toHaveLength(2);
+});
+
+test('A credit note takes back part of what was invoiced, with the tax of that day; once a ticket', async () => {
+  const server = await start();
+  await enterPerson(server.address, 'a@example.com');
+  const { db, shop, place, userOf } = await shopFloor(server);
+  const userId = await userOf('a@example.com');
+  const orderNumber = await place(userId);
+  const ticketId = '0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11';
+  await query(
+    server.connectionString,
+    `insert into tickets (tenant, id, number, order_number, user_id, asked_by, status, form, form_hash, fields, channel, amount, currency, created_at, updated_at)
+     values ('aa', '${ticketId}', '1', '${orderNumber}', '${userId}', '${userId}', 'accepted', 'cancellation', 'h', '{}', 'web', 1190, 'XXX', now(), now());
+     insert into ticket_lines (tenant, ticket_id, order_number, line, quantity) values ('aa', '${ticketId}', '${orderNumber}', 2, 1)`,
+  );
+  const invoice = await db.transaction().execute((trx) => issueInvoice(trx, shop, orderNumber, server.time.now));
+  const rules = { ...shop.now.side.invoices, taxPercent: '25' } as typeof shop.now.side.invoices;
+  const later = { ...shop, now: { side: { invoices: rules } } } as Tenant;
+  const credit = () =>
+    db.transaction().execute((trx) => issueCreditNote(trx, later, { ticketId, orderNumber, amount: '1190.00' }, server.time.now));
+  const note = await credit();
+  expect(note).toMatchObject({ kind: 'creditNote', number: 'NC-000001', credits: invoice?.id, net: '1000.00', tax: '190.00' });
+  await expect(credit()).rejects.toThrow('invoices_ticket');
+  const own = { tenant: 'aa', userId, companyId: undefined, wholeCompany: false };
+  expect((await findInvoice(db, own, note?.id ?? ''))?.lines).toMatchObject([{ line: 2, name: 'Sink', quantity: 1 }]);
+});

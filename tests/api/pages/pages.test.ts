@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, openSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Release } from '../../../engine/runtime.ts';
+import { mailsPath } from '../../../src/server/pages/devMails.ts';
+import { readSecret } from '../../../src/server/platform/secret.ts';
+import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { registerPerson } from '../../support/api/register.ts';
+import { type Started, start } from '../../support/api/start.ts';
+
+const get = async (server: Started, at: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.address + at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+/** Asked under whatever name: `fetch` says the true one. */
+const statusOf = (server: Started, at: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(server.address);
+    request({ hostname, port, path: at, headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+const releaseOf = async ({ compiledDir }: Started) =>
+  JSON.parse(await readFile(path.join(compiledDir, 'aa', 'release.json'), 'utf8')) as Release;
+
+test('A page is readable before its script: language, title, heading, theme, and what comes next', async () => {
+  const server = await start();
+  const { status, text } = await get(server, '/aa/join/2');
+  const release = await releaseOf(server);
+  expect(status).toBe(200);
+  expect(text).toContain('<html lang="en">');
+  expect(text).toContain('<title>Join &lt;us&gt; - Shop ');
+  expect(text).toContain('<main data-page="personalRegistration"><h1>Join &amp; enjoy</h1>');
+  expect(text).toContain(`<link rel="stylesheet" href="/compiled/${release.theme}" data-theme>`);
+  expect(text).toContain(`<link rel="preload" href="/compiled/${release.forms.personalRegistration?.plan}" as="fetch"`);
+  expect(dataOf(text)).toMatchObject({
+    is: 'tenant',
+    page: 'personalRegistration',
+    release: release.hash,
+    files: '/compiled/',
+    shell: { tenant: 'aa' },
+  });
+});
+
+test('The first page chooses the shop; a text cannot end the data', async () => {
+  const server = await start();
+  const { status, text } = await get(server, '/');
+  expect(status).toBe(200);
+  expect(dataOf(text)).toMatchObject({
+    is: 'chooser',
+    intro: [{ text: '</script>' }],
+    shops: [{ tenant: 'aa', home: '/aa/' }, { tenant: 'bb' }],
+  });
+});
+
+test('What is not there is 404: a page of the tenant says so, an unknown tenant leads back to the shops', async () => {
+  const server = await start();
+  const page = await get(server, '/aa/nothing');
+  expect([page.status, dataOf(page.text).page]).toEqual([404, 'pageNotAvailable']);
+  const tenant = await get(server, '/zz/join');
+  expect([tenant.status, dataOf(tenant.text).is]).toEqual([404, 'chooser']);
+});
+
+test('A policy stands at /{tenant}{path}/ as HTML, whatever is in its text', async () => {
+  const server = await start();
+  const { status, text } = await get(server, '/aa/terms/');
+  expect(status).toBe(200);
+  expect(text).toContain('<main data-page="policy"><h1>Terms</h1>');
+  expect(text).toContain('<p>The terms of aa &lt;b&gt;</p>');
+});
+
+test('Published files are kept for ever, and the server’s own are never given out', async () => {
+  const server = await start();
+  const release = await releaseOf(server);
+  const shell = await get(server, `/compiled/${release.shell}`);
+  expect([shell.status, shell.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await get(server, `/compiled/${release.server}`)).status).toBe(404);
+  expect((await get(server, '/compiled/..%2faa%2frelease.json')).status).toBe(404);
+  // A file of the release before is still there for pages that are open.
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2 });
+  expect((await get(server, `/compiled/${release.theme}`)).status).toBe(200);
+});
+
+test('A published file that was asked before is answered though every thread that hashes passwords and reads files is taken', async () => {
+  const server = await start();
+  const { theme } = await releaseOf(server);
+  const { port } = new URL(server.address);
+  // By number, and decompressed at once: a name is looked up, and a stream decompressed, by these threads too.
+  const askFor = (encoding: string) =>
+    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+      const asked = request({ hostname: '127.0.0.1', port, path: `/compiled/${theme}`, headers: { 'accept-encoding': encoding } });
+      asked.on('error', reject).end();
+      asked.on('response', (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(pieces) }));
+      });
+    });
+  const before = String((await askFor('identity')).body);
+  // Who opens a pipe waits, in a thread, until somebody writes into it.
+  const pipe = path.join(server.dataDir, 'pipe');
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+  let opened = 0;
+  const waiting = Array.from({ length: threads + 4 }, () =>
+    open(pipe, 'r').then((file) => {
+      opened++;
+      return file.close();
+    }),
+  );
+  try {
+    for (const encoding of ['identity', 'br, gzip', 'gzip;q=0.5, br;q=1']) {
+      const answer = await askFor(encoding);
+      expect(answer.encoding).toBe(encoding === 'identity' ? undefined : 'br');
+      expect(String(answer.encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body)).toBe(before);
+    }
+    expect(opened).toBe(0);
+  } finally {
+    const both = openSync(pipe, constants.O_RDWR);
+    await Promise.all(waiting);
+    closeSync(both);
+  }
+  expect((await askFor('br;q=0')).encoding).toBeUndefined();
+});
+
+test('A switched release is served at once', async () => {
+  const server = await start();
+  const before = dataOf((await get(server, '/aa/')).text).release;
+  const next = await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 3 });
+  expect(before).not.toBe(next.hash);
+  expect(dataOf((await get(server, '/aa/')).text).release).toBe(next.hash);
+});
+
+test('The policy of content is strict: own scripts and styles, nothing inline, Trusted Types', async () => {
+  const server = await start();
+  const csp = (await get(server, '/aa/')).headers.get('content-security-policy') ?? '';
+  expect(csp).toContain("script-src 'self';");
+  expect(csp).toContain("style-src 'self';");
+  expect(csp).toContain("require-trusted-types-for 'script'");
+  expect(csp).not.toMatch(/unsafe|\*/);
+});
+
+test('Answers are compressed with brotli', async () => {
+  const server = await start();
+  const { headers } = await get(server, '/aa/', { 'accept-encoding': 'br' });
+  expect(headers.get('content-encoding')).toBe('br');
+});
+
+test('Health: alive, and ready while the database answers', async () => {
+  const server = await start();
+  expect((await get(server, '/livez')).text).toBe('{"status":"ok"}');
+  expect((await get(server, '/readyz')).status).toBe(200);
+});
+
+test('Mails are shown on this machine alone, and not at all where the shop is public', async () => {
+  const server = await start();
+  const withKey = mailsPath(await readSecret({ dataDir: server.dataDir, secret: undefined }));
+  const mails = await get(server, withKey);
+  expect(mails.status).toBe(200);
+  const [cookie = ''] = mails.headers.get('set-cookie')?.split(';') ?? [];
+  expect((await get(server, '/dev/mails', { cookie })).status).toBe(200);
+  // A stranger's `Host: localhost` that a proxy on this machine hands on without a word looks like this.
+  for (const at of ['/dev/mails', '/dev/mails?key=', `/dev/mails?key=${'0'.repeat(64)}`])
+    expect(await statusOf(server, at, { host: 'localhost' })).toBe(403);
+  await registerPerson(server.address, 'a@example.com');
+  await expect.poll(async () => (await server.mails()).length, { timeout: 30_000 }).toBe(1);
+  const listed = await get(server, '/dev/mails', { cookie, accept: 'application/json' });
+  const [letter] = JSON.parse(listed.text) as readonly { readonly id: string }[];
+  expect(await statusOf(server, `/dev/mails/${letter?.id}`, { host: 'localhost' })).toBe(404);
+  expect(await statusOf(server, `/dev/mails/${letter?.id}`, { host: 'localhost', cookie })).toBe(200);
+  const style = /<link rel="stylesheet" href="([^"]+)">/.exec(mails.text)?.[1] ?? '';
+  expect((await get(server, style)).headers.get('content-type')).toContain('text/css');
+  // What a proxy on this machine hands on comes from elsewhere; a foreign name that leads here is a foreign page's.
+  const foreign: readonly Record<string, string>[] = [
+    { 'x-forwarded-for': '8.8.8.8' },
+    { forwarded: 'for=8.8.8.8' },
+    { host: 'shop.example.com' },
+  ];
+  for (const headers of foreign)
+    for (const at of [withKey, '/metrics']) expect([at, headers, await statusOf(server, at, headers)]).toEqual([at, headers, 404]);
+  const open = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
+  expect((await get(open, '/dev/mails')).status).toBe(404);
+});
+
+test('A server whose permissions lack a row does not start', async () => {
+  const { serve } = await import('../../../src/server/main.ts');
+  const server = await start();
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, without: ['readUser'] });
+  const { readSettings } = await import('../../../src/server/platform/settings.ts');
+  const { settings } = readSettings({ PORT: '0', DATA_DIR: server.dataDir, COMPILED_DIR: server.compiledDir });
+  if (settings === undefined) throw new Error('settings');
+  const web = {
+    fromSources: false,
+    attach: async () => undefined,
+    html: async () => '',
+    screenFiles: async () => ({ modules: [], styles: [] }),
+  };
+  await expect(serve({ settings, database: server, web })).rejects.toThrow('permissions have no row for readUser');
+});

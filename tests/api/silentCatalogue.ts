@@ -1,6 +1,0 @@
-import type { Catalogue } from '../../src/server/adapters/catalogue/catalogue.ts';
-
-const silent = () => Promise.reject(new Error('no answer'));
-
-/** A retailer's catalogue that does not answer. */
-export const silentCatalogue: Catalogue = { find: silent, list: silent };

@@ -1,0 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { httpGateway } from '../../../src/server/adapters/gateway/http.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import type { Observe } from '../../../src/server/store/preparedPool.ts';
+import { seal } from '../../../src/web/features/cards/seal.ts';
+import { start } from '../api/start.ts';
+import { boundless } from '../api/unlimited.ts';
+import { ask, type Outcome } from './askOperation.ts';
+import type { Cell } from './cells.ts';
+import { type Land, landsIn } from './land.ts';
+import { type Change, type Kept, keepAll } from './restore.ts';
+import { seed } from './world.ts';
+
+/** A statement that a call has sent, and what came back. */
+export type Sent = { readonly statement: string; readonly rows: string };
+
+export type Asked = Outcome & {
+  readonly sent: readonly Sent[];
+  /** What has become of the rows of both shops. */
+  readonly changes: readonly Change[];
+};
+
+/** A shop, and another one that people of it ask too. */
+export type Pair = { readonly home: string; readonly abroad: string };
+
+export type Matrix = {
+  readonly kept: Kept;
+  readonly markOf: (code: string) => string;
+  /**
+   * Asks what a cell asks, and puts back what it has changed; `instead` is sent in the place of a statement. Of a pair one call may run at
+   * a time, beside those of other shops.
+   */
+  readonly ask: (cell: Cell, pair: Pair, instead?: ReadonlyMap<string, string>) => Promise<Asked>;
+};
+
+/** Which call a statement is of: that of a job is of none. */
+type Watched = { readonly sent: Sent[]; readonly instead: ReadonlyMap<string, string> };
+const header = 'x-watched';
+
+/** A server with the same world of people in each of these shops, in which calls leave nothing behind. */
+export async function withMatrix<T>(
+  { compiledDir, codes }: { readonly compiledDir: string; readonly codes: readonly string[] },
+  use: (matrix: Matrix) => Promise<T>,
+): Promise<T> {
+  const calls = new Map<string, Watched>();
+  const running = new AsyncLocalStorage<Watched>();
+  const observe: Observe = async (statement, send) => {
+    const call = running.getStore();
+    if (call === undefined) return send(statement);
+    const result = await send(call.instead.get(statement) ?? statement);
+    call.sent.push({ statement, rows: JSON.stringify([('rowCount' in result && result.rowCount) ?? null, result.rows]) });
+    return result;
+  };
+  const sandbox = await startSandbox();
+  const server = await start({
+    compiledDir,
+    limits: boundless,
+    observe,
+    env: { GATEWAY_URL: sandbox.address },
+    attach: async (app) =>
+      void app.addHook('preValidation', (request, _, done) => {
+        const call = calls.get(String(request.headers[header]));
+        if (call === undefined) done();
+        else running.run(call, done);
+      }),
+  });
+  const lands = await landsIn(compiledDir, codes);
+  const land = (code: string): Land => {
+    const found = lands.get(code);
+    if (found === undefined) throw new Error(code);
+    return found;
+  };
+  const { now } = server.time;
+  const { db, end } = openDatabase(server.connectionString, { connections: 4 });
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const one of lands.values()) await seed(trx, one, now);
+    });
+    const sealed = await sealedCards(sandbox.address);
+    const kept = await keepAll(db);
+    let made = 0;
+    return await use({
+      kept,
+      markOf: (code) => land(code).mark,
+      async ask(cell, { home, abroad }, instead = new Map()) {
+        const call: Watched = { sent: [], instead };
+        const name = String(made++);
+        calls.set(name, call);
+        const outcome = await ask(server.address, { home: land(home), abroad: land(abroad) }, cell, {
+          now,
+          headers: { [header]: name },
+          ...sealed,
+        });
+        calls.delete(name);
+        const sent = call.sent.filter(({ statement }) => !ofDelivery.test(statement));
+        if (!sent.some(({ statement }) => writes.test(statement))) return { ...outcome, sent, changes: [] };
+        const statements = new Set(sent.map(({ statement }) => instead.get(statement) ?? statement));
+        const changes = (await kept.back([home, abroad])).filter(({ statement }) => statements.has(statement));
+        return { ...outcome, sent, changes };
+      },
+    });
+  } finally {
+    await end();
+    await sandbox.close();
+  }
+}
+
+/** Numbers of cards as a browser would send them. */
+async function sealedCards(gateway: string) {
+  const keys = await httpGateway(gateway).keys();
+  return { sealed: await seal('4111111111111111', keys), sealedStoreCard: await seal('6007310000000003', keys) };
+}
+
+const writes = /\b(?:insert into|delete from|(?<!for )(?<!for no key )update) "?\w/;
+/** Mails and jobs go out in the background, for nobody's call. */
+const ofDelivery = /"outbox"/;

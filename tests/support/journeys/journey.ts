@@ -1,0 +1,68 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { answerOf, operationAt, record } from '../../traffic/traffic.ts';
+
+type Watched = {
+  /** Told by the browser and expected by this test: a pattern of its text. */
+  readonly allowed: RegExp[];
+};
+
+/** What no page may ever do: ask another host, write an error to the console, break the policy, throw. */
+const watch = (page: Page, told: string[], origin: string): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      told.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => told.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) told.push(`asked another host: ${url}`);
+  });
+};
+
+/** Keeps what went over the wire, for the proof against the contract; an answer that is gone with its page is none. */
+async function recordExchange(request: Request): Promise<void> {
+  const { pathname, search } = new URL(request.url());
+  if (operationAt(request.method(), pathname) === undefined) return;
+  try {
+    const [response, headers] = [await request.response(), await request.allHeaders()];
+    if (response === null) return;
+    // A browser keeps no body of what only leads on.
+    const leadsOn = response.status() >= 300 && response.status() < 400;
+    const [body, answered] = [leadsOn ? Buffer.alloc(0) : await response.body(), new Headers(await response.allHeaders())];
+    const [named, sent] = [Object.entries(headers).filter(([name]) => !name.startsWith(':')), request.postData()];
+    record('journeys', {
+      method: request.method(),
+      path: pathname + search,
+      headers: Object.fromEntries(named),
+      ...(sent === null ? {} : { body: sent }),
+      answer: answerOf({ status: response.status(), headers: answered }, body),
+    });
+  } catch (error) {
+    if (!/closed|Test ended|No resource|not available|Protocol error/.test(String(error))) throw error;
+  }
+}
+
+/** A test in a browser that is watched while it runs; what it told and was not allowed fails the test. */
+export const test = base.extend<{ readonly watched: Watched }>({
+  watched: [
+    async ({ context, baseURL }, use) => {
+      const told: string[] = [];
+      const allowed: RegExp[] = [];
+      const recorded: Promise<void>[] = [];
+      // Whatever breaks the policy says so to the page too, also where the console stays silent.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+        );
+      });
+      context.on('requestfinished', (request) => void recorded.push(recordExchange(request)));
+      context.on('page', (page) => watch(page, told, baseURL ?? ''));
+      await use({ allowed });
+      await Promise.all(recorded);
+      expect(told.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../../scripts/root.ts';
+import { folders } from './folders.ts';
+
+/** `npm run tenant -- …` beside the running server; what it printed. */
+export const tenantVerb = async (...args: readonly string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/tenant.ts'), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      TENANTS_DIR: folders.tenants,
+      COMPILED_DIR: folders.compiled,
+      DATA_DIR: folders.data,
+      PORT: process.env.JOURNEY_PORT,
+      PUBLIC_URL: `http://localhost:${process.env.JOURNEY_PORT}`,
+    },
+  });
+  return stdout;
+};
