@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '../../src/contract/bundle.ts';
-import { altchaChallenges } from '../../src/server/adapters/challenge/altcha.ts';
-import { httpGateway, noGateway } from '../../src/server/adapters/gateway/http.ts';
-import { openIdProviders } from '../../src/server/adapters/identity/openid.ts';
-import { bundledLoyalty } from '../../src/server/adapters/loyalty/bundled.ts';
-import { bundledMaps } from '../../src/server/adapters/maps/bundled.ts';
-import { bundledCatalogue } from '../../src/server/adapters/products/bundledProducts.ts';
+import { createAltchaChallenges } from '../../src/server/adapters/challenge/altcha.ts';
+import { createHttpGateway, noGateway } from '../../src/server/adapters/gateway/http.ts';
+import { createOpenIdProviders } from '../../src/server/adapters/identity/openid.ts';
+import { createBundledLoyalty } from '../../src/server/adapters/loyalty/bundled.ts';
+import { createBundledMaps } from '../../src/server/adapters/maps/bundled.ts';
+import { createBundledProducts } from '../../src/server/adapters/products/bundledProducts.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { withImports } from '../../src/server/domain/geo/withImports.ts';
+import { overlayImports } from '../../src/server/domain/geo/withImports.ts';
 import { operationIds } from '../../src/server/http/binding.ts';
 import { noBounds } from '../../src/server/http/shedding.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { checkPermissions } from '../../src/server/release/check.ts';
-import { type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
+import { openTenants, type Tenants } from '../../src/server/release/tenants.ts';
 import type { Server } from '../../src/server/server.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { noPage, unlimited } from '../tenant/proof/shop.ts';
@@ -46,11 +46,11 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const { db, end } = openDatabase(connectionString, { connections: 1, observe });
   const codes = new Map<string, string>();
   const server: Server = {
-    ...{ settings, db, secret, limits: unlimited, providers: openIdProviders(), maps: bundledMaps({}) },
-    catalogue: bundledCatalogue(db),
-    challenges: altchaChallenges(secret),
-    gateway: settings.gatewayUrl === undefined ? noGateway : httpGateway(settings.gatewayUrl),
-    loyalty: bundledLoyalty(db),
+    ...{ settings, db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
+    catalogue: createBundledProducts(db),
+    challenges: createAltchaChallenges(secret),
+    gateway: settings.gatewayUrl === undefined ? noGateway : createHttpGateway(settings.gatewayUrl),
+    loyalty: createBundledLoyalty(db),
     // Invented people get no mail, and no CRM learns of them.
     post: async (_trx, { to, values }) => {
       if (to !== undefined && 'code' in values) codes.set(to, String(values.code));
@@ -59,7 +59,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     enrol: async () => undefined,
     revoke: async () => undefined,
   };
-  const tenants = withImports(tenantsIn(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
+  const tenants = overlayImports(openTenants(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
   const app = await buildApp({
     ...{ settings, server, tenants, clock, web: noPage, bounds: noBounds, probe: db, poolWait: () => 0 },
     logTo: { write: () => undefined },

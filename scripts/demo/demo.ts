@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Resolved, resolve } from '../../engine/compiler.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
-import { loadCatalogues } from '../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../src/server/domain/products/loadProducts.ts';
 import { isLoopbackUrl } from '../../src/server/pages/devMails.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
@@ -72,7 +72,7 @@ async function fill(settings: Settings, connectionString: string, asked: Asked, 
     const unknown = unknownCode(asked.named, known);
     if (unknown !== undefined) return misuse(unknown);
     const codes = asked.named.length === 0 ? known : asked.named;
-    await loadCatalogues(server.db, tenants, codes, begun);
+    await loadProductsOfTenants(server.db, tenants, codes, begun);
     const shops = await shopsOf(counter, settings, codes, files);
     const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await stateOf(server.db, shop)] as const)));
     if (asked.first && asked.scale === 0 && ![...states.values()].includes('none')) return 0;

@@ -20,7 +20,7 @@ type Running = {
  * Fills the shops of a first start with invented people beside the server, in a process that gives way to others; what is interrupted
  * goes on at the next start. Undefined where nothing is to be filled: settings say that the shop is in use, or somebody has an account.
  */
-export async function fillFirst(settings: Settings, running: Running): Promise<(() => Promise<void>) | undefined> {
+export async function fillFirstStart(settings: Settings, running: Running): Promise<(() => Promise<void>) | undefined> {
   const { demo, databaseUrl, publicUrl, dataDir, compiledDir, tenantsDir } = settings;
   const { connectionString, gatewayUrl, address, codes } = running;
   if (!demo || databaseUrl !== undefined || !isLoopbackUrl(publicUrl) || !(await isWanted(connectionString, codes))) return undefined;

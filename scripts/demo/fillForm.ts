@@ -1,6 +1,6 @@
 import { fillingOf, type Resolved } from '../../engine/compiler.ts';
 import { dayIn, type FormRecord, type Json, type Kind, type Mistake, type Value } from '../../engine/runtime.ts';
-import { written } from '../../src/server/policy/forms/toPayload.ts';
+import { toPayload } from '../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../src/server/release/loaded.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { recordOf } from '../tenant/proof/subject.ts';
@@ -15,11 +15,11 @@ export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord;
  * A tenant's form filled in, and its body.
  * @throws where something is wrong with it, as `triedOn` tells
  */
-export async function filledIn(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
+export async function fillForm(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
   const { form, record, mistakes } = await triedOn(asked, name, told, seed);
   const { code, now } = asked.tenant;
   if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
-  return { form, record, body: written(form, record, now.shell.newExperience) };
+  return { form, record, body: toPayload(form, record, now.shell.newExperience) };
 }
 
 type Tried = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/store/database.ts';
-import type { Observe } from '../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../src/server/store/preparedPool.ts';
 
 /**
  * Makes of all that one connection does meanwhile one transaction: it is there whole, or nothing of it is, as where the power fails. The
  * transactions within become steps of it.
  */
 export function wholeOrNothing(): {
-  readonly observe: Observe;
+  readonly observe: ObserveStatement;
   readonly whole: (db: Database, work: () => Promise<void>) => Promise<void>;
 } {
   let isOpen = false;

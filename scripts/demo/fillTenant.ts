@@ -1,8 +1,8 @@
-import { note } from '../../src/server/store/audit/recordAudit.ts';
-import { creditLineOf, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
+import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
+import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/placeOrder.ts';
-import { storesOf } from '../../src/server/store/stores/stores.ts';
+import { listStores } from '../../src/server/store/stores/stores.ts';
 import { goalsOf, linesOf, type Ordering, orderInto } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
 import { placeOf } from './places.ts';
@@ -44,11 +44,11 @@ export async function fillTenant(filling: Filling): Promise<void> {
   counter.time.now = ago(0);
   await db
     .transaction()
-    .execute((trx) => note(trx, { tenant: tenant.code, actor: operator, action: filled, subject: tenant.code }, ago(0)));
+    .execute((trx) => recordAudit(trx, { tenant: tenant.code, actor: operator, action: filled, subject: tenant.code }, ago(0)));
 }
 
 async function goodsOf(db: Database, tenant: string): Promise<Goods> {
-  const [store, ...more] = (await storesOf(db, tenant)).map(({ id }) => id);
+  const [store, ...more] = (await listStores(db, tenant)).map(({ id }) => id);
   if (store === undefined) throw new Error(`${tenant} has no store.`);
   const sold = db.selectFrom('products').select(['sku', 'name', 'price']).where('tenant', '=', tenant).where('sold', '=', true);
   return { products: await sold.orderBy('sku').limit(60).execute(), storeIds: [store, ...more] };
@@ -82,7 +82,7 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
 /** Half of what a company owes, as its bank sends it. */
 async function payBack(db: Database, tenant: string, { company }: Person, now: Date): Promise<void> {
   const owing = { tenant, companyId: company?.id ?? '' };
-  const used = Math.floor(Number((await creditLineOf(db, owing))?.used ?? 0) / 2);
+  const used = Math.floor(Number((await findCreditLine(db, owing))?.used ?? 0) / 2);
   if (used <= 0) return;
   const payment = { kind: 'payment', reference: now.toISOString().slice(0, 10), amount: `${used}.00`, actor: operator } as const;
   await db.transaction().execute((trx) => moveCredit(trx, owing, payment, now));

@@ -5,7 +5,7 @@ import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import type { Counter, Visitor } from './counter.ts';
-import { filledIn, triedOn } from './fillForm.ts';
+import { fillForm, triedOn } from './fillForm.ts';
 import { problemsOfNumbers } from './numbers.ts';
 import { addressAt, locate } from './places.ts';
 import type { Words } from './words.ts';
@@ -146,7 +146,7 @@ async function customer(filling: Filling, at: number, role: string): Promise<Per
   const { counter, tenant, ago } = filling;
   const { email, name } = castOf(filling, at);
   counter.time.now = ago(364 - at);
-  const { body } = await filledIn({ ...filling, now: counter.time.now }, 'personRegistration', ofPlace(filling, at), at + 20);
+  const { body } = await fillForm({ ...filling, now: counter.time.now }, 'personRegistration', ofPlace(filling, at), at + 20);
   const { userId } = await counter.visitor(tenant.code)<{ userId: string }>('POST', '/api/my-account/v2/users', body);
   return { role, userId, name, email, ...livingAt(filling, at), company: undefined };
 }
@@ -158,7 +158,7 @@ async function founder(filling: Filling, at: number, which: number, role: string
   if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
   counter.time.now = role === 'pendingCompany' ? ago(1) : ago(360 - at);
   const asked = { ...told, ...firm, ...firmAt(filling, which) };
-  const { body, record } = await filledIn({ ...filling, now: counter.time.now }, 'companyRegistration', asked, at + 20);
+  const { body, record } = await fillForm({ ...filling, now: counter.time.now }, 'companyRegistration', asked, at + 20);
   const path = '/api/my-account/v2/users/businessUser/registration';
   const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
   const company = { id: made.organizationId, document: String(record.companyDocument), name: firm.businessName };
@@ -195,7 +195,7 @@ async function invite(filling: Filling, superuser: Person, at: number, more: Rea
     ...{ ...ofPlace(filling, at), collaboratorEmail: email, ownCompanyDocument: superuser.company?.document ?? '' },
     ...{ purchaseLimit: 'unlimited', ...more },
   };
-  const { body } = await filledIn({ ...filling, now: counter.time.now }, 'collaborator', asked, at + 20);
+  const { body } = await fillForm({ ...filling, now: counter.time.now }, 'collaborator', asked, at + 20);
   const boss = await enter(filling, superuser);
   await boss('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/collaborators`, body);
   return email;
@@ -210,11 +210,11 @@ async function colleague(filling: Filling, superuser: Person, at: number, userTy
   const asked = { ...filling, now: counter.time.now };
   const company = superuser.company;
   const identity = { loginEmail: email, loginCompanyDocument: company?.document ?? '' };
-  const { body } = await filledIn(asked, 'collaboratorCode', identity, at);
+  const { body } = await fillForm(asked, 'collaboratorCode', identity, at);
   const way = '/api/authentication/v1/organization-user';
   await guest('POST', `${way}/code`, body);
   const answer = { verificationCode: counter.codeFor(email), password: demoPassword };
-  const access = await filledIn(asked, 'collaboratorAccess', answer, at);
+  const access = await fillForm(asked, 'collaboratorAccess', answer, at);
   await guest('POST', `${way}/register`, { ...(body as object), ...(access.body as object) });
   const user = await counter.server.db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
 import type { Visitor } from './counter.ts';
-import { filledIn } from './fillForm.ts';
+import { fillForm } from './fillForm.ts';
 import { linesOf, orderInto } from './orders.ts';
 import { enter, type Filling, operator, type People, type Person, version } from './people.ts';
 import { placeOf } from './places.ts';
@@ -24,7 +24,7 @@ export async function settleIn(filling: Filling, who: Person, goods: Goods, seed
     ['workAddress', who.work],
   ] as const) {
     const told = { ...place, addressName: words.named[name] ?? name, isDefaultAddress: name === 'homeAddress' };
-    const { body } = await filledIn({ ...filling, now }, 'address', told, seed);
+    const { body } = await fillForm({ ...filling, now }, 'address', told, seed);
     await visitor('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/addresses`, body);
   }
   for (const [at, name] of ['firstList', 'secondList'].entries()) {
@@ -41,7 +41,7 @@ async function addCard(filling: Filling, visitor: Visitor, who: Person, seed: nu
   if (key?.kid === undefined) return;
   const expiry = `11/${String(counter.time.now.getUTCFullYear() + 4).slice(2)}`;
   const told = { cardHolderName: who.name, cardExpiry: expiry, contactEmail: who.email };
-  const { body, record } = await filledIn({ ...filling, now: counter.time.now }, 'card', told, seed);
+  const { body, record } = await fillForm({ ...filling, now: counter.time.now }, 'card', told, seed);
   const sealedNumber = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ number: String(record.cardNumber) })))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, 'RSA-OAEP-256'));
@@ -106,10 +106,10 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     counter.time.now = ago(days);
     const visitor = await enter(filling, who);
     const asked = { ...filling, now: counter.time.now };
-    const { body } = await filledIn(asked, 'cancellation', { contactEmail: who.email }, at);
+    const { body } = await fillForm(asked, 'cancellation', { contactEmail: who.email }, at);
     const ticket = await visitor<Ticket>('POST', `/api/post-sale/v1/orders/${number}/initiate-cancel`, body);
     if (!account || ticket.refund.status !== 'bankDataPending') continue;
-    const details = await filledIn(asked, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
+    const details = await fillForm(asked, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
     await visitor('POST', `/api/post-sale/v1/tickets/${ticket.id}/bank-details`, details.body);
     await payRefund(db, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
   }

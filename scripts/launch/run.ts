@@ -7,15 +7,15 @@ import { type RunningServer, serve } from '../../src/server/main.ts';
 import { readServerSettings, type Settings } from '../../src/server/platform/settings.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
-import { fillFirst } from '../demo/fillFirstStart.ts';
+import { fillFirstStart } from '../demo/fillFirstStart.ts';
 import { startPostgres } from '../postgres/start.ts';
 import { refreshCatalogues } from '../shop/refreshProducts.ts';
 import { askedToEnd } from './askedToEnd.ts';
-import { tellGateway } from './gatewayAddress.ts';
+import { storeGatewayAddress } from './gatewayAddress.ts';
 import { lockDataFolder } from './lockDataFolder.ts';
 
 /** What start and dev do differently. */
-export interface Manner {
+export interface RunMode {
   /** Makes what the server serves ready, while the database starts. */
   prepare(settings: Settings): Promise<Web>;
   /**
@@ -31,7 +31,7 @@ export interface Manner {
  * Runs the shop until it is asked to end: tenants compiled, database started and migrated, server listening. What was
  * begun is ended in the opposite order, however far it came.
  */
-export async function run(manner: Manner): Promise<void> {
+export async function run(manner: RunMode): Promise<void> {
   const ending = askedToEnd();
   const settings = settingsOrExit();
   const begun: (() => unknown)[] = [];
@@ -54,7 +54,7 @@ export async function run(manner: Manner): Promise<void> {
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
     await printAddresses(settings, server);
     const codes = await tenantCodes(settings.tenantsDir);
-    const stopFilling = await fillFirst(settings, { connectionString, gatewayUrl, address: server.address, codes });
+    const stopFilling = await fillFirstStart(settings, { connectionString, gatewayUrl, address: server.address, codes });
     if (stopFilling !== undefined) begun.push(stopFilling);
     await ending;
   } catch (error) {
@@ -94,7 +94,7 @@ async function startGateway({ gatewayUrl, dataDir }: Settings, begun: (() => unk
   if (gatewayUrl !== undefined) return gatewayUrl;
   const sandbox = await startSandbox({ vault: path.join(dataDir, 'gateway', 'vault.json') });
   begun.push(() => sandbox.close());
-  begun.push(await tellGateway(dataDir, sandbox.address));
+  begun.push(await storeGatewayAddress(dataDir, sandbox.address));
   return sandbox.address;
 }
 

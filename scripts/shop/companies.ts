@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { httpCrm } from '../../src/server/adapters/crm/http.ts';
+import { createHttpCrm } from '../../src/server/adapters/crm/http.ts';
 import { type ChangeDecided, decideChange } from '../../src/server/domain/company/decideChange.ts';
 import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
@@ -7,11 +7,11 @@ import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { waitingChanges } from '../../src/server/store/company/companyChanges.ts';
-import { waitingCompanies } from '../../src/server/store/company/waitingCompanies.ts';
-import { publishOn } from '../../src/server/store/crm/crmRecords.ts';
+import { listWaitingCompanies } from '../../src/server/store/company/waitingCompanies.ts';
+import { createPublish } from '../../src/server/store/crm/crmRecords.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { jobs } from '../../src/server/store/outbox/jobs.ts';
-import { outboxOn } from '../../src/server/store/outbox/outbox.ts';
+import { openJobs } from '../../src/server/store/outbox/jobs.ts';
+import { createEnqueueMail } from '../../src/server/store/outbox/outbox.ts';
 import { readArguments } from '../tenant/arguments.ts';
 import { compiledTenant } from '../tenant/compiledTenant.ts';
 import { misuse, type Verb } from '../tenant/verb.ts';
@@ -41,7 +41,7 @@ export const companies: Verb = async (args, settings) => {
 };
 
 async function list(db: Database, tenant: Tenant): Promise<number> {
-  const waiting = await waitingCompanies(db, tenant);
+  const waiting = await listWaitingCompanies(db, tenant);
   for (const { id, business_name, answer_by } of waiting) console.log(`${id}  answer by ${day(answer_by)}  ${business_name}`);
   const changes = await waitingChanges(db, tenant.code);
   for (const { id, answer_by, business_name, profile, fields } of changes) {
@@ -58,15 +58,19 @@ const day = (date: Date | string): string => (typeof date === 'string' ? date : 
 type Shop = { readonly db: Database; readonly connectionString: string; readonly settings: Settings };
 
 async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, id: string, decision: Decision): Promise<number> {
-  const boss = jobs(connectionString, { migrate: false });
+  const boss = openJobs(connectionString, { migrate: false });
   await boss.start();
   try {
     const { publicUrl, crmHosts } = settings;
-    const post = outboxOn(boss, await readSecret(settings));
+    const post = createEnqueueMail(boss, await readSecret(settings));
     const decided = { decision, by: userInfo().username, now: systemClock() };
     const ofCompany = await decideCompany({ db, post, publicUrl }, { tenant: tenant.now, companyId: id, ...decided });
     if (ofCompany.is !== 'unknown') return said(ofCompany, id, decision);
-    return said(await decideChange({ db, post, publish: publishOn(boss, httpCrm(crmHosts)) }, { tenant, id, ...decided }), id, decision);
+    return said(
+      await decideChange({ db, post, publish: createPublish(boss, createHttpCrm(crmHosts)) }, { tenant, id, ...decided }),
+      id,
+      decision,
+    );
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { note } from '../../src/server/store/audit/recordAudit.ts';
-import { companyCard } from '../../src/server/store/collaborators/collaborators.ts';
+import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
+import { findCompanyCard } from '../../src/server/store/collaborators/collaborators.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { isId } from '../../src/server/store/isId.ts';
 import { readArguments } from '../tenant/arguments.ts';
@@ -23,13 +23,13 @@ export const credit: Verb = async (args, settings) => {
   const { tenant } = found;
   return onDatabase(settings, async (db) => {
     const company = { tenant: code, companyId };
-    const known = isId(companyId) ? await companyCard(db, company) : undefined;
+    const known = isId(companyId) ? await findCompanyCard(db, company) : undefined;
     if (known === undefined) return misuse(`${code} has no company ${companyId}.`);
     const now = systemClock();
     const { currency } = tenant.now.shell;
     await db.transaction().execute(async (trx) => {
       await setCreditLimit(trx, company, { limit, currency }, now);
-      await note(trx, { tenant: code, actor: userInfo().username, action: 'credit limit set', subject: companyId }, now);
+      await recordAudit(trx, { tenant: code, actor: userInfo().username, action: 'credit limit set', subject: companyId }, now);
     });
     console.log(`${known.business_name} may owe ${limit} ${currency}.`);
     return 0;

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
-import { type GrantEnd, grantedRoles, grantRole, revokeRole } from '../../src/server/store/collaborators/roleGrants.ts';
+import { type GrantOutcome, grantedRoles, grantRole, revokeRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { readArguments } from '../tenant/arguments.ts';
 import { compiledTenant } from '../tenant/compiledTenant.ts';
 import { misuse, type Verb } from '../tenant/verb.ts';
@@ -28,7 +28,7 @@ async function change(verb: 'grant' | 'revoke', args: readonly string[], setting
   });
 }
 
-function said(is: GrantEnd, verb: 'grant' | 'revoke', { tenant, email, role }: Record<'tenant' | 'email' | 'role', string>): number {
+function said(is: GrantOutcome, verb: 'grant' | 'revoke', { tenant, email, role }: Record<'tenant' | 'email' | 'role', string>): number {
   switch (is) {
     case 'done':
       console.log(verb === 'grant' ? `${email} has the role ${role} from the next call on.` : `${email} has the role ${role} no more.`);

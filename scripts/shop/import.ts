@@ -1,11 +1,11 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { stringify } from 'csv-stringify/sync';
-import { withImports } from '../../src/server/domain/geo/withImports.ts';
+import { overlayImports } from '../../src/server/domain/geo/withImports.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { note } from '../../src/server/store/audit/recordAudit.ts';
+import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { type Refused, withdraw } from '../../src/server/store/geo/imports.ts';
+import { type RefusedRow, withdrawImport } from '../../src/server/store/geo/imports.ts';
 import type { ImportKind } from '../../src/server/store/geo/tables.ts';
 import { readArguments } from '../tenant/arguments.ts';
 import { compiledTenant } from '../tenant/compiledTenant.ts';
@@ -31,7 +31,7 @@ export const importVerb: Verb = async (args, settings) => {
     const now = systemClock();
     if (file === undefined) return await goBack(db, { kind, code, now });
     // Postcodes name the places that count now, imported ones too.
-    const tenant = (await withImports(compiled.tenants, db).find(code)) ?? compiled.tenant;
+    const tenant = (await overlayImports(compiled.tenants, db).find(code)) ?? compiled.tenant;
     const source = await sourceOf(kind, tenant.now);
     if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
     const imported = await source((one) => importFile(db, one, { tenant: code, file, now, told: tenths() }));
@@ -49,13 +49,14 @@ const isFile = (file: string): Promise<boolean> =>
 const noted = (
   db: Database,
   { code, action, version, now }: { readonly code: string; readonly action: string; readonly version: string; readonly now: Date },
-) => db.transaction().execute((trx) => note(trx, { tenant: code, actor: userInfo().username, action, subject: version }, now));
+) => db.transaction().execute((trx) => recordAudit(trx, { tenant: code, actor: userInfo().username, action, subject: version }, now));
 
 async function goBack(
   db: Database,
   { kind, code, now }: { readonly kind: ImportKind; readonly code: string; readonly now: Date },
 ): Promise<number> {
-  if (!(await withdraw(db, { tenant: code, kind }))) return misuse(`${code}: no import of ${kind} stands; what is bundled counts already.`);
+  if (!(await withdrawImport(db, { tenant: code, kind })))
+    return misuse(`${code}: no import of ${kind} stands; what is bundled counts already.`);
   await noted(db, { code, action: `${kind} withdrawn`, version: '', now });
   console.log(`${code}: the import of ${kind} counts no more.${kind === 'postcodes' ? ' None are bundled: their form alone counts.' : ''}`);
   return 0;
@@ -98,7 +99,7 @@ async function said(imported: Imported, { kind, code, file }: Of): Promise<numbe
 }
 
 /** Writes the refused rows beside the file, and says where. */
-async function report(file: string, refused: readonly Refused[]): Promise<string> {
+async function report(file: string, refused: readonly RefusedRow[]): Promise<string> {
   const at = `${file}.refused.csv`;
   if (refused.length === 0) {
     await rm(at, { force: true });

@@ -1,7 +1,7 @@
 import type { Settings } from '../../src/server/platform/settings.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { deadLetters, outboxCounts, replay } from '../../src/server/store/outbox/deadLetters.ts';
-import { jobs } from '../../src/server/store/outbox/jobs.ts';
+import { countOutbox, listDeadLetters, replayDeadLetters } from '../../src/server/store/outbox/deadLetters.ts';
+import { openJobs } from '../../src/server/store/outbox/jobs.ts';
 import { readArguments } from '../tenant/arguments.ts';
 import { misuse, type Verb } from '../tenant/verb.ts';
 import { onDatabase } from './onDatabase.ts';
@@ -15,11 +15,11 @@ export const outbox: Verb = async (args, settings: Settings) => {
   if (more !== undefined || again === '') return misuse('npm run tenant -- outbox [tenant] [--replay <id>|all]');
   return onDatabase(settings, async (db, connectionString) => {
     if (again === undefined) return await list(db, tenant);
-    const boss = jobs(connectionString, { migrate: false });
+    const boss = openJobs(connectionString, { migrate: false });
     await boss.start();
     try {
       const whose = { ...(tenant === undefined ? {} : { tenant }), ...(again === 'all' ? {} : { id: again }) };
-      const replayed = await replay(db, boss, whose);
+      const replayed = await replayDeadLetters(db, boss, whose);
       if (replayed === 0 && again !== 'all') return misuse(`There is no dead letter ${again} that could be replayed.`);
       console.log(`${replayed} put back; the server that runs delivers them.`);
       return 0;
@@ -31,9 +31,9 @@ export const outbox: Verb = async (args, settings: Settings) => {
 
 /** Exit code 1 where anything is dead: a watch can ask for it. */
 async function list(db: Database, tenant: string | undefined): Promise<number> {
-  const counts = (await outboxCounts(db)).filter((count) => tenant === undefined || count.tenant === tenant);
+  const counts = (await countOutbox(db)).filter((count) => tenant === undefined || count.tenant === tenant);
   for (const { tenant: code, kind, state, rows } of counts) console.log(`${code}  ${kind}  ${state}  ${rows}`);
-  const dead = await deadLetters(db, tenant);
+  const dead = await listDeadLetters(db, tenant);
   for (const { id, tenant: code, kind, event, attempts, problem, created_at } of dead)
     console.log(`${id}  ${code}  ${kind} ${event}  ${created_at.toISOString()}  ${attempts} tries  ${problem ?? '–'}`);
   if (counts.length === 0) console.log('Nothing waits, nothing is dead.');

@@ -1,6 +1,6 @@
-import { loadCatalogues } from '../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../src/server/domain/products/loadProducts.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { openTenants } from '../../src/server/release/tenants.ts';
 import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { readArguments } from '../tenant/arguments.ts';
 import { readSource, shownFolder, unknownCode } from '../tenant/source.ts';
@@ -16,12 +16,12 @@ export const catalogue: Verb = async (args, settings) => {
   const compiled = await compileTenants(settings);
   const mistakes = errorsAsText(compiled, shownFolder(settings));
   if (mistakes !== '') console.error(mistakes);
-  const tenants = tenantsIn(settings.compiledDir, () => undefined, systemClock);
+  const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);
   const known = await tenants.codes();
   const unknown = unknownCode(read.positionals, known);
   if (unknown !== undefined) return misuse(unknown);
   const codes = read.positionals.length === 0 ? known : read.positionals;
-  const loaded = await onDatabase(settings, (db) => loadCatalogues(db, tenants, codes, systemClock()));
+  const loaded = await onDatabase(settings, (db) => loadProductsOfTenants(db, tenants, codes, systemClock()));
   for (const code of codes) console.log(`${code}: ${loaded.includes(code) ? 'loaded' : 'stands already'}`);
   return mistakes === '' ? 0 : 1;
 };

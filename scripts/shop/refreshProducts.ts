@@ -1,14 +1,14 @@
-import { loadCatalogues } from '../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../src/server/domain/products/loadProducts.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../src/server/release/tenants.ts';
+import { openTenants } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 
 /** Brings the catalogues that were published since into a shop's database: of these tenants, or of all. */
 export async function refreshCatalogues(compiledDir: string, connectionString: string, codes?: readonly string[]): Promise<void> {
-  const tenants = tenantsIn(compiledDir, () => undefined, systemClock);
+  const tenants = openTenants(compiledDir, () => undefined, systemClock);
   const { db, end } = openDatabase(connectionString, { connections: 1 });
   try {
-    await loadCatalogues(db, tenants, codes ?? (await tenants.codes()), systemClock());
+    await loadProductsOfTenants(db, tenants, codes ?? (await tenants.codes()), systemClock());
   } finally {
     await end();
   }

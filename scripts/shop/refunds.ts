@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { accountToPay, type Paid, payRefund } from '../../src/server/domain/refunds/payRefund.ts';
+import { type PaymentOutcome, payRefund, readAccountToPay } from '../../src/server/domain/refunds/payRefund.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
-import { payableRefunds } from '../../src/server/store/post-sale/refunds.ts';
+import { listPayableRefunds } from '../../src/server/store/post-sale/refunds.ts';
 import { readArguments } from '../tenant/arguments.ts';
 import { compiledTenant } from '../tenant/compiledTenant.ts';
 import { misuse, type Verb } from '../tenant/verb.ts';
@@ -22,7 +22,7 @@ export const refunds: Verb = async (args, settings) => {
   const { tenant } = found;
   return onDatabase(settings, async (db) => {
     if (ticket === undefined) {
-      const rows = await payableRefunds(db, tenant);
+      const rows = await listPayableRefunds(db, tenant);
       for (const { number, order_number, way, amount, currency, expected_on } of rows)
         console.log(`${number}  order ${order_number}  ${amount} ${currency}  ${way}  by ${expected_on ?? '–'}`);
       if (rows.length === 0) console.log('Nothing is to be paid.');
@@ -30,14 +30,14 @@ export const refunds: Verb = async (args, settings) => {
     }
     const asked = { tenant, ticket, by: userInfo().username, now: systemClock() };
     if (what === 'paid') return said(await payRefund(db, asked), ticket);
-    const account = await accountToPay(db, await readSecret(settings), asked);
+    const account = await readAccountToPay(db, await readSecret(settings), asked);
     if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
     for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);
     return 0;
   });
 };
 
-function said(paid: Paid, ticket: string): number {
+function said(paid: PaymentOutcome, ticket: string): number {
   switch (paid.is) {
     case 'paid':
       console.log(`The refund of ticket ${ticket} is paid; its account is forgotten.`);

@@ -1,13 +1,13 @@
 import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
-import { type Tenant, type Tenants, tenantsIn } from '../../src/server/release/tenants.ts';
+import { openTenants, type Tenant, type Tenants } from '../../src/server/release/tenants.ts';
 import { unknownCode } from './source.ts';
 
 type Compiled = { readonly tenant: Tenant; readonly tenants: Tenants; readonly problem?: undefined };
 
 /** A tenant as it is released, among the others; or why there is none of this code. */
 export async function compiledTenant({ compiledDir }: Settings, code: string): Promise<Compiled | { readonly problem: string }> {
-  const tenants = tenantsIn(compiledDir, () => undefined, systemClock);
+  const tenants = openTenants(compiledDir, () => undefined, systemClock);
   const tenant = await tenants.find(code);
   if (tenant !== undefined) return { tenant, tenants };
   return { problem: unknownCode([code], await tenants.codes()) ?? `"${code}" is not compiled: npm run tenant -- build` };

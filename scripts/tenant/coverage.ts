@@ -1,7 +1,7 @@
 import { readArguments } from './arguments.ts';
 import { gapsOf, whats } from './proof/gaps.ts';
-import { judged } from './proof/judgement.ts';
-import { askedSubjects } from './proof/parseArguments.ts';
+import { judgeCases } from './proof/judgement.ts';
+import { findSubjects } from './proof/parseArguments.ts';
 import { misuse, type Verb } from './verb.ts';
 
 /**
@@ -11,9 +11,9 @@ import { misuse, type Verb } from './verb.ts';
 export const coverage: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
-  const made = await askedSubjects(read.positionals, settings);
+  const made = await findSubjects(read.positionals, settings);
   if ('problem' in made) return misuse(made.problem);
-  const all = made.subjects.map((subject) => gapsOf(subject, judged(subject)));
+  const all = made.subjects.map((subject) => gapsOf(subject, judgeCases(subject)));
   const gaps = all.flatMap((one) => one.gaps);
   if (gaps.length > 0) console.table(gaps.map(({ subject, ...gap }) => ({ tenant: subject.tenant, form: subject.name, ...gap })));
   const counts = whats.map((what) => `${all.reduce((sum, { reached }) => sum + reached[what], 0)} ${counted[what]}`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
 import type { Sandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { askedToEnd } from '../launch/askedToEnd.ts';
@@ -12,9 +12,9 @@ import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { formRows } from './proof/formRows.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
-import { judged } from './proof/judgement.ts';
+import { judgeCases } from './proof/judgement.ts';
 import { formPage } from './proof/page/build.ts';
-import { askedSubjects } from './proof/parseArguments.ts';
+import { findSubjects } from './proof/parseArguments.ts';
 import { passwordRows } from './proof/passwords.ts';
 import { progress } from './proof/progress.ts';
 import { askAtServer, countOfQuestions } from './proof/questions/ask.ts';
@@ -57,7 +57,7 @@ export const test: Verb = async (args, settings) => {
   const wanted = read.values.places.split(',');
   const stranger = wanted.find((name) => !places.some((place) => place === name));
   if (stranger !== undefined) return misuse(`--places names "${stranger}", but there are: ${places.join(', ')}.`);
-  const made = await askedSubjects(read.positionals, settings);
+  const made = await findSubjects(read.positionals, settings);
   if ('problem' in made) return misuse(made.problem);
   const chosen = new Set(places.filter((place) => wanted.includes(place)));
   return tell(
@@ -78,7 +78,7 @@ type Outcome = { readonly findings: readonly Finding[]; readonly more: number; r
 async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
   const { subjects, tenants } = made;
   const { codes, places: at, full, tenantsDir } = asked;
-  const findings = subjects.flatMap(judged);
+  const findings = subjects.flatMap(judgeCases);
   console.log(`validator  ${findings.length} cases of ${subjects.length} forms in ${tenants.length} tenants`);
   const { judged: inputs, sealed } = full ? amounts.full : amounts.usual;
   const astray = await judgeAtRandom(subjects, { count: inputs, seed: SEED, tenantsDir, codes, onMany: progress('random', inputs) });
@@ -121,7 +121,7 @@ function toldOf(random: readonly Finding[]): Outcome {
 /** Tries what is sealed at a gateway of its own process, and inputs made at random. */
 async function atGateway(sandbox: Sandbox, findings: readonly Finding[], random: readonly Finding[]): Promise<Outcome> {
   const tried = [...chosenForGateway(findings), ...random];
-  if (tried.length > 0) await tryAtGateway(httpGateway(sandbox.address), tried, progress('gateway', tried.length));
+  if (tried.length > 0) await tryAtGateway(createHttpGateway(sandbox.address), tried, progress('gateway', tried.length));
   return toldOf(random);
 }
 

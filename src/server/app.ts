@@ -5,26 +5,26 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { bundled, contract } from '../contract/bundle.ts';
 import { errors } from '../contract/catalogue/errors.ts';
-import { docs } from './api-docs/routes.ts';
+import { registerApiDocs } from './api-docs/routes.ts';
 import { handlersOf } from './handlers.ts';
-import { admission } from './http/admission.ts';
-import { bind } from './http/binding.ts';
-import { compiledFiles } from './http/compiledFiles.ts';
+import { createAdmission } from './http/admission.ts';
+import { bindOperations } from './http/binding.ts';
+import { registerCompiledFiles } from './http/compiledFiles.ts';
 import { boundConnections } from './http/connections.ts';
-import { sessionCookies } from './http/cookies.ts';
-import { drain } from './http/drain.ts';
-import { health } from './http/health.ts';
+import { createSessionCookies } from './http/cookies.ts';
+import { registerDrain } from './http/drain.ts';
+import { registerHealth } from './http/health.ts';
 import { logRequests } from './http/logRequests.ts';
-import { metrics } from './http/metrics.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { demandOneHost } from './http/oneHost.ts';
 import { shedOverload } from './http/overload.ts';
 import { problemOf, refusalOf } from './http/refusalOf.ts';
-import { type Refusals, refusals } from './http/refusals.ts';
+import { createRefusals, type Refusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import { type Bounds, bounds } from './http/shedding.ts';
 import type { Web } from './http/web.ts';
-import { devMails, hasDevMails } from './pages/devMails.ts';
-import { pageRoutes } from './pages/routes.ts';
+import { hasDevMails, registerDevMails } from './pages/devMails.ts';
+import { registerPages } from './pages/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Tenants } from './release/tenants.ts';
@@ -39,7 +39,7 @@ const encodings = 'br, gzip'.split(', ') as NonNullable<FastifyCompressOptions['
 
 /** How long what comes in may take, and until a call is answered, in milliseconds. */
 const patience = { headers: 10_000, request: 20_000, lookEvery: 1000, handler: 10_000 };
-export type Patience = typeof patience;
+export type Timeouts = typeof patience;
 
 export type AppParts = {
   readonly settings: Settings;
@@ -47,7 +47,7 @@ export type AppParts = {
   readonly tenants: Tenants;
   readonly clock: Clock;
   readonly web: Web;
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<Timeouts>;
   readonly bounds?: Partial<Bounds>;
   /** For what asks whether the database is there. */
   readonly probe: Database;
@@ -60,7 +60,7 @@ export type AppParts = {
 /** Everything that is asked over HTTP: calls of the contract, pages, published files, health. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, server, tenants, clock, web, logTo, probe, poolWait, patience: given = {} } = parts;
-  const refuse = refusals(tenants);
+  const refuse = createRefusals(tenants);
   const waits = { ...patience, ...given };
   const app = Fastify({
     logger: {
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('renewedSession');
   demandOneHost(app, refuse);
   logRequests(app);
-  drain(app);
+  registerDrain(app);
   const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
   boundConnections(app, settings.maxConnections);
   const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
@@ -104,16 +104,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   answerErrors(app, refuse);
 
-  const cookies = sessionCookies(settings.publicUrl.startsWith('https:'));
-  health(app, probe);
-  metrics(app, server.db, settings);
-  docs(app, bundled);
-  compiledFiles(app, tenants);
-  if (hasDevMails(settings)) devMails(app, path.join(settings.dataDir, 'mails'), server.secret);
-  const admit = admission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
-  bind(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
+  const cookies = createSessionCookies(settings.publicUrl.startsWith('https:'));
+  registerHealth(app, probe);
+  registerMetrics(app, server.db, settings);
+  registerApiDocs(app, bundled);
+  registerCompiledFiles(app, tenants);
+  if (hasDevMails(settings)) registerDevMails(app, path.join(settings.dataDir, 'mails'), server.secret);
+  const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
+  bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
   await web.attach(app);
-  pageRoutes(app, { web, tenants, settings, headersOf });
+  registerPages(app, { web, tenants, settings, headersOf });
   return app;
 }
 

@@ -1,55 +1,55 @@
 import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
-import { altchaChallenges } from './adapters/challenge/altcha.ts';
-import { httpCrm } from './adapters/crm/http.ts';
-import { httpGateway, noGateway } from './adapters/gateway/http.ts';
-import { openIdProviders } from './adapters/identity/openid.ts';
-import { bundledLoyalty } from './adapters/loyalty/bundled.ts';
-import { httpLoyalty } from './adapters/loyalty/http.ts';
-import { fileMail } from './adapters/mail/files.ts';
-import { smtpMail } from './adapters/mail/smtp.ts';
-import { bundledMaps } from './adapters/maps/bundled.ts';
-import { bundledCatalogue } from './adapters/products/bundledProducts.ts';
-import { buildApp, type Patience } from './app.ts';
-import { withImports } from './domain/geo/withImports.ts';
+import { createAltchaChallenges } from './adapters/challenge/altcha.ts';
+import { createHttpCrm } from './adapters/crm/http.ts';
+import { createHttpGateway, noGateway } from './adapters/gateway/http.ts';
+import { createOpenIdProviders } from './adapters/identity/openid.ts';
+import { createBundledLoyalty } from './adapters/loyalty/bundled.ts';
+import { createHttpLoyalty } from './adapters/loyalty/http.ts';
+import { createFileMail } from './adapters/mail/files.ts';
+import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createBundledMaps } from './adapters/maps/bundled.ts';
+import { createBundledProducts } from './adapters/products/bundledProducts.ts';
+import { buildApp, type Timeouts } from './app.ts';
+import { overlayImports } from './domain/geo/withImports.ts';
 import { operationIds } from './http/binding.ts';
 import type { Bounds } from './http/shedding.ts';
 import type { Web } from './http/web.ts';
-import { sweep } from './jobs/cleanUp.ts';
-import { deadlines } from './jobs/deadlines.ts';
-import { carryCrm } from './jobs/delivery/deliverCrm.ts';
-import { carryLoyalty } from './jobs/delivery/deliverLoyalty.ts';
-import { carryMail } from './jobs/delivery/deliverMail.ts';
-import { deliver } from './jobs/delivery/deliverOutbox.ts';
-import { revocations } from './jobs/revocations.ts';
+import { cleanUp } from './jobs/cleanUp.ts';
+import { startDeadlines } from './jobs/deadlines.ts';
+import { createCrmChannel } from './jobs/delivery/deliverCrm.ts';
+import { createLoyaltyChannel } from './jobs/delivery/deliverLoyalty.ts';
+import { createMailChannel } from './jobs/delivery/deliverMail.ts';
+import { startDelivery } from './jobs/delivery/deliverOutbox.ts';
+import { startRevocations } from './jobs/revocations.ts';
 import { hasDevMails, mailsPath } from './pages/devMails.ts';
 import { type Clock, clockFromFile, systemClock } from './platform/clock.ts';
 import { productionProblems } from './platform/production.ts';
 import { readSecret } from './platform/secret.ts';
 import type { Settings } from './platform/settings.ts';
-import type { Catalogue } from './policy/products/product.ts';
+import type { Products } from './policy/products/product.ts';
 import { type SecurityLimits, securityLimits } from './policy/securityLimits.ts';
 import { checkPermissions } from './release/check.ts';
-import { tenantsIn } from './release/tenants.ts';
-import { revocationsOn } from './store/cards/revocations.ts';
-import { publishOn } from './store/crm/crmRecords.ts';
+import { openTenants } from './release/tenants.ts';
+import { createRevoke } from './store/cards/revocations.ts';
+import { createPublish } from './store/crm/crmRecords.ts';
 import { openDatabase } from './store/database.ts';
-import { enrolOn } from './store/loyalty/loyalty.ts';
-import { jobs } from './store/outbox/jobs.ts';
-import { outboxOn } from './store/outbox/outbox.ts';
-import type { Observe } from './store/preparedPool.ts';
+import { createEnrol } from './store/loyalty/loyalty.ts';
+import { openJobs } from './store/outbox/jobs.ts';
+import { createEnqueueMail } from './store/outbox/outbox.ts';
+import type { ObserveStatement } from './store/preparedPool.ts';
 
 export interface ServeOptions {
   readonly settings: Settings;
   /** `observe` stands between statements and the database, for tests. */
-  readonly database: { readonly connectionString: string; readonly observe?: Observe };
+  readonly database: { readonly connectionString: string; readonly observe?: ObserveStatement };
   readonly web: Web;
   /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
   /** A retailer's own products; left out, those of the database. */
-  readonly catalogue?: Catalogue;
+  readonly catalogue?: Products;
   readonly limits?: Partial<SecurityLimits>;
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<Timeouts>;
   readonly bounds?: Partial<Bounds>;
   /** How long the payment gateway is waited for, in milliseconds. */
   readonly gatewayPatience?: number;
@@ -85,28 +85,28 @@ export async function serve({
   const unfit = productionProblems(settings);
   if (unfit.length > 0) throw new Error(unfit.map(({ problem }) => problem).join('\n'));
   const secret = await readSecret(settings);
-  const released = tenantsIn(compiledDir, checkPermissions(operationIds(contract())), clock);
+  const released = openTenants(compiledDir, checkPermissions(operationIds(contract())), clock);
   // Permissions are written once for all tenants: a gap in one is a gap in all, and such a server does not start.
   const [first] = await released.codes();
   if (first !== undefined) await released.find(first);
 
   const { db, poolWait, end } = openDatabase(database.connectionString, { observe: database.observe });
   const probe = openDatabase(database.connectionString, { connections: 1 });
-  const tenants = withImports(released, db, importsFresh);
-  const boss = jobs(database.connectionString, { migrate: false });
+  const tenants = overlayImports(released, db, importsFresh);
+  const boss = openJobs(database.connectionString, { migrate: false });
   await boss.start();
-  const crm = httpCrm(settings.crmHosts);
+  const crm = createHttpCrm(settings.crmHosts);
   const adapters = {
-    catalogue: catalogue ?? bundledCatalogue(db),
-    challenges: altchaChallenges(secret),
-    gateway: gatewayUrl === undefined ? noGateway : httpGateway(gatewayUrl, gatewayPatience),
-    providers: openIdProviders(),
-    maps: bundledMaps(settings.tiles),
-    post: outboxOn(boss, secret),
-    publish: publishOn(boss, crm),
-    revoke: revocationsOn(boss),
-    loyalty: httpLoyalty(settings.loyaltyHosts, bundledLoyalty(db)),
-    enrol: enrolOn(boss),
+    catalogue: catalogue ?? createBundledProducts(db),
+    challenges: createAltchaChallenges(secret),
+    gateway: gatewayUrl === undefined ? noGateway : createHttpGateway(gatewayUrl, gatewayPatience),
+    providers: createOpenIdProviders(),
+    maps: createBundledMaps(settings.tiles),
+    post: createEnqueueMail(boss, secret),
+    publish: createPublish(boss, crm),
+    revoke: createRevoke(boss),
+    loyalty: createHttpLoyalty(settings.loyaltyHosts, createBundledLoyalty(db)),
+    enrol: createEnrol(boss),
   };
   const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
   const app = await buildApp({
@@ -122,17 +122,17 @@ export async function serve({
     ...(logTo && { logTo }),
   });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
-  const mail = smtpUrl === undefined ? fileMail(path.join(dataDir, 'mails')) : smtpMail(smtpUrl, publicUrl);
+  const mail = smtpUrl === undefined ? createFileMail(path.join(dataDir, 'mails')) : createSmtpMail(smtpUrl, publicUrl);
   const carriers = {
-    mail: carryMail({ tenants, mail, clock, secret }),
-    crm: carryCrm(crm),
-    loyalty: carryLoyalty({ tenants, loyalty: adapters.loyalty, clock }),
+    mail: createMailChannel({ tenants, mail, clock, secret }),
+    crm: createCrmChannel(crm),
+    loyalty: createLoyaltyChannel({ tenants, loyalty: adapters.loyalty, clock }),
   };
-  const delivery = await deliver({ boss, db, carriers, clock, log: app.log });
-  await revocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
-  const due = deadlines({ ...server, tenants, clock, log: app.log });
+  const delivery = await startDelivery({ boss, db, carriers, clock, log: app.log });
+  await startRevocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
+  const due = startDeadlines({ ...server, tenants, clock, log: app.log });
   const sweeping = setInterval(
-    () => void sweep(db, clock, adapters.revoke).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
+    () => void cleanUp(db, clock, adapters.revoke).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,
   );
   sweeping.unref();

@@ -5,21 +5,21 @@ import type { Loyalty } from './adapters/loyalty/loyalty.ts';
 import type { Maps } from './adapters/maps/maps.ts';
 import type { Secret } from './platform/secret.ts';
 import type { Settings } from './platform/settings.ts';
-import type { Catalogue } from './policy/products/product.ts';
+import type { Products } from './policy/products/product.ts';
 import type { SecurityLimits } from './policy/securityLimits.ts';
 import type { Revoke } from './store/cards/revocations.ts';
 import type { Publish } from './store/crm/crmRecords.ts';
 import type { Database } from './store/database.ts';
 import type { Enrol } from './store/loyalty/loyalty.ts';
-import type { Post } from './store/outbox/outbox.ts';
+import type { EnqueueMail } from './store/outbox/outbox.ts';
 
 /** What features need of the server they run in. */
 export type Server = {
   readonly settings: Pick<Settings, 'publicUrl' | 'services' | 'clients'>;
   readonly db: Database;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Products;
   readonly secret: Secret;
-  readonly post: Post;
+  readonly post: EnqueueMail;
   readonly publish: Publish;
   readonly loyalty: Loyalty;
   readonly enrol: Enrol;

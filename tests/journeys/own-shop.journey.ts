@@ -6,19 +6,19 @@ import { control, onward } from '../support/journeys/fillField.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
-import { type PostOffice, postOffice } from '../support/journeys/smtpServer.ts';
+import { type SmtpServer, startSmtpServer } from '../support/journeys/smtpServer.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 const clock = path.join(os.tmpdir(), `clock-${process.pid}`);
 
-type Own = { readonly shop: Shop; readonly post: PostOffice };
+type Own = { readonly shop: Shop; readonly post: SmtpServer };
 
 const test = base.extend<object, { readonly own: Own }>({
   own: [
     async ({ browserName: _ }, use) => {
       await writeFile(clock, '');
-      const post = await postOffice();
+      const post = await startSmtpServer();
       const shop = await ownShop({ env: { SMTP_URL: post.url, TEST_CLOCK_FILE: clock } });
       await use({ shop, post });
       await shop.end();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fileMail } from '../../src/server/adapters/mail/files.ts';
+import { createFileMail } from '../../src/server/adapters/mail/files.ts';
 import type { Letter } from '../../src/server/adapters/mail/mail.ts';
 
 const steps: string[] = [];
@@ -42,16 +42,16 @@ async function folderOfMails(): Promise<string> {
 test('A mail is said to be sent once its file and its name are on the disk', async () => {
   const folder = await folderOfMails();
   steps.length = 0;
-  await fileMail(folder).send(letter);
+  await createFileMail(folder).send(letter);
   expect(steps).toEqual(['part on the disk', 'renamed', 'folder on the disk', 'folder on the disk']);
   steps.length = 0;
-  await fileMail(folder).send({ ...letter, id: 'two' });
+  await createFileMail(folder).send({ ...letter, id: 'two' });
   expect(steps).toEqual(['part on the disk', 'renamed', 'folder on the disk']);
 });
 
 test('Two servers that send one mail at once leave one whole file, and neither fails', async () => {
   const folder = await folderOfMails();
-  await Promise.all(Array.from({ length: 8 }, () => fileMail(folder).send(letter)));
+  await Promise.all(Array.from({ length: 8 }, () => createFileMail(folder).send(letter)));
   const [name = '', ...others] = await readdir(folder);
   expect(others).toEqual([]);
   expect(JSON.parse(await readFile(path.join(folder, name), 'utf8'))).toMatchObject({ id: 'one' });

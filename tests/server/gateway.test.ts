@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
-import { frameOf, keysOf, verdictOf } from '../../src/server/adapters/gateway/readAnswer.ts';
+import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { readFrame, readKeys, readVerdict } from '../../src/server/adapters/gateway/readAnswer.ts';
 import { brands, contracts } from '../../src/server/adapters/gateway/sandbox/contracts.ts';
-import { expiring } from '../../src/server/adapters/gateway/sandbox/expiring.ts';
+import { createExpiringMap } from '../../src/server/adapters/gateway/sandbox/expiring.ts';
 import { judgeCard } from '../../src/server/adapters/gateway/sandbox/judgeCard.ts';
 import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
-import { vault } from '../../src/server/adapters/gateway/sandbox/vault.ts';
+import { createVault } from '../../src/server/adapters/gateway/sandbox/vault.ts';
 import { seal } from '../../src/web/features/cards/seal.ts';
 
 const NUMBER = '4111111111111111';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const gateway = () => httpGateway(sandbox.address);
+const gateway = () => createHttpGateway(sandbox.address);
 let calls = 0;
 const take = (sealed: string, contract = 'andes', customer = 'ana', key = `key-${calls++}`) =>
   gateway().take({ sealed }, { contract, customer, key });
@@ -92,15 +92,15 @@ test('what it took it remembers in its file from one run to the next, without a 
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'kept', 'vault.json');
   const [whose, other] = [{ contract: 'andes', customer: 'ana' }, '5555555555554444'];
-  const first = vault(file);
+  const first = createVault(file);
   const [taken, gone] = [first.judge(NUMBER, whose), first.judge(other, whose)];
   first.revoke('andes', gone.is === 'taken' ? gone.token : '');
-  const second = vault(file);
+  const second = createVault(file);
   expect(second.judge(NUMBER, whose)).toEqual(taken);
   expect(second.judge(other, whose)).not.toEqual(gone);
   expect(await readFile(file, 'utf8')).not.toContain(NUMBER.slice(-8));
   await writeFile(file, 'broken');
-  expect(() => vault(file)).toThrow('JSON');
+  expect(() => createVault(file)).toThrow('JSON');
 });
 
 describe('what a gateway answers is held to what was agreed', () => {
@@ -109,17 +109,17 @@ describe('what a gateway answers is held to what was agreed', () => {
   const frame = { address: 'https://gateway.example/frames/1', endsAt: '2026-11-20T15:00:00.000Z' };
 
   test('what is right passes, without what nobody asked for', () => {
-    expect(verdictOf({ ...taken, number: NUMBER })).toEqual(taken);
-    expect(verdictOf({ is: 'declined', reason: 'noFunds', number: NUMBER })).toEqual({ is: 'declined', reason: 'noFunds' });
+    expect(readVerdict({ ...taken, number: NUMBER })).toEqual(taken);
+    expect(readVerdict({ is: 'declined', reason: 'noFunds', number: NUMBER })).toEqual({ is: 'declined', reason: 'noFunds' });
     expect(
-      keysOf({
+      readKeys({
         keys: [
           { ...key, d: 'private' },
           { ...key, alg: 'RSA1_5' },
         ],
       }),
     ).toEqual({ keys: [key] });
-    expect(frameOf(frame, 'https://gateway.example')).toEqual(frame);
+    expect(readFrame(frame, 'https://gateway.example')).toEqual(frame);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('what a gateway answers is held to what was agreed', () => {
     ['a number as reason', { is: 'declined', reason: NUMBER }],
     ['another word', { is: 'perhaps' }],
   ])('as a verdict not: %s', (_what, said) => {
-    expect(() => verdictOf(said)).toThrow('something else than was agreed');
+    expect(() => readVerdict(said)).toThrow('something else than was agreed');
   });
 
   test.each([
@@ -140,13 +140,13 @@ describe('what a gateway answers is held to what was agreed', () => {
     ['one without a name', { keys: [{ ...key, kid: undefined }] }],
     ['one to sign with', { keys: [{ ...key, use: 'sig' }] }],
   ])('as keys not: %s', (_what, said) => {
-    expect(() => keysOf(said)).toThrow('something else than was agreed');
+    expect(() => readKeys(said)).toThrow('something else than was agreed');
   });
 
   test.each(['https://elsewhere.example/frames/1', 'http://gateway.example/frames/1', 'javascript:alert(1)', 'frames/1'])(
     'as a frame not: %s',
     (address) => {
-      expect(() => frameOf({ ...frame, address }, 'https://gateway.example')).toThrow('something else than was agreed');
+      expect(() => readFrame({ ...frame, address }, 'https://gateway.example')).toThrow('something else than was agreed');
     },
   );
 });
@@ -154,7 +154,7 @@ describe('what a gateway answers is held to what was agreed', () => {
 test('what is remembered for a while is gone after it, and the oldest where there is too much', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const kept = expiring<number>(1_000, 2);
+  const kept = createExpiringMap<number>(1_000, 2);
   kept.set('a', 1);
   vi.advanceTimersByTime(999);
   expect(kept.get('a')).toBe(1);

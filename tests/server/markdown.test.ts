@@ -1,11 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { fill } from '../../src/server/platform/markdown/fillPlaceholders.ts';
+import { fillPlaceholders } from '../../src/server/platform/markdown/fillPlaceholders.ts';
 import { toHtml } from '../../src/server/platform/markdown/toHtml.ts';
 import { toText } from '../../src/server/platform/markdown/toText.ts';
 
 test('A value in a mail is text, whatever it looks like', () => {
-  const tree = fill(fromMarkdown('Hello {name}, **{name}**'), { name: '<b>*x*</b> [a](javascript:b) {name}' });
+  const tree = fillPlaceholders(fromMarkdown('Hello {name}, **{name}**'), { name: '<b>*x*</b> [a](javascript:b) {name}' });
   expect(toHtml(tree)).toBe(
     '<p>Hello &lt;b&gt;*x*&lt;/b&gt; [a](javascript:b) {name}, <strong>&lt;b&gt;*x*&lt;/b&gt; [a](javascript:b) {name}</strong></p>',
   );
@@ -19,7 +19,7 @@ test('HTML in Markdown is shown, not obeyed, and a link leads to the web, a mail
 });
 
 test('A placeholder fills the address of a link', () => {
-  expect(toHtml(fill(fromMarkdown('[in]({loginAddress})'), { loginAddress: 'https://shop.example/a' }))).toBe(
+  expect(toHtml(fillPlaceholders(fromMarkdown('[in]({loginAddress})'), { loginAddress: 'https://shop.example/a' }))).toBe(
     '<p><a href="https://shop.example/a">in</a></p>',
   );
 });

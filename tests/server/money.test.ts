@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, hundredthsOf, times } from '../../src/server/policy/money/money.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../src/server/policy/money/money.ts';
 
 test('Money is read and written without a floating number', () => {
   for (const [amount, hundredths, written] of [
@@ -15,6 +15,6 @@ test('Money is read and written without a floating number', () => {
   }
   for (const text of ['', '1,5', '1.234', '1e3', '$1', ' 1']) expect(() => hundredthsOf(text), text).toThrow();
   // In floating numbers 0.1 three times is more than 0.3.
-  expect(amountOf(times('0.10', 3))).toBe('0.30');
-  expect(amountOf(times('9007199254740.93', 3))).toBe('27021597764222.79');
+  expect(amountOf(multiplyPrice('0.10', 3))).toBe('0.30');
+  expect(amountOf(multiplyPrice('9007199254740.93', 3))).toBe('27021597764222.79');
 });

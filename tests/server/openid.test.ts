@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { openIdProviders } from '../../src/server/adapters/identity/openid.ts';
+import { createOpenIdProviders } from '../../src/server/adapters/identity/openid.ts';
 
 /** A provider that says who it is and answers everything else in its own way. */
 async function providerThat(answers: RequestListener, isUp = () => true): Promise<string> {
@@ -24,7 +24,7 @@ async function providerThat(answers: RequestListener, isUp = () => true): Promis
 const binding = { state: 'a'.repeat(64), nonce: 'b'.repeat(64), verifier: 'c'.repeat(64) };
 const cameBack = (query: Record<string, string>) => new URL(`https://shop.example/back?${new URLSearchParams(query)}`);
 const arrive = (issuer: string, query: Record<string, string>, patience?: number) =>
-  openIdProviders(patience)({ issuer, id: 'shop', secret: 'secret' }).arrive(cameBack({ state: binding.state, ...query }), binding);
+  createOpenIdProviders(patience)({ issuer, id: 'shop', secret: 'secret' }).arrive(cameBack({ state: binding.state, ...query }), binding);
 
 test('A provider that refuses the code, or answers nonsense, ends as a failure with its code', async () => {
   const refusing = await providerThat((_, response) =>
@@ -53,7 +53,7 @@ test('One that was not there is asked again at the next try', async () => {
     () => undefined,
     () => up,
   );
-  const { leave } = openIdProviders()({ issuer, id: 'shop', secret: 'secret' });
+  const { leave } = createOpenIdProviders()({ issuer, id: 'shop', secret: 'secret' });
   await expect(leave('https://shop.example/back', binding)).rejects.toThrow();
   up = true;
   expect(await leave('https://shop.example/back', binding)).toContain('code_challenge_method=S256');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { publicFiles } from '../../src/server/release/publicFiles.ts';
+import { createPublicFileCheck } from '../../src/server/release/publicFiles.ts';
 
 /** A compiled folder of one tenant, and how to publish a release of it that names these files. */
 async function folder() {
@@ -11,7 +11,10 @@ async function folder() {
   await mkdir(path.join(dir, 'aa'));
   const publish = (shell: string, theme: string) =>
     writeFile(path.join(dir, 'aa', 'release.json'), JSON.stringify({ shell, theme, forms: {}, policies: {} }));
-  return { publish, isPublic: publicFiles({ dir, codes: async () => ['aa'] } as unknown as Parameters<typeof publicFiles>[0]) };
+  return {
+    publish,
+    isPublic: createPublicFileCheck({ dir, codes: async () => ['aa'] } as unknown as Parameters<typeof createPublicFileCheck>[0]),
+  };
 }
 
 test('files that a page asks for at once are all there, though nobody has looked before', async () => {

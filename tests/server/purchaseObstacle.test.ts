@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { purchaseObstacle } from '../../src/server/policy/spending/purchaseObstacle.ts';
-import { allowedIn, statusesOf } from '../../src/server/policy/statuses.ts';
+import { actionsAllowedIn, statusesOf } from '../../src/server/policy/statuses.ts';
 import type { SessionCompany } from '../../src/server/store/session/sessions.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 
@@ -16,7 +16,7 @@ const statuses = statusesOf({ now: { side: compileTenants().get('cl')?.server ??
 const of = (more: Partial<SessionCompany>) =>
   ({
     accountType: 'ORGANIZATION',
-    company: { ...company, purchaseLimit: undefined, allows: allowedIn(statuses, more.state ?? company.state), ...more },
+    company: { ...company, purchaseLimit: undefined, allows: actionsAllowedIn(statuses, more.state ?? company.state), ...more },
   }) as const;
 
 describe('Rulings, Maximum purchase amount: an amount, or unlimited; 0 buys nothing', () => {

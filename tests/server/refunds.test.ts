@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerSide, Shell } from '../../engine/runtime.ts';
-import { voucherCode } from '../../src/server/domain/refunds/voucherCode.ts';
-import { lastDigits, masked } from '../../src/server/policy/refunds/maskAccount.ts';
-import { refundOf, transferDay, voucherDays } from '../../src/server/policy/refunds/planRefund.ts';
+import { createVoucherCode } from '../../src/server/domain/refunds/voucherCode.ts';
+import { lastDigits, maskAccount } from '../../src/server/policy/refunds/maskAccount.ts';
+import { computeTransferDay, computeVoucherDays, planRefund } from '../../src/server/policy/refunds/planRefund.ts';
 import { returnDays } from '../../src/server/policy/refunds/returnDays.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
@@ -31,11 +31,11 @@ describe('section 9: when the money of a cancellation is there', () => {
   test.each(codes)('%s: store card 3 business days, purchase order 1, transfer 2, a reversal 48 hours', (code) => {
     const shop = shopOf(code);
     const [three, one, two] = days[code];
-    const of = (paidBy: Parameters<typeof refundOf>[1]) => refundOf(shop, paidBy, friday);
+    const of = (paidBy: Parameters<typeof planRefund>[1]) => planRefund(shop, paidBy, friday);
     expect([of('storeCreditCard'), of('storeCard2')]).toEqual(Array(2).fill({ way: 'storeCard', expectedOn: three }));
     expect(of('purchaseOrder')).toEqual({ way: 'purchaseOrder', expectedOn: one });
     expect(of('transfer')).toEqual({ way: 'transfer', expectedOn: two });
-    expect(transferDay(shop, friday)).toBe(two);
+    expect(computeTransferDay(shop, friday)).toBe(two);
     expect([of('creditCard'), of('creditLine')]).toEqual(Array(2).fill({ way: 'reversal', expectedOn: '2026-12-06' }));
   });
 
@@ -43,12 +43,12 @@ describe('section 9: when the money of a cancellation is there', () => {
     '%s: an account can be named to the end of the fourth day there; a voucher is good after 2 business days, for 90',
     (code) => {
       const shop = shopOf(code);
-      const plan = refundOf(shop, 'debitCard', friday);
+      const plan = planRefund(shop, 'debitCard', friday);
       expect(plan).toMatchObject({ way: 'bankDetails', expectedOn: null, bankDataUntil: { day: '2026-12-08' } });
       const zone = { timeZone: shop.shell.timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
       const [last, ended] = [-1, 0].map((more) => new Date((plan.bankDataUntil?.ends.getTime() ?? 0) + more).toLocaleString('sv-SE', zone));
       expect([last, ended]).toEqual(['2026-12-08 23:59:59', '2026-12-09 00:00:00']);
-      const { availableOn, validUntil } = voucherDays(shop, friday);
+      const { availableOn, validUntil } = computeVoucherDays(shop, friday);
       expect(availableOn).toBe(days[code][2]);
       expect((Date.parse(validUntil) - Date.parse(availableOn)) / 86_400_000).toBe(90);
     },
@@ -72,11 +72,11 @@ test('section 9: 30 days from receipt for an exchange, 120 for a store, of what 
 
 test('An account is told by its last four, a short one by less than half', () => {
   expect(['0123456789', '12345678', '1234567', '123', '1', ''].map(lastDigits)).toEqual(['6789', '5678', '567', '3', '', '']);
-  expect(masked('0123456789')).toBe('•••• 6789');
+  expect(maskAccount('0123456789')).toBe('•••• 6789');
 });
 
 test('Codes of vouchers are of four groups, and no two are alike', () => {
-  const made = Array.from({ length: 2000 }, voucherCode);
+  const made = Array.from({ length: 2000 }, createVoucherCode);
   expect(made.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(code))).toEqual([]);
   expect(new Set(made).size).toBe(2000);
   expect(new Set(made.join('')).size).toBe(33);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAdd } from '../../src/server/policy/cart/planAdditions.ts';
+import { planAdditions } from '../../src/server/policy/cart/planAdditions.ts';
 import type { Product } from '../../src/server/policy/products/product.ts';
 
 const product = (sku: string, quantity: number, sold = true): Product => ({
@@ -21,7 +21,7 @@ test('Each wish is told what can be added of it, and why not more', () => {
     { sku: 'OLD', quantity: 1 },
     { sku: 'NONE', quantity: 1 },
   ];
-  expect(toAdd(wishes, new Map(), products)).toEqual([
+  expect(planAdditions(wishes, new Map(), products)).toEqual([
     { sku: 'A', quantity: 2, added: 2 },
     { sku: 'X', quantity: 1, added: 0, problem: 'unknown' },
     { sku: 'OLD', quantity: 1, added: 0, problem: 'notSold' },
@@ -34,9 +34,9 @@ test('What the cart holds counts, and so does an earlier wish for the same; a ca
     { sku: 'A', quantity: 3 },
     { sku: 'A', quantity: 3 },
   ];
-  expect(toAdd(twice, new Map([['A', 1]]), products)).toEqual([
+  expect(planAdditions(twice, new Map([['A', 1]]), products)).toEqual([
     { sku: 'A', quantity: 3, added: 3 },
     { sku: 'A', quantity: 3, added: 1, problem: 'onlySoMany', available: 5 },
   ]);
-  expect(toAdd([{ sku: 'A', quantity: 1 }], new Map([['A', 8]]), products)).toMatchObject([{ added: 0, available: 5 }]);
+  expect(planAdditions([{ sku: 'A', quantity: 1 }], new Map([['A', 8]]), products)).toMatchObject([{ added: 0, available: 5 }]);
 });

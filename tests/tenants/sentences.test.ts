@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { disagreements, type Finding } from '../../scripts/tenant/proof/finding.ts';
-import { judged } from '../../scripts/tenant/proof/judgement.ts';
+import { judgeCases } from '../../scripts/tenant/proof/judgement.ts';
 import { subjectsOf } from '../../scripts/tenant/proof/subject.ts';
 import { sentences } from '../oracle/sentences.ts';
 import { codes, sources } from './compiled.ts';
 
 const made = await subjectsOf(sources, codes);
-const findings: readonly Finding[] = 'unsound' in made ? [] : made.subjects.flatMap(judged).filter(({ of }) => of.from === 'sentence');
+const findings: readonly Finding[] = 'unsound' in made ? [] : made.subjects.flatMap(judgeCases).filter(({ of }) => of.from === 'sentence');
 
 test('every sentence is tried in every tenant that it names', () => {
   const tried = new Set(findings.map(({ subject, of }) => `${of.place} ${subject.tenant}`));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statuses as catalogue, type StatusTableName } from '../../src/contract/catalogue/statuses.ts';
 import {
-  allowedIn,
+  actionsAllowedIn,
   allows,
   firstStatus,
   groupOf,
@@ -12,11 +12,11 @@ import {
   type Statuses,
   statusesIn,
   statusesOf,
-  thatAllow,
+  statusesThatAllow,
+  stepsAhead,
   thatLead,
-  wayAhead,
 } from '../../src/server/policy/statuses.ts';
-import { isAsked, isOut, works } from '../../src/server/store/collaborators/memberStatuses.ts';
+import { activeStatus, inactiveStatus, invitedStatus } from '../../src/server/store/collaborators/memberStatuses.ts';
 import { codes, compileTenants } from './compiled.ts';
 
 const compiled = compileTenants();
@@ -48,12 +48,12 @@ describe.each(codes)('orders of %s (section 4)', (code) => {
   test('an order begins with its payment and takes the way of its delivery', () => {
     expect(names.filter((status) => mayBegin(order, status))).toEqual(['paymentPending', 'paymentConfirmed']);
     const payment = ['paymentConfirmed', 'preparing'];
-    expect(wayAhead(order, 'paymentPending', 'home')).toEqual([...payment, 'onTheWay', 'delivered']);
-    expect(wayAhead(order, 'paymentPending', 'store')).toEqual([...payment, 'readyForPickup', 'delivered']);
+    expect(stepsAhead(order, 'paymentPending', 'home')).toEqual([...payment, 'onTheWay', 'delivered']);
+    expect(stepsAhead(order, 'paymentPending', 'store')).toEqual([...payment, 'readyForPickup', 'delivered']);
     expect(mayMove(order, 'preparing', 'onTheWay', 'store')).toBe(false);
     expect(mayMove(order, 'preparing', 'readyForPickup', 'home')).toBe(false);
     for (const status of ['delivered', 'closed', 'canceled', 'expired', 'return']) {
-      expect(wayAhead(order, status, 'home'), status).toEqual([]);
+      expect(stepsAhead(order, status, 'home'), status).toEqual([]);
     }
   });
 
@@ -79,7 +79,7 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
 
   test('a company that waits is put right; one that was approved is quoted, buys and invites; it is decided once (rulings)', () => {
     const company = of('company');
-    const allowed = catalogue.company.names.map((state) => [state, [...allowedIn(company, state)].sort()]);
+    const allowed = catalogue.company.names.map((state) => [state, [...actionsAllowedIn(company, state)].sort()]);
     expect(allowed).toEqual([
       ['pending', ['edit']],
       ['approved', ['buy', 'edit', 'invite', 'quote']],
@@ -97,13 +97,21 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
   });
 
   test('the statuses of collaborators do what the constraints of their rows say', () => {
-    expect([thatAllow(of('collaborator'), 'enter'), thatAllow(of('collaborator'), 'accept')]).toEqual([[works], [isAsked]]);
+    expect([statusesThatAllow(of('collaborator'), 'enter'), statusesThatAllow(of('collaborator'), 'accept')]).toEqual([
+      [activeStatus],
+      [invitedStatus],
+    ]);
     const { names } = catalogue.collaborator;
-    expect(names.filter((status) => mayMove(of('collaborator'), status, isOut)).toSorted()).toEqual([works, isAsked].toSorted());
+    expect(names.filter((status) => mayMove(of('collaborator'), status, inactiveStatus)).toSorted()).toEqual(
+      [activeStatus, invitedStatus].toSorted(),
+    );
   });
 
   test('a quotation that holds is bought, one that has expired is quoted anew', () => {
-    expect([thatAllow(of('quotation'), 'purchase'), thatAllow(of('quotation'), 'requote')]).toEqual([['valid'], ['expired']]);
+    expect([statusesThatAllow(of('quotation'), 'purchase'), statusesThatAllow(of('quotation'), 'requote')]).toEqual([
+      ['valid'],
+      ['expired'],
+    ]);
   });
 
   test('a refund is paid once its account is known or none is needed, and else becomes a voucher', () => {
@@ -121,5 +129,5 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
 test('a way that comes back to itself ends', () => {
   const row = (next: string[]) => ({ begins: true, allows: [], next });
   const table = { invited: row(['active']), active: row(['inactive']), inactive: row(['active']) };
-  expect(wayAhead({ of: 'collaborator', table }, 'invited')).toEqual(['active', 'inactive']);
+  expect(stepsAhead({ of: 'collaborator', table }, 'invited')).toEqual(['active', 'inactive']);
 });

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
 import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
 import { launch } from '../engine/renderer/browser/site.ts';
 
@@ -46,7 +46,7 @@ const tokenise = (page: Page) => page.evaluate(`document.querySelector('iframe')
 const said = (page: Page) => page.evaluate<readonly { is: string; cardToken?: string; reason?: string }[]>('said');
 
 test('what is typed there stays there; the page gets a token, with which the shop gets the card', async () => {
-  const gateway = httpGateway(sandbox.address);
+  const gateway = createHttpGateway(sandbox.address);
   const { address } = await gateway.openFrame({ ...whose, key: 'a' }, { origin, language: 'es-CL', label: 'Número de la "tarjeta"' });
   const page = await pageWith(address, origin);
   const input = page.frameLocator('iframe').getByLabel('Número de la "tarjeta"');
@@ -67,7 +67,7 @@ test('what is typed there stays there; the page gets a token, with which the sho
 });
 
 test('nobody else’s page shows it', async () => {
-  const gateway = httpGateway(sandbox.address);
+  const gateway = createHttpGateway(sandbox.address);
   const { address } = await gateway.openFrame({ ...whose, key: 'e' }, { origin: 'https://shop.example', language: 'en', label: 'Number' });
   const page = await pageWith(address, origin);
   // What the browser shows in its place.
@@ -76,7 +76,7 @@ test('nobody else’s page shows it', async () => {
 });
 
 test('a frame is opened for an origin that is one, and closes after ten numbers', async () => {
-  const gateway = httpGateway(sandbox.address);
+  const gateway = createHttpGateway(sandbox.address);
   const open = (words: { origin: string }) =>
     gateway.openFrame({ ...whose, key: words.origin }, { language: 'en', label: '<b>', ...words });
   for (const wrong of ['https://shop.example/path', "https://shop.example; script-src 'unsafe-inline'", '*', ''])

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
-import { httpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
 import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
 import { launch } from '../engine/renderer/browser/site.ts';
 
@@ -37,7 +37,7 @@ test('weighs at most 9 kB of the 25 kB that a further screen may', () => {
 });
 
 test('a number that a browser sealed is read by the gateway', async () => {
-  const gateway = httpGateway(sandbox.address);
+  const gateway = createHttpGateway(sandbox.address);
   const keys = await gateway.keys();
   const page = await browser.newPage();
   // Any page of this machine's: there a browser encrypts.

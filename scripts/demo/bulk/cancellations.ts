@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { sealedUse } from '../../../src/server/domain/refunds/sealedUse.ts';
-import { voucherCode } from '../../../src/server/domain/refunds/voucherCode.ts';
+import { createVoucherCode } from '../../../src/server/domain/refunds/voucherCode.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import type { PaymentMethod } from '../../../src/server/store/orders/tables.ts';
 import type { Tables } from '../../../src/server/store/tables.ts';
-import { type FilledIn, filledIn } from '../fillForm.ts';
+import { type FilledIn, fillForm } from '../fillForm.ts';
 import { castOf, type Filling, operator } from '../people.ts';
 import { drawn } from './drawRandom.ts';
 import { insertAll } from './insertAll.ts';
@@ -48,8 +48,8 @@ export async function cancelBulk(trx: Transaction, filling: Filling): Promise<vo
   });
   const { email: contactEmail, name: accountHolder } = castOf(filling, 0);
   const forms = {
-    cancellation: await filledIn({ ...filling, now }, 'cancellation', { contactEmail }, 1),
-    account: await filledIn({ ...filling, now }, 'refund', { contactEmail, accountHolder }, 1),
+    cancellation: await fillForm({ ...filling, now }, 'cancellation', { contactEmail }, 1),
+    account: await fillForm({ ...filling, now }, 'refund', { contactEmail, accountHolder }, 1),
   };
   await insertAll(
     trx,
@@ -124,7 +124,7 @@ function voucherOf(
   const { voucher, settledAt } = refund;
   if (voucher === null || settledAt === null) return [];
   const { secret } = counter.server;
-  const code = voucherCode();
+  const code = createVoucherCode();
   const sealed = { code_sealed: secret.seal(sealedUse.voucher, [tenant, id], code), code_mac: secret.mac('voucher', tenant, code) };
   const days = { available_on: voucher.availableOn, valid_until: voucher.validUntil };
   return [{ tenant, ticket_id: id, ...sealed, amount: total, currency, ...days, issued_at: settledAt }];

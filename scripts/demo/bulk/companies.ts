@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts';
 import { textOf } from '../../../src/server/policy/forms/textOf.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import { filledIn } from '../fillForm.ts';
+import { fillForm } from '../fillForm.ts';
 import { type Filling, firmFounder } from '../people.ts';
 import { addressAt } from '../places.ts';
 import { copyCompanies } from './copyCompanies.ts';
@@ -58,7 +58,7 @@ async function firmOf(filling: Filling, number: number) {
   const { words, tenant, ago } = filling;
   const { companyNumber: _, ...firm } = words.companies[number % words.companies.length] ?? { businessName: '', fantasyName: '' };
   const asked = { ...firmFounder(filling).told, ...addressAt(words, tenant.now.side, number), ...firm };
-  const { form, record } = await filledIn({ ...filling, now: ago(0) }, 'companyRegistration', asked, number);
+  const { form, record } = await fillForm({ ...filling, now: ago(0) }, 'companyRegistration', asked, number);
   const key = documentKeyOf(form, record, 'companyDocument');
   return { number, key, document: textOf(record, 'companyDocument') ?? '', name: `${firm.businessName} ${number % 1_000_000}` };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import { storesOf } from '../../../src/server/store/stores/stores.ts';
+import { listStores } from '../../../src/server/store/stores/stores.ts';
 import type { Filling } from '../people.ts';
 import { addressesOf } from './addressesOf.ts';
 import { drawn } from './drawRandom.ts';
@@ -60,7 +60,7 @@ export async function writeOrders(trx: Transaction, filling: Filling): Promise<v
   const { code, now } = filling.tenant;
   const { currency, timeZone } = now.shell;
   const places = addressesOf(filling);
-  const stores = (await storesOf(trx, code)).map(({ id }) => id);
+  const stores = (await listStores(trx, code)).map(({ id }) => id);
   await sql`
     insert into orders (tenant, number, user_id, company_id, status, placed_at, placed_year, currency, total, shipping, payment_method,
       card_last4, delivery, place, store_id, promised_on, version, updated_at, lapses_at)

@@ -1,6 +1,6 @@
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import { isInvoicedIn } from '../../../src/server/domain/orders/advanceOrder.ts';
-import { groupOf, lapseOf, mayMove, statusesOf, thatAllow } from '../../../src/server/policy/statuses.ts';
+import { groupOf, lapseOf, mayMove, statusesOf, statusesThatAllow } from '../../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { goalsOf, stepHours, wayTo } from '../orders.ts';
 
@@ -35,7 +35,7 @@ const HOUR = 3_600_000;
 export function plansOf(tenant: Tenant): readonly Plan[] {
   const table = statusesOf(tenant, 'order');
   const ends = goalsOf(tenant).map(({ status, delivery }) => planOf(tenant, delivery, wayTo(tenant, status, delivery) ?? [], false));
-  const canceled = thatAllow(table, 'cancellation').flatMap((from) =>
+  const canceled = statusesThatAllow(table, 'cancellation').flatMap((from) =>
     (['home', 'store'] as const).flatMap((delivery) => {
       const way = wayTo(tenant, from, delivery);
       if (way === undefined || !mayMove(table, from, 'canceled', delivery)) return [];

@@ -1,5 +1,5 @@
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
-import { refundOf, transferDay, voucherDays } from '../../../src/server/policy/refunds/planRefund.ts';
+import { computeTransferDay, computeVoucherDays, planRefund } from '../../../src/server/policy/refunds/planRefund.ts';
 import { allows, mayMove, statusesOf } from '../../../src/server/policy/statuses.ts';
 import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
 import type { PaymentMethod } from '../../../src/server/store/orders/tables.ts';
@@ -11,7 +11,7 @@ type Canceled = { readonly paidBy: PaymentMethod; readonly at: Date; readonly na
 
 /** Where a refund stands, and when it came there; `version` counts its steps. */
 export type Refund = {
-  readonly way: ReturnType<typeof refundOf>['way'];
+  readonly way: ReturnType<typeof planRefund>['way'];
   readonly status: Status;
   readonly expectedOn: string | null;
   readonly bankDataEndsAt: Date | null;
@@ -29,7 +29,7 @@ const DAY = 24 * 3_600_000;
  * an account does so a day later; what is promised is paid at noon (UTC) of the day; who lets the day pass has a voucher.
  */
 export function refundBy(shop: Shop, { paidBy, at, namesAccount }: Canceled, now: Date): Refund {
-  const { way, expectedOn, bankDataUntil } = refundOf(shop.now, paidBy, at);
+  const { way, expectedOn, bankDataUntil } = planRefund(shop.now, paidBy, at);
   const table = statusesOf(shop, 'refund');
   const nothing = { givenAt: null, settledAt: null, voucher: null, version: 1, updatedAt: at };
   if (bankDataUntil === undefined) return paid({ ...nothing, way, status: 'requested', expectedOn, bankDataEndsAt: null });
@@ -41,14 +41,14 @@ export function refundBy(shop: Shop, { paidBy, at, namesAccount }: Canceled, now
     return paid({
       ...waits,
       status: 'bankDataGiven',
-      expectedOn: transferDay(shop.now, givenAt),
+      expectedOn: computeTransferDay(shop.now, givenAt),
       givenAt,
       updatedAt: givenAt,
       version: 2,
     });
   }
   if (ends > now || !mayMove(table, waits.status, 'voucherIssued')) return waits;
-  const voucher = voucherDays(shop.now, ends);
+  const voucher = computeVoucherDays(shop.now, ends);
   return { ...waits, status: 'voucherIssued', expectedOn: voucher.availableOn, voucher, settledAt: ends, updatedAt: ends, version: 2 };
 
   function paid(before: Refund): Refund {

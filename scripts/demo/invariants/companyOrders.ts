@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statusesOf, thatAllow } from '../../../src/server/policy/statuses.ts';
+import { statusesOf, statusesThatAllow } from '../../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 
@@ -15,6 +15,6 @@ export async function brokenCompanyOrders(trx: Transaction, tenant: Tenant): Pro
     where o.tenant = ${code} and (m.user_id is null and u.deleted_at is null and not exists (
         select from audit a where a.tenant = ${code} and a.action = 'collaborator deleted' and a.subject = o.user_id::text
       )
-      or c.state <> all(${thatAllow(statusesOf(tenant, 'company'), 'buy')}::text[]))`.execute(trx);
+      or c.state <> all(${statusesThatAllow(statusesOf(tenant, 'company'), 'buy')}::text[]))`.execute(trx);
   return rows.map(({ number }) => `${number}: who placed it was not of its company, or the company may not buy.`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
-import { goesOn, mayMove, namesOf, statusesOf } from '../../../src/server/policy/statuses.ts';
+import { isOpen, mayMove, namesOf, statusesOf } from '../../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 
@@ -16,7 +16,7 @@ export async function brokenRefunds(trx: Transaction, tenant: Tenant): Promise<r
   const table = statusesOf(tenant, 'refund');
   const begins = (way: string): Status => (way === 'bankDetails' ? 'bankDataPending' : 'requested');
   const legal = Object.fromEntries([...new Set(Object.values(ways))].map((way) => [way, reachedFrom(tenant, begins(way))]));
-  const over = namesOf(table).filter((status) => !goesOn(table, status));
+  const over = namesOf(table).filter((status) => !isOpen(table, status));
   const { rows } = await sql<{ number: string }>`
     select t.number from tickets t
     join orders o on o.tenant = ${code} and o.number = t.order_number

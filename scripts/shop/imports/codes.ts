@@ -1,14 +1,14 @@
 import type { PlaceColumns } from '../../../engine/runtime.ts';
 import type { FieldRules } from '../../../src/server/policy/forms/fieldRules.ts';
 import { type Level, levels } from '../../../src/server/policy/geo/places.ts';
-import { codesOf, type List, type NewRow } from '../../../src/server/store/geo/importedRows.ts';
+import { type List, listImportedCodes, type NewRow } from '../../../src/server/store/geo/importedRows.ts';
 import { type Cells, justThese, LONGEST, type Read, type RefusedCells, type Source, spoilt } from './source.ts';
 
 /** Economic activities: a code that the tenant's rule lets pass, and its words. */
 export const activities = (rules: FieldRules): Source<NewRow> => ({
   header: justThese(['code', 'label']),
   read: (cells, line) => oneRow({ ...cells, list: 'economicActivity', line }, rules),
-  into: codesOf('activities'),
+  into: listImportedCodes('activities'),
 });
 
 type PlaceRules = {
@@ -40,7 +40,7 @@ export function places({ rules, columns }: PlaceRules): Source<NewRow> {
       return expected === undefined || wanted.length === 0 ? expected : `${expected}; or, among others, ${wanted.join(',')}`;
     },
     read: (cells, line) => read(cells, line),
-    into: codesOf('geo'),
+    into: listImportedCodes('geo'),
   };
 
   function ofList({ level = '', code, label, within = '' }: Cells, line: number): Read<NewRow> {

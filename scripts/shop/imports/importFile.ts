@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { Database } from '../../../src/server/store/database.ts';
-import { beginImport, type Refused, refusalsOf, switchTo, takeBatch } from '../../../src/server/store/geo/imports.ts';
+import { beginImport, listRefusedRows, type RefusedRow, storeBatch, switchToVersion } from '../../../src/server/store/geo/imports.ts';
 import type { Cells, RefusedCells, Source } from './source.ts';
 
 /** How far a run has come: rows dealt with, and which part of the file, 0 to 1. */
@@ -16,9 +16,9 @@ export type Imported =
       readonly version: number;
       readonly rows: number;
       readonly from: number;
-      readonly refused: readonly Refused[];
+      readonly refused: readonly RefusedRow[];
     }
-  | { readonly is: 'nothing'; readonly refused: readonly Refused[] }
+  | { readonly is: 'nothing'; readonly refused: readonly RefusedRow[] }
   | { readonly is: 'current' | 'busy' }
   | { readonly is: 'unreadable'; readonly why: string };
 
@@ -45,9 +45,9 @@ export async function importFile<Row>(
   const of = { tenant, version: begun.version };
   const { size } = await stat(file);
   let [done, seen, part] = [begun.position, 0, 0];
-  let [rows, refused]: [Row[], Refused[]] = [[], []];
+  let [rows, refused]: [Row[], RefusedRow[]] = [[], []];
   const store = async () => {
-    const mine = await takeBatch(db, into, of, { from: done, to: seen, rows, refused });
+    const mine = await storeBatch(db, into, of, { from: done, to: seen, rows, refused });
     [done, rows, refused] = [seen, [], []];
     if (mine) told({ rows: done, part });
     return mine;
@@ -67,8 +67,8 @@ export async function importFile<Row>(
   }
   part = 1;
   if (seen > done && !(await store())) return { is: 'busy' };
-  const switched = await switchTo(db, into, of, now);
-  const all = await refusalsOf(db, of);
+  const switched = await switchToVersion(db, into, of, now);
+  const all = await listRefusedRows(db, of);
   if (!switched) return { is: 'nothing', refused: all };
   return { is: 'switched', version: of.version, rows: seen, from: begun.position, refused: all };
 }

@@ -1,7 +1,7 @@
 import type { PlaceRow } from '../../../engine/runtime.ts';
 import type { FieldRules } from '../../../src/server/policy/forms/fieldRules.ts';
 import { foldName } from '../../../src/server/store/foldName.ts';
-import { type NewPostcode, postcodesIn } from '../../../src/server/store/geo/postcodes.ts';
+import { type NewPostcode, postcodeDestination } from '../../../src/server/store/geo/postcodes.ts';
 import { type Cells, justThese, LONGEST, type Read, type Source, spoilt } from './source.ts';
 
 type Rules = FieldRules & {
@@ -18,7 +18,7 @@ export function postcodes({ normalise, mistakeOf, places }: Rules): Source<NewPo
   return {
     header: justThese(mandatory, others),
     read: (cells) => spoilt(Object.values(cells)) ?? readCells(cells),
-    into: postcodesIn,
+    into: postcodeDestination,
   };
 
   function readCells({ postcode: typed = '', state = '', city = '', municipal = '', street = '' }: Cells): Read<NewPostcode> {

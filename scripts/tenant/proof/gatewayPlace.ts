@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Gateway, Reason } from '../../../src/server/adapters/gateway/gateway.ts';
+import type { DeclineReason, Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, SaidByGateway } from './finding.ts';
@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts';
 const AT_ONCE = 8;
 
 /** The gateway's words for what a rule calls a mistake; what its issuer says of a card is none. */
-const mistakes: Readonly<Partial<Record<Reason, string>>> = {
+const mistakes: Readonly<Partial<Record<DeclineReason, string>>> = {
   malformed: 'format',
   length: 'length',
   checkDigit: 'checkDigit',

@@ -7,7 +7,7 @@ import { recordOf, type Subject } from './subject.ts';
 import { tableCases } from './tableCases.ts';
 
 /** Every case of a form, judged by the compiled validator and by the oracle. */
-export const judged = (subject: Subject): readonly Finding[] => {
+export const judgeCases = (subject: Subject): readonly Finding[] => {
   const cases: readonly Tried[] = [...subject.cases, ...tableCases(subject), ...sentenceCases(subject)];
   return cases.map((of) => {
     const record = recordOf(subject.form, of.filled);

@@ -3,7 +3,7 @@ import { foldersOf, readSource, unknownCode } from '../source.ts';
 import { type Subjects, subjectsOf } from './subject.ts';
 
 /** The forms of the tenants that were named, or of all; else why nothing can be tried. */
-export async function askedSubjects(codes: readonly string[], settings: Settings): Promise<Subjects | { readonly problem: string }> {
+export async function findSubjects(codes: readonly string[], settings: Settings): Promise<Subjects | { readonly problem: string }> {
   const source = await readSource(settings);
   if (source.problem !== undefined) return { problem: source.problem };
   const unknown = unknownCode(

@@ -31,7 +31,7 @@ export type Document = {
 type Node = { readonly [key: string]: Json };
 
 /** @param contract the bundled OpenAPI document, its references resolved */
-export function documentOf(contract: Json): Document {
+export function describeContract(contract: Json): Document {
   const root = nodeOf(contract);
   const info = nodeOf(root.info);
   const calls = Object.entries({ ...nodeOf(root.paths), ...nodeOf(root.webhooks) }).flatMap(([path, item]) =>

@@ -2,7 +2,7 @@ import { escapeHtml } from '../platform/markdown/escapeHtml.ts';
 import type { Call, Document, Field } from './document.ts';
 
 /** The contract as a page that a person can read, without a script: one section a subject, one fold a call. */
-export function docsPage({ title, summary, description, subjects }: Document): string {
+export function renderApiDocs({ title, summary, description, subjects }: Document): string {
   const contents = subjects.map(
     ({ name, calls }) => `<li><a href="#${name}">${escapeHtml(words(name))}</a> <small>${calls.length}</small></li>`,
   );

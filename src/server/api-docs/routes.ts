@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type Json, withoutRefs } from '../../contract/withoutRefs.ts';
-import { documentOf } from './document.ts';
-import { docsPage } from './page.ts';
+import { describeContract } from './document.ts';
+import { renderApiDocs } from './page.ts';
 import { style } from './style.ts';
 
 /** The contract changes with a release alone: an hour. */
 const keep = 'public, max-age=3600';
 
 /** `/api/docs`: the contract for people, and below it for machines. */
-export function docs(app: FastifyInstance, bundle: Json): void {
+export function registerApiDocs(app: FastifyInstance, bundle: Json): void {
   let html: string | undefined;
   app.get('/api/docs', async (_request, reply) => {
-    html ??= docsPage(documentOf(withoutRefs(bundle)));
+    html ??= renderApiDocs(describeContract(withoutRefs(bundle)));
     return reply.type('text/html; charset=utf-8').header('cache-control', keep).send(html);
   });
   app.get('/api/docs/style.css', async (_request, reply) =>

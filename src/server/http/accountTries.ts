@@ -1,6 +1,6 @@
 import type { Server } from '../server.ts';
 import { foldEmail } from '../store/accounts/insertAccount.ts';
-import { forget, hitsOf, type Limit, type Try } from '../store/rate-limits/rateLimits.ts';
+import { countHits, type LimitedKey, type RateLimit, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
 import { addressTries } from './addressLimit.ts';
 import type { Call, OperationId } from './call.ts';
 import { findKnownBrowser } from './knownBrowser.ts';
@@ -15,7 +15,7 @@ export const accountKey = ({ secret }: Pick<Server, 'secret'>, email: string): s
  * The tries that a login makes. A browser that has logged in to the account before has tries of its own. Strangers are counted together,
  * which only makes their work harder, and each address alone, which is refused: nobody locks an account for its owner.
  */
-export async function loginTries(server: Server, call: Trying, email: string): Promise<readonly Try[]> {
+export async function loginTries(server: Server, call: Trying, email: string): Promise<readonly LimitedKey[]> {
   const { limits } = server;
   const account = accountKey(server, email);
   const known = await knownTry(server, call, account, limits.loginOfKnownBrowser);
@@ -28,13 +28,13 @@ export async function loginTries(server: Server, call: Trying, email: string): P
 }
 
 /** After the right password the account's wrong ones are forgotten; those of an address are not, since anybody has a right one. */
-export async function forgetLoginTries({ db, limits }: Server, tenant: string, tries: readonly Try[]): Promise<void> {
-  const ofAccount: readonly Limit[] = [limits.loginOfAccount, limits.loginOfAccountAtAddress, limits.loginOfKnownBrowser];
-  for (const [limit, key] of tries) if (ofAccount.includes(limit)) await forget(db, tenant, limit, key);
+export async function forgetLoginTries({ db, limits }: Server, tenant: string, tries: readonly LimitedKey[]): Promise<void> {
+  const ofAccount: readonly RateLimit[] = [limits.loginOfAccount, limits.loginOfAccountAtAddress, limits.loginOfKnownBrowser];
+  for (const [limit, key] of tries) if (ofAccount.includes(limit)) await resetRateLimit(db, tenant, limit, key);
 }
 
 /** The tries that somebody makes who asks for a code by mail, in the same manner; `flow` keeps one account's codes apart. */
-export async function codeTries(server: Server, call: Trying, email: string, flow: string): Promise<readonly Try[]> {
+export async function codeTries(server: Server, call: Trying, email: string, flow: string): Promise<readonly LimitedKey[]> {
   const { limits, secret } = server;
   const account = accountKey(server, email);
   const known = await knownTry(server, call, account, limits.codesOfKnownBrowser);
@@ -60,10 +60,10 @@ const keyAtAddress = ({ secret }: Server, { address }: Trying, account: string):
   secret.mac('account-at-address', account, networksOf(address).near);
 
 /** The tries of a known browser; undefined where it is none, or has used them up and counts as a stranger. */
-async function knownTry({ db, secret }: Server, call: Trying, account: string, limit: Limit): Promise<Try | undefined> {
+async function knownTry({ db, secret }: Server, call: Trying, account: string, limit: RateLimit): Promise<LimitedKey | undefined> {
   const id = findKnownBrowser(secret, call, account);
   if (id === undefined) return undefined;
-  const own: Try = [limit, secret.mac('known', account, id)];
-  const [before] = await hitsOf(db, call.tenant.code, [own], call.now);
+  const own: LimitedKey = [limit, secret.mac('known', account, id)];
+  const [before] = await countHits(db, call.tenant.code, [own], call.now);
   return before !== undefined && before.hits < limit.hits ? own : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Server } from '../server.ts';
-import { type Limit, type Try, take } from '../store/rate-limits/rateLimits.ts';
+import { consumeRateLimit, type LimitedKey, type RateLimit } from '../store/rate-limits/rateLimits.ts';
 import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
 import { networksOf } from './networks.ts';
 
@@ -7,13 +7,13 @@ import { networksOf } from './networks.ts';
 const networksOfSite = 10;
 
 /** The tries that an address makes: IPv4 by itself, IPv6 by /64 and, coarser, by /48. */
-export function addressTries({ secret }: Pick<Server, 'secret'>, limit: Limit, address: string): readonly Try[] {
+export function addressTries({ secret }: Pick<Server, 'secret'>, limit: RateLimit, address: string): readonly LimitedKey[] {
   const { near, wide } = networksOf(address);
-  const own: Try = [limit, secret.mac('address', near)];
+  const own: LimitedKey = [limit, secret.mac('address', near)];
   return wide === undefined ? [own] : [own, [siteLimitOf(limit), secret.mac('address', wide)]];
 }
 
-const siteLimitOf = ({ scope, hits, seconds, freely }: Limit): Limit => ({
+const siteLimitOf = ({ scope, hits, seconds, freely }: RateLimit): RateLimit => ({
   scope: `${scope}-site`,
   hits: hits * networksOfSite,
   seconds,
@@ -24,10 +24,10 @@ const siteLimitOf = ({ scope, hits, seconds, freely }: Limit): Limit => ({
 export async function enforceAddressLimit(
   server: Pick<Server, 'db' | 'secret'>,
   { tenant, address, now }: Pick<Call<OperationId>, 'tenant' | 'address' | 'now'>,
-  limit: Limit,
+  limit: RateLimit,
 ): Promise<Refusal | undefined> {
   for (const [one, key] of addressTries(server, limit, address)) {
-    const taken = await take(server.db, tenant.code, one, key, now);
+    const taken = await consumeRateLimit(server.db, tenant.code, one, key, now);
     if (!taken.allowed) return refuse('tooManyTries', { retryAfter: taken.retryAfter });
   }
   return undefined;

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Tenants } from '../release/tenants.ts';
 import type { Database } from '../store/database.ts';
-import { renewed } from '../store/session/openSession.ts';
+import { renewSession } from '../store/session/openSession.ts';
 import { findSession, isSessionElsewhere, rolesOf } from '../store/session/sessions.ts';
 import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
-import { unsoundPlace } from './hostileText.ts';
+import { findHostileText } from './hostileText.ts';
 import { isOwnOrigin } from './origin.ts';
 
 /** Lets a request in to its handler, or says why not. */
@@ -21,7 +21,7 @@ type Doors = {
 };
 
 /** The one way in: sound text, tenant, origin, session, role. */
-export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Admission {
+export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Doors): Admission {
   /** A GET that a browser opens by itself brings no header: its address says the tenant, or the one session that it holds. */
   const openedIn = (request: FastifyRequest): string | undefined => {
     const { tenant } = request.query as Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
   return async (request, operation) => {
     const path = request.params as Readonly<Record<string, string>>;
     const header = request.headers as Readonly<Record<string, string>>;
-    const unsound = unsoundPlace({ path, query: request.query, body: request.body ?? null });
+    const unsound = findHostileText({ path, query: request.query, body: request.body ?? null });
     if (unsound !== undefined) return refuse('badRequest', { problems: [{ path: unsound, problem: 'characters that no text may hold' }] });
 
     const tenant = await tenants.find(path.tenant ?? header['x-tenant'] ?? openedIn(request) ?? '');
@@ -43,7 +43,7 @@ export function admission({ tenants, db, clock, cookies, publicUrl }: Doors): Ad
     const id = cookies.read(request, tenant.code);
     const session = id === undefined ? undefined : await findSession(db, tenant, id, now);
     const roles = rolesOf(session);
-    request.renewedSession = session && (await renewed(db, session, now));
+    request.renewedSession = session && (await renewSession(db, session, now));
     const allowed = tenant.now.side.permissions[operation] ?? [];
     // What a guest may do, anybody may: leaving the cookie away would be enough.
     if (![...roles, 'guest'].some((role) => allowed.includes(role))) {

@@ -3,7 +3,7 @@ import { isUnavailable } from '../store/isUnavailable.ts';
 import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
 
 /** What a catalogue answers; where it does not, the refusal of whoever asks. A database that is away says so itself. */
-export async function ask<T extends object>(
+export async function askProducts<T extends object>(
   { log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>,
   refused: ErrorCode,
   question: () => Promise<T>,

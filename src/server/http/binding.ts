@@ -43,7 +43,7 @@ export function operationIds(contract: Contract): string[] {
  * Makes a route of every operation of the contract.
  * @throws where an operation has no handler: such a server does not start
  */
-export function bind(
+export function bindOperations(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers,

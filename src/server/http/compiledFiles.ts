@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { keptFiles } from '../release/keptFiles.ts';
-import { publicFiles } from '../release/publicFiles.ts';
+import { createPublicFileCheck } from '../release/publicFiles.ts';
 import type { Tenants } from '../release/tenants.ts';
 
 /** Bytes of published files that are kept in memory; those of eight shops are 4 MB. */
@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Published files, by their content's name: they never change, so a browser keeps them. */
-export function compiledFiles(app: FastifyInstance, tenants: Tenants): void {
-  const isPublic = publicFiles(tenants);
+export function registerCompiledFiles(app: FastifyInstance, tenants: Tenants): void {
+  const isPublic = createPublicFileCheck(tenants);
   const read = keptFiles(mostBytes);
   app.get<{ Params: { file: string } }>('/compiled/:file', async (request, reply) => {
     const { file } = request.params;

@@ -27,7 +27,7 @@ export type SessionCookies = {
 };
 
 /** @param secure false only where PUBLIC_URL is http: browsers keep no `Secure` cookie there */
-export function sessionCookies(secure: boolean): SessionCookies {
+export function createSessionCookies(secure: boolean): SessionCookies {
   const host = secure ? secured : '';
   const start = host + prefix;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

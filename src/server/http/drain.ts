@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** While the server ends, a connection goes as soon as its answer is out: a browser would keep it for a minute. */
-export function drain(app: FastifyInstance): void {
+export function registerDrain(app: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     closing = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
  * `/livez`: the process answers. `/readyz`: it can work, and is not ending. Much to do is no reason to send calls elsewhere.
  * @param probe a connection of its own, which waits behind no call
  */
-export function health(app: FastifyInstance, probe: Database): void {
+export function registerHealth(app: FastifyInstance, probe: Database): void {
   let ending = false;
   let looking: Promise<boolean> | undefined;
   const look = (): Promise<boolean> => {

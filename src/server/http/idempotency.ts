@@ -1,6 +1,6 @@
 import type { Secret } from '../platform/secret.ts';
 import type { Database, Transaction } from '../store/database.ts';
-import { type Claim, type Found, findKept, holdKey, keep } from '../store/idempotency/idempotency.ts';
+import { type FoundAnswer, findAnswer, type IdempotencyKey, lockKey, storeAnswer } from '../store/idempotency/idempotency.ts';
 import { type OperationId, type Refusal, refuse, type Success } from './call.ts';
 
 type Asked = {
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** What an idempotency key stands for in this call: the same words to another order, or list, are another wish. */
-export function claimOf({ operation, tenant, session, header, path, body }: Asked, secret: Secret): Claim {
+export function keyOf({ operation, tenant, session, header, path, body }: Asked, secret: Secret): IdempotencyKey {
   return {
     tenant: tenant.code,
     operation,
@@ -24,30 +24,30 @@ export function claimOf({ operation, tenant, session, header, path, body }: Aske
 }
 
 /** The answer that was given to this key before, if it was; a refusal where it was for another body. */
-export async function answered<Id extends OperationId>(
+export async function findStoredAnswer<Id extends OperationId>(
   db: Database | Transaction,
-  claim: Claim,
+  claim: IdempotencyKey,
 ): Promise<Success<Id> | Refusal | undefined> {
-  return said(await findKept(db, claim));
+  return said(await findAnswer(db, claim));
 }
 
 /**
  * Does the work at most once a key: the work and its answer are one transaction, so a server that is killed after it has
  * answers the same when asked again. An error, and a refusal, leave nothing behind.
  */
-export async function once<Id extends OperationId>(
+export async function withIdempotency<Id extends OperationId>(
   db: Database,
-  claim: Claim,
+  claim: IdempotencyKey,
   now: Date,
   work: (trx: Transaction) => Promise<Success<Id> | Refusal>,
 ): Promise<Success<Id> | Refusal> {
   const all = db.transaction().execute(async (trx) => {
-    if (!(await holdKey(trx, claim))) return refuse('stillRunning', { retryAfter: 1 });
-    const before = said<Id>(await findKept(trx, claim));
+    if (!(await lockKey(trx, claim))) return refuse('stillRunning', { retryAfter: 1 });
+    const before = said<Id>(await findAnswer(trx, claim));
     if (before !== undefined) return before;
     const answer = await work(trx);
     if ('refused' in answer) throw new Undone(answer);
-    await keep(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
+    await storeAnswer(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
     return answer;
   });
   return all.catch((error: unknown) => {
@@ -65,7 +65,7 @@ class Undone extends Error {
   }
 }
 
-function said<Id extends OperationId>(found: Found): Success<Id> | Refusal | undefined {
+function said<Id extends OperationId>(found: FoundAnswer): Success<Id> | Refusal | undefined {
   if (found.is === 'new') return undefined;
   if (found.is === 'other') return refuse('keyUsed');
   // It was a success of this operation when it was kept.

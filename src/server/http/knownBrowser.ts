@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Secret, sameMac } from '../platform/secret.ts';
+import { isSameMac, type Secret } from '../platform/secret.ts';
 import type { Call, OperationId } from './call.ts';
 
 type Trying = Pick<Call<OperationId>, 'tenant' | 'knownBrowser' | 'now'>;
@@ -34,7 +34,7 @@ function marksIn({ knownBrowser = '', now }: Trying): readonly Mark[] {
 }
 
 const isMarkOf = (secret: Secret, call: Trying, account: string, { id, written }: Mark): boolean =>
-  sameMac(written, `${id}.${macOf(secret, call, account, id)}`);
+  isSameMac(written, `${id}.${macOf(secret, call, account, id)}`);
 
 const macOf = (secret: Secret, { tenant }: Trying, account: string, id: string): string =>
   secret.mac('known-browser', tenant.code, account, id);

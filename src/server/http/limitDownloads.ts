@@ -1,14 +1,14 @@
 import type { Server } from '../server.ts';
-import { take } from '../store/rate-limits/rateLimits.ts';
+import { consumeRateLimit } from '../store/rate-limits/rateLimits.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
 
 /** A file takes the server longer than an answer does: so many of them a person may have; undefined: nothing is in the way. */
-export async function mayDownload(
+export async function limitDownloads(
   { db, limits }: Pick<Server, 'db' | 'limits'>,
   { tenant, now }: Pick<Call<OperationId>, 'tenant' | 'now'>,
   { userId }: Session,
 ): Promise<Refusal | undefined> {
-  const allowed = await take(db, tenant.code, limits.filesOfPerson, userId, now);
+  const allowed = await consumeRateLimit(db, tenant.code, limits.filesOfPerson, userId, now);
   return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
 }

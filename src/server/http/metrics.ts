@@ -20,7 +20,7 @@ function processMetrics(): Registry {
  * `/metrics` for Prometheus: requests by route, what waits in the outbox, the process itself; no tenant's person in it. With a token it is
  * asked for; without one it is answered on a developer's machine alone, and not in production.
  */
-export function metrics(app: FastifyInstance, db: Database, { metricsToken, publicUrl, production }: Settings): void {
+export function registerMetrics(app: FastifyInstance, db: Database, { metricsToken, publicUrl, production }: Settings): void {
   if (metricsToken === undefined && (production || !isLoopbackUrl(publicUrl))) return;
   const own = new Registry();
   const seconds = new Histogram({

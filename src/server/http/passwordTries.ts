@@ -1,5 +1,5 @@
 import type { Server } from '../server.ts';
-import { forget, take } from '../store/rate-limits/rateLimits.ts';
+import { consumeRateLimit, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { addressTries } from './addressLimit.ts';
 import { type Refusal, refuse } from './call.ts';
@@ -17,8 +17,8 @@ export async function countPasswordTry(
 ): Promise<{ readonly forget: () => Promise<void> } | Refusal> {
   const account = secret.mac('account', userId);
   for (const [limit, key] of [...addressTries({ secret }, limits.loginOfAddress, address), [limits.passwordOfAccount, account] as const]) {
-    const allowed = await take(db, tenant, limit, key, now);
+    const allowed = await consumeRateLimit(db, tenant, limit, key, now);
     if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   }
-  return { forget: () => forget(db, tenant, limits.passwordOfAccount, account) };
+  return { forget: () => resetRateLimit(db, tenant, limits.passwordOfAccount, account) };
 }

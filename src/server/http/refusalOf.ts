@@ -5,7 +5,7 @@ import { isUnavailable } from '../store/isUnavailable.ts';
 import type { Refusal } from './call.ts';
 
 /** A refusal in the one shape of an error. */
-export function failureOf({ refused, mistakes, problems, current, challenge }: Refusal, message: string, requestId: string): Failure {
+export function toErrorBody({ refused, mistakes, problems, current, challenge }: Refusal, message: string, requestId: string): Failure {
   const { status } = errors[refused];
   return {
     status,

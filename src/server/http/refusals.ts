@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { sayText } from '../../../engine/runtime.ts';
 import { errors } from '../../contract/catalogue/errors.ts';
-import { allTenants, inOneLine, saidByMost } from '../release/saidByMost.ts';
+import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Refusal } from './call.ts';
-import { failureOf } from './refusalOf.ts';
+import { toErrorBody } from './refusalOf.ts';
 
 /** How the server says no: in the words of the tenant that a request names, else in every language that tenants speak. */
 export type Refusals = {
@@ -25,7 +25,7 @@ const lingering = 1000;
 /** Names that a request might have of a tenant lie among the first parts of its path. */
 const mostParts = 6;
 
-export function refusals(tenants: Tenants): Refusals {
+export function createRefusals(tenants: Tenants): Refusals {
   const refused = new WeakSet<Socket>();
   const find = (name: string) => tenants.find(name).catch(() => undefined);
 
@@ -42,7 +42,7 @@ export function refusals(tenants: Tenants): Refusals {
     const minutes = Math.max(1, Math.ceil(retryAfter / 60));
     const { says, status } = errors[refused];
     const say = ({ now }: Tenant) => sayText(now.shell.messages[says] ?? '', { minutes });
-    const said = tenant === undefined ? inOneLine(saidByMost(await allTenants(tenants), say)) : say(tenant);
+    const said = tenant === undefined ? joinTexts(mostCommonTexts(await loadAllTenants(tenants), say)) : say(tenant);
     return said === '' ? (STATUS_CODES[status] ?? '') : said;
   }
 
@@ -50,7 +50,7 @@ export function refusals(tenants: Tenants): Refusals {
     const { status } = errors[refusal.refused];
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     if (refusal.current !== undefined) reply.header('etag', refusal.current.etag);
-    const error = failureOf(refusal, await words(await tenantOf(request), refusal), request.id);
+    const error = toErrorBody(refusal, await words(await tenantOf(request), refusal), request.id);
     return reply.status(status).header('cache-control', 'no-store').send({ error });
   }
 
@@ -71,7 +71,7 @@ export function refusals(tenants: Tenants): Refusals {
       log.info({ requestId: id, problem: cause.code }, 'what was sent is no HTTP');
       const status = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : cause.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
       const text = await words(undefined, refusal).catch(() => '');
-      const error = { ...failureOf(refusal, text, id), status, statusText: STATUS_CODES[status] ?? '' };
+      const error = { ...toErrorBody(refusal, text, id), status, statusText: STATUS_CODES[status] ?? '' };
       const body = JSON.stringify({ error });
       const head = [
         `HTTP/1.1 ${status} ${error.statusText}`,

@@ -5,7 +5,7 @@ const ajv = new Ajv({ allErrors: true, keywords: ['x-answers'] });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** What judges by a schema: compiled when it is first asked, and kept as long as the schema is. */
-export function validatorOf(schema: object): ValidateFunction {
+export function compileValidator(schema: object): ValidateFunction {
   const known = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, known);
   return known;
@@ -15,6 +15,6 @@ export function validatorOf(schema: object): ValidateFunction {
 export const validators: FastifySchemaCompiler<object> =
   ({ schema }) =>
   (data: unknown) => {
-    const validate = validatorOf(schema);
+    const validate = compileValidator(schema);
     return validate(data) ? true : { error: (validate.errors ?? []) as FastifySchemaValidationError[] };
   };

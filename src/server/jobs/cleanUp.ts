@@ -1,4 +1,4 @@
-import { erase } from '../domain/privacy/erasePersonalData.ts';
+import { erasePersonalData } from '../domain/privacy/erasePersonalData.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Revoke } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 const day = 86_400_000;
 
 /** Deletes what has ended: sessions, codes, counts, solved challenges, logins through providers, answers older than a week. Every node may do it at any time. */
-export async function sweep(db: Database, clock: Clock, revoke: Revoke): Promise<void> {
+export async function cleanUp(db: Database, clock: Clock, revoke: Revoke): Promise<void> {
   const now = clock();
   await eraseLateArrivals(db, now, revoke);
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
@@ -35,5 +35,5 @@ async function eraseLateArrivals(db: Database, now: Date, revoke: Revoke): Promi
     .select(['tenant', 'id as userId'])
     .where('deleted_at', '>', new Date(now.getTime() - day / 24))
     .execute();
-  for (const owner of deleted) await db.transaction().execute((trx) => erase(trx, owner, { now, revoke }));
+  for (const owner of deleted) await db.transaction().execute((trx) => erasePersonalData(trx, owner, { now, revoke }));
 }

@@ -12,7 +12,7 @@ const lookEvery = 5000;
  * Does what falls due by the server's clock. There is no queue for it: a queue counts the database's time, and what is due stands in the
  * rows. Each node looks, one look at a time.
  */
-export function deadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
+export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
   let looking: Promise<unknown> | undefined;
   const look = () => {
     const now = clock();

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Gateway } from '../adapters/gateway/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
-import { endRevocation, markDead, takeRevocation } from '../store/cards/revocations.ts';
+import { claimRevocation, endRevocation, markRevocationDead } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
-import { deadQueueOf, type Queued, revocationQueue } from '../store/outbox/jobs.ts';
+import { deadQueueName, type QueuedRow, revocationQueue } from '../store/outbox/jobs.ts';
 
 type Parts = {
   readonly boss: PgBoss;
@@ -18,21 +18,21 @@ type Parts = {
  * Tells the gateway of cards that were deleted, again and again until it has heard it. The queue says when, the lock on the row that one
  * does it at a time; what the gateway has never heard of is done.
  */
-export async function revocations({ boss, db, gateway, clock, log }: Parts): Promise<void> {
+export async function startRevocations({ boss, db, gateway, clock, log }: Parts): Promise<void> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
-  await boss.work<Queued>(revocationQueue, polling, async (jobs) => {
+  await boss.work<QueuedRow>(revocationQueue, polling, async (jobs) => {
     for (const { data } of jobs) await revoke(data);
   });
-  await boss.work<Queued>(deadQueueOf(revocationQueue), { pollingIntervalSeconds: 60 }, async (jobs) => {
+  await boss.work<QueuedRow>(deadQueueName(revocationQueue), { pollingIntervalSeconds: 60 }, async (jobs) => {
     for (const { data } of jobs) {
-      await markDead(db, data);
+      await markRevocationDead(db, data);
       log.error({ revocation: data.id }, 'a card’s token could not be revoked');
     }
   });
 
-  async function revoke(queued: Queued): Promise<void> {
+  async function revoke(queued: QueuedRow): Promise<void> {
     const isDone = await db.transaction().execute(async (trx) => {
-      const token = await takeRevocation(trx, queued);
+      const token = await claimRevocation(trx, queued);
       if (token === undefined) return true;
       try {
         await gateway.revoke(token.gateway, token.token);

@@ -1,9 +1,9 @@
 import { sayText } from '../../../engine/runtime.ts';
 import { primaryLanguage } from '../release/primaryLanguage.ts';
-import { allTenants, inOneLine, saidByMost } from '../release/saidByMost.ts';
+import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
-import type { Asked } from './html.ts';
-import { placeOf } from './placeOf.ts';
+import type { PageTemplate } from './html.ts';
+import { countryName } from './placeOf.ts';
 
 /** What the words of a page in several languages are in. */
 const several = 'mul';
@@ -12,17 +12,17 @@ const several = 'mul';
  * The page on which a shop is chosen, in the language of the first shop that the reader understands; where nothing is known
  * of the reader, in every language that is spoken here.
  */
-export async function chooserPage(tenants: Tenants, acceptLanguage: string): Promise<Asked> {
-  const all = await allTenants(tenants);
+export async function chooserPage(tenants: Tenants, acceptLanguage: string): Promise<PageTemplate> {
+  const all = await loadAllTenants(tenants);
   const speaker = speakerFor(all, acceptLanguage);
   const speakers = speaker === undefined ? all : [speaker];
-  const said = (name: string) => saidByMost(speakers, ({ now }) => sayText(now.shell.words[name] ?? ''));
-  const word = (name: string) => inOneLine(said(name));
-  const name = saidByMost(speakers, ({ now }) => now.shell.name);
+  const said = (name: string) => mostCommonTexts(speakers, ({ now }) => sayText(now.shell.words[name] ?? ''));
+  const word = (name: string) => joinTexts(said(name));
+  const name = mostCommonTexts(speakers, ({ now }) => now.shell.name);
   const shops = all.map(({ now: { shell } }) => ({
     tenant: shell.tenant,
     name: shell.name,
-    place: placeOf(shell),
+    place: countryName(shell),
     language: shell.language,
     home: `/${shell.tenant}/`,
     colours: shell.colours,
@@ -37,7 +37,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       language: speaker?.now.shell.language ?? (others.length === 0 ? language : several),
       skip: word('skipToContent'),
       home: '/',
-      name: inOneLine(name),
+      name: joinTexts(name),
       place: '',
       page: 'chooser',
       legend: '',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { filedLetters } from '../adapters/mail/files.ts';
+import { readStoredLetters } from '../adapters/mail/files.ts';
 import { escapeHtml } from '../platform/markdown/escapeHtml.ts';
-import { type Secret, sameMac } from '../platform/secret.ts';
+import { isSameMac, type Secret } from '../platform/secret.ts';
 import type { Settings } from '../platform/settings.ts';
 
 const loopback = /^(?:::1|::ffff:127\.|127\.)/;
@@ -33,13 +33,13 @@ export const mailsPath = (secret: Secret): string => `/dev/mails?key=${secret.ma
  * `/dev/mails`: what would have been sent, for who develops; as JSON where that is asked for. A proxy on this machine that adds no header
  * looks like a browser here, whatever name a stranger asks for: so the page asks for a key as well, which then stays in a cookie.
  */
-export function devMails(app: FastifyInstance, folder: string, secret: Secret): void {
+export function registerDevMails(app: FastifyInstance, folder: string, secret: Secret): void {
   const key = secret.mac('dev-mails');
   app.get<{ Querystring: { key?: unknown } }>('/dev/mails', async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
     if (!hasKey(request)) return askForKey(reply);
     if (request.query.key !== undefined) reply.setCookie(keyCookie, key, { path: '/dev', httpOnly: true, sameSite: 'strict' });
-    const letters = await filedLetters(folder);
+    const letters = await readStoredLetters(folder);
     if (wantsJson(request)) return letters;
     const rows = letters.map(
       ({ id, at, tenant, event, to, subject }) =>
@@ -54,7 +54,7 @@ export function devMails(app: FastifyInstance, folder: string, secret: Secret): 
   app.get('/dev/mails.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-store').send(look));
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
     const mayRead = isFromHere(request) && hasKey(request);
-    const letter = mayRead ? (await filedLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
+    const letter = mayRead ? (await readStoredLetters(folder)).find(({ id }) => id === request.params.id) : undefined;
     if (letter === undefined) return reply.callNotFound();
     if (wantsJson(request)) return letter;
     const { subject, to, at, tenant, event, html, text } = letter;
@@ -70,7 +70,7 @@ export function devMails(app: FastifyInstance, folder: string, secret: Secret): 
 
   function hasKey({ query, cookies }: FastifyRequest): boolean {
     const given = (query as { readonly key?: unknown }).key ?? cookies[keyCookie];
-    return typeof given === 'string' && sameMac(given, key);
+    return typeof given === 'string' && isSameMac(given, key);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ScreenFiles } from '../http/web.ts';
 import { escapeHtml } from '../platform/markdown/escapeHtml.ts';
 
 /** What a page says before its script has come. */
-export type FirstWords = {
+export type PageTexts = {
   readonly language: string;
   readonly title: string;
   readonly skip: string;
@@ -17,8 +17,8 @@ export type FirstWords = {
   readonly legend: string;
 };
 
-export type Asked = {
-  readonly words: FirstWords;
+export type PageTemplate = {
+  readonly words: PageTexts;
   readonly data: FirstPage;
   readonly theme?: string;
   /** Files that the page will fetch at once. */
@@ -30,7 +30,7 @@ export type Asked = {
 };
 
 /** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
-export function fillTemplate(template: string, { words, data, theme, preloads = [], screen, article }: Asked): string {
+export function fillTemplate(template: string, { words, data, theme, preloads = [], screen, article }: PageTemplate): string {
   const head = [
     ...(theme === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme)}" data-theme>`]),
     ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),

@@ -4,7 +4,7 @@ import type { Web } from '../http/web.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenants } from '../release/tenants.ts';
 import { chooserPage } from './chooserPage.ts';
-import { type Asked, fillTemplate } from './html.ts';
+import { fillTemplate, type PageTemplate } from './html.ts';
 import { tenantPage } from './tenantPage.ts';
 
 type Pages = {
@@ -18,8 +18,8 @@ type Pages = {
 const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt']);
 
 /** `/`, and every page of every tenant. */
-export function pageRoutes(app: FastifyInstance, { web, tenants, settings, headersOf }: Pages): void {
-  const send = async (reply: FastifyReply, url: string, status: number, page: Asked): Promise<FastifyReply> =>
+export function registerPages(app: FastifyInstance, { web, tenants, settings, headersOf }: Pages): void {
+  const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> =>
     reply
       .status(status)
       .type('text/html; charset=utf-8')

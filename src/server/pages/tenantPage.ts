@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../engine/runtime.ts';
-import { providersOf } from '../domain/social-login/providers.ts';
+import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Files } from '../release/files.ts';
+import type { CompiledFiles } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
-import type { Asked } from './html.ts';
-import { placeOf } from './placeOf.ts';
+import type { PageTemplate } from './html.ts';
+import { countryName } from './placeOf.ts';
 
 /** Where published files are. */
 export const filesAt = '/compiled/';
@@ -16,18 +16,18 @@ export const filesAt = '/compiled/';
 export async function tenantPage(
   tenant: Tenant,
   path: string,
-  files: Files,
+  files: CompiledFiles,
   settings: Pick<Settings, 'services' | 'clients'>,
-): Promise<{ readonly status: number; readonly page: Asked }> {
+): Promise<{ readonly status: number; readonly page: PageTemplate }> {
   const { now } = tenant;
   const { services } = settings;
   const { shell, release } = now;
-  const providers = providersOf(settings, tenant);
+  const providers = listProviders(settings, tenant);
   const found = findPage(shell, path);
   const texts = found.is === 'page' ? shell.pages[found.id] : undefined;
   const policy = found.is === 'policy' ? shell.policies[found.id] : undefined;
   const title = policy?.title ?? texts?.title ?? shell.name;
-  const place = placeOf(shell);
+  const place = countryName(shell);
   const { name } = shell;
   const page = found.is === 'policy' ? 'policy' : found.id;
   const { forms, policies, hash } = release;
@@ -60,7 +60,7 @@ export async function tenantPage(
         providers,
         listedLevels: now.side.places.length,
         draftDays: Number(now.side.limits.draftDays),
-      } as Asked['data'],
+      } as PageTemplate['data'],
       theme: filesAt + release.theme,
       preloads: preloadsOf(now, page),
       ...(article === undefined ? {} : { article }),
@@ -80,6 +80,6 @@ function preloadsOf({ shell, release }: Tenant['now'], page: string): readonly s
     });
 }
 
-async function policyHtml(file: string | undefined, files: Files): Promise<string | undefined> {
+async function policyHtml(file: string | undefined, files: CompiledFiles): Promise<string | undefined> {
   return file === undefined ? undefined : `<div class="policy">\n${toHtml(await files.json<Root>(file))}\n</div>`;
 }

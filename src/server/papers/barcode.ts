@@ -4,7 +4,7 @@ import bwip from 'bwip-js';
 const code = { bcid: 'code128' } as const;
 
 /** A barcode as a picture for a page, with its message below it. */
-export function barcodeSvg(message: string): string {
+export function drawBarcode(message: string): string {
   return bwip.toSVG({
     ...code,
     text: message,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
-import { printedWord } from './word.ts';
+import { printedLabel } from './word.ts';
 
 /** A column: its head, and what stands below it; money and counts as numbers, a day as 2026-11-20. */
 export type Column<Row> = readonly [head: PrintedLabel, cell: (row: Row) => string | number | undefined];
@@ -12,10 +12,10 @@ export type Column<Row> = readonly [head: PrintedLabel, cell: (row: Row) => stri
  * begins like a formula begins with an apostrophe.
  * @example csv(release, [['number', ({ number }) => number]], [{ number: '1000017' }]) // '\uFEFFNúmero\r\n1000017\r\n'
  */
-export function csv<Row>(release: LoadedRelease, columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(release: LoadedRelease, columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const numbers = new Intl.NumberFormat(release.shell.language, { useGrouping: false, maximumFractionDigits: 6 });
   const decimal = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
-  return stringify([columns.map(([head]) => printedWord(release, head)), ...rows.map((row) => columns.map(([, cell]) => cell(row)))], {
+  return stringify([columns.map(([head]) => printedLabel(release, head)), ...rows.map((row) => columns.map(([, cell]) => cell(row)))], {
     bom: true,
     delimiter: decimal === ',' ? ';' : ',',
     record_delimiter: 'windows',

@@ -1,9 +1,9 @@
-import { dayInWords } from '../policy/calendar/days.ts';
+import { formatDay } from '../policy/calendar/days.ts';
 import { limitOf } from '../policy/limitOf.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
-import { dayOf, moneyIn } from './formats.ts';
+import { createDayFormat, createMoneyFormat } from './formats.ts';
 import type { Fact, Paper, PaperTable } from './paper.ts';
-import { printedText, printedWord } from './word.ts';
+import { printedLabel, printedText } from './word.ts';
 
 /** Something that is sold, as it was when the paper was made; money as text with two decimals at most. */
 export type PrintedLine = {
@@ -35,18 +35,18 @@ export type PrintedQuotation = {
 export function quotationPaper(release: LoadedRelease, quotation: PrintedQuotation, now: Date): Paper {
   const { number, madeAt, validUntil, store, buyer, agent, lines, total } = quotation;
   const { side, shell } = release;
-  const date = dayInWords(validUntil, shell.language);
+  const date = formatDay(validUntil, shell.language);
   const [from = '', to = ''] = limitOf(side, 'quotationDeliveryHours').split('-');
   return {
     ...letterhead(release, printedText(release, 'quotationTitle', { number }), now),
     facts: [
-      fact(release, 'issuedOn', dayOf(release)(madeAt)),
+      fact(release, 'issuedOn', createDayFormat(release)(madeAt)),
       fact(release, 'validUntil', date),
       ...(agent === undefined ? [] : [fact(release, 'agent', agent)]),
     ],
-    parties: [{ label: printedWord(release, 'store'), lines: [store.name, store.address] }, buyerParty(release, buyer)],
+    parties: [{ label: printedLabel(release, 'store'), lines: [store.name, store.address] }, buyerParty(release, buyer)],
     table: linesOf(release, lines),
-    totals: [fact(release, 'total', moneyIn(release)(total))],
+    totals: [fact(release, 'total', createMoneyFormat(release)(total))],
     barcode: { message: number, says: printedText(release, 'quotationBarcode', { number }) },
     notes: [printedText(release, 'quotationNote', { store: store.name, date }), printedText(release, 'quotationDelivery', { from, to })],
   };
@@ -67,10 +67,10 @@ export type PrintedOrder = {
 /** An order as it stands now. */
 export function orderPaper(release: LoadedRelease, order: PrintedOrder, now: Date): Paper {
   const { number, placedAt, status, buyer, lines, subtotal, shipping, total } = order;
-  const money = moneyIn(release);
+  const money = createMoneyFormat(release);
   return {
     ...letterhead(release, printedText(release, 'orderTitle', { number }), now),
-    facts: [fact(release, 'placedOn', dayOf(release)(placedAt)), fact(release, 'status', status)],
+    facts: [fact(release, 'placedOn', createDayFormat(release)(placedAt)), fact(release, 'status', status)],
     parties: [buyerParty(release, buyer)],
     table: linesOf(release, lines),
     totals: [fact(release, 'subtotal', money(subtotal)), fact(release, 'shipping', money(shipping)), fact(release, 'total', money(total))],
@@ -95,17 +95,17 @@ const titles = { invoice: 'invoiceTitle', receipt: 'receiptTitle', creditNote: '
 /** A copy of an invoice for the buyer's files; the one that counts before the law is the tax office's. */
 export function invoicePaper(release: LoadedRelease, invoice: PrintedInvoice, now: Date): Paper {
   const { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total } = invoice;
-  const money = moneyIn(release);
+  const money = createMoneyFormat(release);
   return {
     ...letterhead(release, printedText(release, titles[kind], { number }), now),
     facts: [
-      fact(release, 'issuedOn', dayOf(release)(issuedAt)),
-      { label: printedWord(release, 'reference'), value: printedText(release, 'orderTitle', { number: orderNumber }) },
+      fact(release, 'issuedOn', createDayFormat(release)(issuedAt)),
+      { label: printedLabel(release, 'reference'), value: printedText(release, 'orderTitle', { number: orderNumber }) },
     ],
-    parties: [{ label: printedWord(release, 'seller'), lines: [release.shell.name] }, buyerParty(release, buyer)],
+    parties: [{ label: printedLabel(release, 'seller'), lines: [release.shell.name] }, buyerParty(release, buyer)],
     table: linesOf(release, lines),
     totals: [fact(release, 'net', money(net)), fact(release, 'tax', money(tax)), fact(release, 'total', money(total))],
-    notes: [printedWord(release, 'invoiceNote')],
+    notes: [printedLabel(release, 'invoiceNote')],
   };
 }
 
@@ -120,27 +120,27 @@ const letterhead = (release: LoadedRelease, title: string, madeAt: Date): Letter
   pageOf: (page, of) => printedText(release, 'pageOf', { page, of }),
 });
 
-const fact = (release: LoadedRelease, label: Parameters<typeof printedWord>[1], value: string): Fact => ({
-  label: printedWord(release, label),
+const fact = (release: LoadedRelease, label: Parameters<typeof printedLabel>[1], value: string): Fact => ({
+  label: printedLabel(release, label),
   value,
 });
 
 const buyerParty = (release: LoadedRelease, { name, below }: PrintedBuyer) => ({
-  label: printedWord(release, 'buyer'),
+  label: printedLabel(release, 'buyer'),
   lines: [name, ...below],
 });
 
 function linesOf(release: LoadedRelease, lines: readonly PrintedLine[]): PaperTable {
-  const money = moneyIn(release);
+  const money = createMoneyFormat(release);
   const count = new Intl.NumberFormat(release.shell.language);
   return {
-    title: printedWord(release, 'lines'),
+    title: printedLabel(release, 'lines'),
     columns: [
-      { head: printedWord(release, 'sku'), is: 'code' },
-      { head: printedWord(release, 'product'), is: 'text' },
-      { head: printedWord(release, 'quantity'), is: 'count' },
-      { head: printedWord(release, 'unitPrice'), is: 'money' },
-      { head: printedWord(release, 'amount'), is: 'money' },
+      { head: printedLabel(release, 'sku'), is: 'code' },
+      { head: printedLabel(release, 'product'), is: 'text' },
+      { head: printedLabel(release, 'quantity'), is: 'count' },
+      { head: printedLabel(release, 'unitPrice'), is: 'money' },
+      { head: printedLabel(release, 'amount'), is: 'money' },
     ],
     rows: lines.map(({ sku, name, quantity, unitPrice, amount }) => [sku, name, count.format(quantity), money(unitPrice), money(amount)]),
   };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { barcodeBars } from './barcode.ts';
 import type { Fact, Paper, PaperTable } from './paper.ts';
-import { printable } from './printable.ts';
+import { toPrintableText } from './printable.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Pdf['struct']>;
@@ -22,7 +22,7 @@ const mostOfText = 300;
  * A paper as a tagged PDF: its language and title stand in it, and its structure, headings, paragraphs and tables with their heads, so
  * that it can be listened to. What only adorns is an artifact.
  */
-export async function pdfOf(paper: Paper): Promise<Uint8Array> {
+export async function renderPdf(paper: Paper): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
@@ -56,7 +56,7 @@ export async function pdfOf(paper: Paper): Promise<Uint8Array> {
 }
 
 const shortened = (text: string): string => {
-  const whole = printable(text);
+  const whole = toPrintableText(text);
   return whole.length > mostOfText ? `${whole.slice(0, mostOfText)}…` : whole;
 };
 
@@ -154,7 +154,7 @@ function numberPages(doc: Pdf, { pageOf }: Paper): void {
     const { bottom } = doc.page.margins;
     doc.page.margins.bottom = 0;
     doc.font(fonts.plain).fontSize(sizes.small).fillColor(ink.soft);
-    const text = printable(pageOf(page + 1, count));
+    const text = toPrintableText(pageOf(page + 1, count));
     doc.text(text, margin, doc.page.height - margin, { width: doc.page.width - 2 * margin, align: 'right', lineBreak: false });
     doc.page.margins.bottom = bottom;
     doc.endMarkedContent();

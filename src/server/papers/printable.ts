@@ -19,7 +19,7 @@ const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * all is one question mark: a wrong byte would be a wrong letter, or end the document.
  * @example printable('Ana María Núñez 🛠') // 'Ana María Núñez ?'
  */
-export function printable(text: string): string {
+export function toPrintableText(text: string): string {
   const plain = text
     .normalize('NFC')
     // Marks that steer and cannot be seen; line ends and controls are a space.

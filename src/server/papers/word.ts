@@ -10,4 +10,4 @@ export const printedText = <N extends Exclude<PrintedName, PrintedLabel>>({ side
   sayText(side.printed[name] ?? name, values);
 
 /** A word of a PDF or a CSV, as the tenant says it. */
-export const printedWord = ({ side }: Said, name: PrintedLabel): string => sayText(side.printed[name] ?? name);
+export const printedLabel = ({ side }: Said, name: PrintedLabel): string => sayText(side.printed[name] ?? name);

@@ -17,7 +17,7 @@ const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
 /** @param key at least 32 bytes */
-export function secretOf(key: Buffer): Secret {
+export function createSecret(key: Buffer): Secret {
   const sealing = Buffer.from(hkdfSync('sha256', key, '', 'seal', 32));
   const boundTo = (use: string, row: readonly string[]) => Buffer.from(JSON.stringify([use, ...row]));
   return {
@@ -47,17 +47,17 @@ export function secretOf(key: Buffer): Secret {
 }
 
 /** Are two macs the same, in equal time? */
-export function sameMac(a: string, b: string): boolean {
+export function isSameMac(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** The secret of the settings (nodes that share a database share it), else the one in the data folder, made once. */
 export async function readSecret({ dataDir, secret }: Pick<Settings, 'dataDir' | 'secret'>): Promise<Secret> {
-  if (secret !== undefined) return secretOf(Buffer.from(secret));
+  if (secret !== undefined) return createSecret(Buffer.from(secret));
   const file = path.join(dataDir, 'secret');
   const found = await readFile(file, 'utf8').catch(() => undefined);
-  return secretOf(Buffer.from(found ?? (await makeSecret(file)), 'hex'));
+  return createSecret(Buffer.from(found ?? (await makeSecret(file)), 'hex'));
 }
 
 /** Written aside and linked, so that of two nodes beginning at once one wins and none reads half a key. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Client } from '../adapters/identity/identity.ts';
+import type { IdentityClient } from '../adapters/identity/identity.ts';
 import type { TileHosts } from '../adapters/maps/maps.ts';
 import type { Hosts } from './hosts.ts';
 import { productionProblems } from './production.ts';
@@ -52,7 +52,7 @@ export interface Settings {
   /** May a first start fill the shops with invented people? Never where NODE_ENV says that they are in use. */
   readonly demo: boolean;
   /** Our accounts at providers of logins, by `<TENANT>_<PROVIDER>`. */
-  readonly clients: Readonly<Record<string, Client>>;
+  readonly clients: Readonly<Record<string, IdentityClient>>;
   readonly tenantsDir: string;
   readonly compiledDir: string;
   /** Base address of each service, without a slash at the end; by default the bundled server's path. */
@@ -173,7 +173,7 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
     demo: read('DEMO', true, onOrOff, 'on or off') && !production,
     clients: Object.fromEntries(
-      Object.keys(env).flatMap((name): [string, Client][] => {
+      Object.keys(env).flatMap((name): [string, IdentityClient][] => {
         const [, of] = /^OIDC_([A-Z0-9]+_[A-Z0-9_]+)$/.exec(name) ?? [];
         const client = of && read(name, undefined, clientOf, clientForm);
         return of && client ? [[of, client]] : [];
@@ -235,7 +235,7 @@ const isSafe = (url: URL): boolean =>
 const clientForm = 'an issuer with our id and secret there, such as https://id:secret@accounts.example (http on this machine alone)';
 
 /** `https://id:secret@issuer`; signs of address in id or secret are percent-encoded. */
-function clientOf(value: string): Client | undefined {
+function clientOf(value: string): IdentityClient | undefined {
   const url = parsedUrl(value);
   if (url === undefined || !isSafe(url) || url.username === '' || url.password === '') return undefined;
   if (url.search !== '' || url.hash !== '') return undefined;

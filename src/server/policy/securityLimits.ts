@@ -1,4 +1,4 @@
-import type { Limit } from '../store/rate-limits/rateLimits.ts';
+import type { RateLimit } from '../store/rate-limits/rateLimits.ts';
 
 /** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. `freely`: before a challenge is asked. */
 export const securityLimits = {
@@ -60,6 +60,6 @@ export const securityLimits = {
   /** The same by everybody in a shop, from however many addresses. */
   lookupOfShop: { scope: 'lookup-shop', hits: 20_000, seconds: 60 * 60, freely: 2000, harderFrom: 4000 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
-} as const satisfies Readonly<Record<string, Limit>>;
+} as const satisfies Readonly<Record<string, RateLimit>>;
 
-export type SecurityLimits = Readonly<Record<keyof typeof securityLimits, Limit>>;
+export type SecurityLimits = Readonly<Record<keyof typeof securityLimits, RateLimit>>;

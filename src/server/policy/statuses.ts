@@ -2,12 +2,15 @@ import type { StatusTable } from '../../../engine/runtime.ts';
 import type { StatusAction, StatusGroup, StatusKind, StatusName, StatusTableName } from '../../contract/catalogue/statuses.ts';
 
 /** Where a tenant's tables of statuses stand: a release of the tenant is one. */
-export type Stating = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
+export type StatusSource = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
 
 /** The statuses of a tenant that may become of one sort of thing, as `check` has found them. */
 export type Statuses<T extends StatusTableName> = { readonly of: T; readonly table: StatusTable };
 
-export const statusesOf = <T extends StatusTableName>({ now }: Stating, of: T): Statuses<T> => ({ of, table: now.side.statuses[of] ?? {} });
+export const statusesOf = <T extends StatusTableName>({ now }: StatusSource, of: T): Statuses<T> => ({
+  of,
+  table: now.side.statuses[of] ?? {},
+});
 
 /** What a caller names may be no status at all. */
 const at = (table: StatusTable, status: string): StatusTable[string] | undefined =>
@@ -66,15 +69,15 @@ export function lapseOf<T extends StatusTableName>(
 }
 
 /** The statuses in which people may do this. */
-export const thatAllow = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
+export const statusesThatAllow = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => at(table, status)?.allows.includes(action)) as StatusName<T>[];
 
 /** Does something come after it? What has come to its end waits for nobody. */
-export const goesOn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): boolean =>
+export const isOpen = <T extends StatusTableName>({ table }: Statuses<T>, status: string): boolean =>
   (at(table, status)?.next.length ?? 0) > 0;
 
 /** All that may be done while it is in the status. */
-export const allowedIn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): readonly StatusAction<T>[] =>
+export const actionsAllowedIn = <T extends StatusTableName>({ table }: Statuses<T>, status: string): readonly StatusAction<T>[] =>
   (at(table, status)?.allows ?? []) as readonly StatusAction<T>[];
 
 /** The group that lists filter by. */
@@ -89,7 +92,7 @@ export const statusesIn = <T extends StatusTableName>({ table }: Statuses<T>, gr
   Object.keys(table).filter((status) => groups.includes(at(table, status)?.group ?? '')) as StatusName<T>[];
 
 /** What comes next where all goes its usual way, until it arrives in another group than the one in which things begin. */
-export function wayAhead<T extends StatusTableName>(
+export function stepsAhead<T extends StatusTableName>(
   { table }: Statuses<T>,
   status: string,
   kind?: StatusKind<T>,

@@ -5,14 +5,14 @@ import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** The published files of a compiled folder; they are named by their content and never change. */
-export type Files = {
+export type CompiledFiles = {
   readonly pathOf: (name: string) => string;
   readonly json: <T>(name: string) => Promise<T>;
   readonly validator: (name: string) => Promise<ValidatorFactory>;
   readonly now: Clock;
 };
 
-export function filesIn(compiledDir: string, now: Clock): Files {
+export function readCompiledFiles(compiledDir: string, now: Clock): CompiledFiles {
   const pathOf = (name: string) => path.join(compiledDir, 'files', path.basename(name));
   return {
     pathOf,

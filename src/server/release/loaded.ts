@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FormPlan, FormTexts, Payload, Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
 import { type Form, openForm } from '../../../engine/runtime.ts';
-import type { Files } from './files.ts';
+import type { CompiledFiles } from './files.ts';
 
 /** A form that can judge, of the release that it belongs to. */
 export type LoadedForm = {
@@ -24,7 +24,7 @@ export type LoadedRelease = {
 };
 
 /** Reads a release file and what every request needs of it; forms follow when asked for. */
-export async function loadRelease(file: string, files: Files): Promise<LoadedRelease> {
+export async function loadRelease(file: string, files: CompiledFiles): Promise<LoadedRelease> {
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
   const [shell, side] = await Promise.all([files.json<Shell>(release.shell), files.json<ServerSide>(release.server)]);
   const rules = keptOnce(release, (released) => readRules(released, files));
@@ -58,7 +58,7 @@ function keptOnce<T>(
   };
 }
 
-async function readRules({ plan, texts, validator }: ReleasedForm, files: Files): Promise<Form> {
+async function readRules({ plan, texts, validator }: ReleasedForm, files: CompiledFiles): Promise<Form> {
   const [read, words, factory] = await Promise.all([files.json<FormPlan>(plan), files.json<FormTexts>(texts), files.validator(validator)]);
   return openForm({ plan: read, texts: words, factory, now: files.now });
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Release } from '../../../engine/runtime.ts';
-import { olderReleases, type Tenants } from './tenants.ts';
+import { listOlderReleases, type Tenants } from './tenants.ts';
 
 /** Milliseconds between two looks: what nobody published may be asked for as often as one likes. */
 const SHORTEST_PAUSE = 50;
@@ -11,7 +11,7 @@ const SHORTEST_PAUSE = 50;
  * Which published files a browser may have: those that a release names, its server side never. Release files are read
  * again when one of them changed.
  */
-export function publicFiles(tenants: Tenants): (name: string) => Promise<boolean> {
+export function createPublicFileCheck(tenants: Tenants): (name: string) => Promise<boolean> {
   const known = new Map<string, { stamp: number; names: readonly string[] }>();
   let names = new Set<string>();
   let readAt = 0;
@@ -35,7 +35,7 @@ export function publicFiles(tenants: Tenants): (name: string) => Promise<boolean
 
 async function namesOf(folder: string, known: Map<string, { stamp: number; names: readonly string[] }>): Promise<readonly string[]> {
   const all = await Promise.all(
-    [path.join(folder, 'release.json'), ...(await olderReleases(folder))].map(async (file) => {
+    [path.join(folder, 'release.json'), ...(await listOlderReleases(folder))].map(async (file) => {
       const stamp = (await stat(file).catch(() => undefined))?.mtimeMs;
       if (stamp === undefined) return [];
       const cached = known.get(file);

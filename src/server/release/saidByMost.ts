@@ -3,7 +3,7 @@ import { primaryLanguage } from './primaryLanguage.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 /** All tenants that can be served now. */
-export async function allTenants(tenants: Tenants): Promise<readonly Tenant[]> {
+export async function loadAllTenants(tenants: Tenants): Promise<readonly Tenant[]> {
   const found = await Promise.all((await tenants.codes()).map((code) => tenants.find(code).catch(() => undefined)));
   return found.filter((tenant) => tenant !== undefined);
 }
@@ -12,7 +12,7 @@ export async function allTenants(tenants: Tenants): Promise<readonly Tenant[]> {
  * What tenants say, once in each of their languages as most of them say it, for whom nobody knows the shop of; the language
  * of the most tenants first.
  */
-export function saidByMost(tenants: readonly Tenant[], say: (tenant: Tenant) => string): readonly Said[] {
+export function mostCommonTexts(tenants: readonly Tenant[], say: (tenant: Tenant) => string): readonly Said[] {
   const byLanguage = Map.groupBy(tenants, ({ now }) => primaryLanguage(now.shell.language));
   return [...byLanguage]
     .sort(([, a], [, b]) => b.length - a.length)
@@ -25,6 +25,6 @@ export function saidByMost(tenants: readonly Tenant[], say: (tenant: Tenant) => 
 }
 
 /** In one line, for where a language cannot be marked. */
-export function inOneLine(said: readonly Said[]): string {
+export function joinTexts(said: readonly Said[]): string {
   return [...new Set(said.map(({ text }) => text))].join(' · ');
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
-import { type Files, filesIn } from './files.ts';
+import { type CompiledFiles, readCompiledFiles } from './files.ts';
 import { type LoadedRelease, loadRelease } from './loaded.ts';
 
 /** A tenant as it stands now, and the releases before, whose forms may still be open in a browser. */
@@ -16,7 +16,7 @@ export type Tenants = {
   /** Undefined: there is none of this code. */
   readonly find: (code: string) => Promise<Tenant | undefined>;
   readonly codes: () => Promise<readonly string[]>;
-  readonly files: Files;
+  readonly files: CompiledFiles;
   readonly dir: string;
 };
 
@@ -30,8 +30,8 @@ const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
  * asked kept.
  * @param check throws where a tenant cannot be served
  */
-export function tenantsIn(dir: string, check: (tenant: Tenant) => void, now: Clock, most = 100): Tenants {
-  const files = filesIn(dir, now);
+export function openTenants(dir: string, check: (tenant: Tenant) => void, now: Clock, most = 100): Tenants {
+  const files = readCompiledFiles(dir, now);
   const cache = new Map<string, Cached>();
   return {
     files,
@@ -69,10 +69,10 @@ export function tenantsIn(dir: string, check: (tenant: Tenant) => void, now: Clo
   };
 }
 
-async function load(name: string, folder: string, files: Files, check: (tenant: Tenant) => void): Promise<Tenant> {
+async function load(name: string, folder: string, files: CompiledFiles, check: (tenant: Tenant) => void): Promise<Tenant> {
   const now = await loadRelease(path.join(folder, 'release.json'), files);
   const before: LoadedRelease[] = [];
-  for (const file of await olderReleases(folder)) {
+  for (const file of await listOlderReleases(folder)) {
     const older = await loadRelease(file, files).catch(() => undefined);
     if (older !== undefined && older.release.hash !== now.release.hash && before.length < kept - 1) before.push(older);
   }
@@ -82,7 +82,7 @@ async function load(name: string, folder: string, files: Files, check: (tenant: 
 }
 
 /** Release files beside release.json, the newest first. */
-export async function olderReleases(folder: string): Promise<string[]> {
+export async function listOlderReleases(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true }).catch(() => [])).filter(
     (name) => name.endsWith('.json') && name !== 'release.json',
   );

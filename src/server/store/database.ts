@@ -1,7 +1,7 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { watchWaits } from './poolWaits.ts';
-import { type Observe, planned } from './preparedPool.ts';
+import { createPreparedPool, type ObserveStatement } from './preparedPool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -11,7 +11,7 @@ const INT8 = 20;
 const DATE = 1082;
 
 /** Reads with one look: what happens meanwhile is seen by none of the questions. */
-export const readAtOnce = <T>(db: Database, read: (trx: Transaction) => Promise<T>): Promise<T> =>
+export const readConsistently = <T>(db: Database, read: (trx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /**
@@ -20,7 +20,7 @@ export const readAtOnce = <T>(db: Database, read: (trx: Transaction) => Promise<
  */
 export function openDatabase(
   connectionString: string,
-  { connections = 12, observe }: { readonly connections?: number; readonly observe?: Observe | undefined } = {},
+  { connections = 12, observe }: { readonly connections?: number; readonly observe?: ObserveStatement | undefined } = {},
 ): { db: Database; poolWait(): number; end(): Promise<void> } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
@@ -41,6 +41,6 @@ export function openDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const waits = watchWaits(performance.now.bind(performance));
-  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: planned(pool, waits, observe) }) });
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool, waits, observe) }) });
   return { db, poolWait: waits.longest, end: () => db.destroy() };
 }

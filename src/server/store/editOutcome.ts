@@ -1,5 +1,5 @@
 /** How an edit ended; `changed`: something else stands by now than what was read before. */
-export type EditEnd<Row> =
+export type EditOutcome<Row> =
   | { readonly is: 'missing' }
   | { readonly is: 'changed'; readonly row: Row }
   | { readonly is: 'done'; readonly row: Row };

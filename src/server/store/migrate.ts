@@ -17,7 +17,7 @@ import * as importedLists from './migrations/0013-imported-lists.ts';
 import * as codeRequesters from './migrations/0014-code-requesters.ts';
 import * as companyChanges from './migrations/0015-company-changes.ts';
 import * as lineOptions from './migrations/0016-line-options.ts';
-import { jobs, makeQueues } from './outbox/jobs.ts';
+import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
 const migrations = {
@@ -49,7 +49,7 @@ export async function migrate(connectionString: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-  const boss = jobs(connectionString, { migrate: true });
+  const boss = openJobs(connectionString, { migrate: true });
   await boss.start();
   await makeQueues(boss);
   await boss.stop({ graceful: false });

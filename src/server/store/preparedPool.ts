@@ -6,7 +6,7 @@ import type { PoolWaits } from './poolWaits.ts';
 const most = 500;
 
 /** Tests listen, and send another statement: one without a condition, to see that one of them notices. */
-export type Observe = <R extends { readonly rows: readonly unknown[] }>(
+export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>(
   statement: string,
   send: (text: string) => Promise<R>,
 ) => Promise<R>;
@@ -16,7 +16,11 @@ export type Observe = <R extends { readonly rows: readonly unknown[] }>(
  * columns are once. Without, looking up a session costs twice as much on either side.
  * @param observe stands between a statement and the database
  */
-export function planned(pool: pg.Pool, waits: PoolWaits, observe: Observe = (statement, send) => send(statement)): PostgresPool {
+export function createPreparedPool(
+  pool: pg.Pool,
+  waits: PoolWaits,
+  observe: ObserveStatement = (statement, send) => send(statement),
+): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);

@@ -4,7 +4,7 @@ import { root } from '../../../scripts/root.ts';
 import { readCsv } from '../../oracle/readCsv.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -157,8 +157,8 @@ test('Rows of another shop with the very same ids, and of another person, are ne
   await bea.create(list, home);
   const { body: own } = await ana.create(list, home);
   const { body: more } = await ana.create(list, work);
-  await query(server.connectionString, twinsOf('users'));
-  await query(server.connectionString, twinsOf('addresses'));
+  await query(server.connectionString, copyRowsStatement('users'));
+  await query(server.connectionString, copyRowsStatement('addresses'));
   const others = `select * from addresses where tenant <> 'aa'
     or user_id <> (select id from users where tenant = 'aa' and email = 'a@example.com') order by tenant, id`;
   const before = await query(server.connectionString, others);
@@ -189,8 +189,8 @@ test('A person’s first address is the favourite, whoever else has some under t
   const server = await start();
   const ana = await enterPerson(server.address, 'a@example.com');
   const { body: own } = await ana.create(list, home);
-  await query(server.connectionString, twinsOf('users'));
-  await query(server.connectionString, twinsOf('addresses'));
+  await query(server.connectionString, copyRowsStatement('users'));
+  await query(server.connectionString, copyRowsStatement('addresses'));
   await ana.call(`${list}/${own.id}`, { method: 'DELETE' });
   expect((await ana.create(list, work)).body.favourite).toBe(true);
 });

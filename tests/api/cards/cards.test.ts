@@ -6,8 +6,8 @@ import { seal } from '../../../src/web/features/cards/seal.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, type Body, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
-import { waywardGateway } from '../../support/api/faultyGateway.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { startFaultyGateway } from '../../support/api/faultyGateway.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
@@ -283,8 +283,8 @@ test('What is not yours is not there: another person, another shop, a guest; who
   ]);
 
   // Rows of another shop with the very same ids.
-  await query(server.connectionString, twinsOf('users'));
-  await query(server.connectionString, twinsOf('payment_methods'));
+  await query(server.connectionString, copyRowsStatement('users'));
+  await query(server.connectionString, copyRowsStatement('payment_methods'));
   const others = `select * from payment_methods where tenant <> 'aa' order by id`;
   const before = await query(server.connectionString, others);
   expect(before).toHaveLength(2);
@@ -369,7 +369,7 @@ test('Keys: one, two while it rotates; what was sealed under one that is gone is
 });
 
 test('A gateway that is silent, refuses, loses its answer, does it twice or dies: the shop says so, and the same call again makes one card', async () => {
-  const gateway = await waywardGateway(sandbox.address);
+  const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address }, gatewayPatience: 400 });
   const ana = await enterPerson(server.address, 'a@example.com');
   const tokens = () =>
@@ -415,7 +415,7 @@ test('A gateway that is silent, refuses, loses its answer, does it twice or dies
 });
 
 test('What the gateway was told to forget is forgotten there: the same card is another token afterwards, and a late repetition takes no dead one', async () => {
-  const gateway = await waywardGateway(sandbox.address);
+  const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
   const ana = await enterPerson(server.address, 'a@example.com');
   const tokenOf = async () => (await query(server.connectionString, 'select token from payment_methods'))[0]?.token;
@@ -437,7 +437,7 @@ test('What the gateway was told to forget is forgotten there: the same card is a
 });
 
 test('With the account its cards go, here and at the gateway; one that is added that very moment is given back', async () => {
-  const gateway = await waywardGateway(sandbox.address);
+  const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
   const ana = await enterPerson(server.address, 'a@example.com');
   for (const number of [VISA, AMEX]) expect((await add(ana, number)).status).toBe(201);

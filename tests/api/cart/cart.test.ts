@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Answer, browser, etagOf, freshKey } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -17,7 +17,7 @@ const refusalOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.c
 
 test('What is added, changed and taken out is so on another node after a restart, its sums exact', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const ana = await enterPerson(server.address, 'a@example.com');
   const empty = await ana.call(cart);
   expect([empty.status, etagOf(empty), empty.body]).toEqual([
@@ -97,7 +97,7 @@ test('What is added, changed and taken out is so on another node after a restart
 
 test('Where nothing can be added it is said why, and nothing is kept: the same key adds once it can be', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const ana = await enterPerson(server.address, 'a@example.com');
   const [key, lines] = [
     freshKey(),
@@ -127,7 +127,7 @@ test('Where nothing can be added it is said why, and nothing is kept: the same k
 
 test('Twenty at once on two nodes put no more into the cart than there are', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const ana = await enterPerson(server.address, 'a@example.com');
   const second = ana.at(await server.node());
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => add(at % 2 === 0 ? ana : second, 'DRILL', 1)));
@@ -151,8 +151,8 @@ test('Twenty at once on two nodes put no more into the cart than there are', asy
 
 test('What is not yours is not there, and a person’s cart is not that of the company', async () => {
   const server = await start();
-  await stocked(server.connectionString);
-  await stocked(server.connectionString, 'bb');
+  await insertProducts(server.connectionString);
+  await insertProducts(server.connectionString, 'bb');
   const ana = await enterPerson(server.address, 'a@example.com');
   const bea = await enterPerson(server.address, 'b@example.com');
   const elsewhere = await enterElsewhere(server.address, 'e@example.com');
@@ -165,7 +165,7 @@ test('What is not yours is not there, and a person’s cart is not that of the c
   // The same ids in the other shop.
   await query(
     server.connectionString,
-    `${twinsOf('users')};
+    `${copyRowsStatement('users')};
      insert into carts select (jsonb_populate_record(x, '{"tenant": "bb"}')).* from carts x;
      insert into cart_lines select (jsonb_populate_record(x, '{"tenant": "bb"}')).* from cart_lines x`,
   );
@@ -191,7 +191,7 @@ test('What is not yours is not there, and a person’s cart is not that of the c
 
 test('Who may not buy has no cart: a guest, a quoter, a company that waits; a buyer buys up to the amount that the company has set', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const guest = browser(server.address);
   expect((await guest.call(cart)).status).toBe(401);
   const waiting = await enterPendingCompany(server.address, 'w@example.com', '20000000003');
@@ -212,7 +212,7 @@ test('Who may not buy has no cart: a guest, a quoter, a company that waits; a bu
 test('Hostile lines are refused clearly; who adds without end is asked to wait; a catalogue that is silent is told in the shop’s words', async () => {
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, cartOfPerson: { scope: 'cart-person', hits: 1, seconds: 60 } } });
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const ana = await enterPerson(server.address, 'a@example.com');
   const line = { sku: 'DRILL', quantity: 1 };
   for (const [what, body] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadCatalogues } from '../../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProducts.ts';
 import { hundredthsOf } from '../../../src/server/policy/money/money.ts';
-import { filesIn } from '../../../src/server/release/files.ts';
+import { readCompiledFiles } from '../../../src/server/release/files.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { type Answer, etagOf } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
@@ -32,7 +32,12 @@ test.each(codes)('In %s a warranty and an installation are part of what cart, qu
   const { form, who } = await shopOf(server, code, 'list');
   const { newExperience } = form.of.shell;
   const { db, end } = openDatabase(server.connectionString, { connections: 2 });
-  await loadCatalogues(db, { dir: folder.dir, files: filesIn(folder.dir, () => server.time.now) }, [code], server.time.now).finally(end);
+  await loadProductsOfTenants(
+    db,
+    { dir: folder.dir, files: readCompiledFiles(folder.dir, () => server.time.now) },
+    [code],
+    server.time.now,
+  ).finally(end);
   await query(
     server.connectionString,
     `insert into role_grants select tenant, id, 'agent', now(), 'x' from users where tenant = '${code}'`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { collaborator, enterApprovedCompany, invite, collaboratorsAt as list, setStatus } from '../../support/api/collaborators.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
@@ -277,7 +277,7 @@ test('Rows of another shop with the very same ids are neither read nor changed',
   await invite(server, boss, 'second@example.com', own, 'superuser');
   const { body: rosa } = await boss.create(list, collaborator('rosa@example.com', own));
   const { body: luis } = await boss.create(list, collaborator('luis@example.com', own));
-  for (const table of ['users', 'companies', 'memberships'] as const) await query(server.connectionString, twinsOf(table));
+  for (const table of ['users', 'companies', 'memberships'] as const) await query(server.connectionString, copyRowsStatement(table));
   const others = `select m.*, u.email, u.profile, u.password_hash, u.document_key from memberships m
     join users u on u.tenant = m.tenant and u.id = m.user_id where m.tenant = 'bb' order by m.user_id`;
   const before = await query(server.connectionString, others);

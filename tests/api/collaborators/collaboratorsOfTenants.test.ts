@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, written } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
@@ -16,7 +16,7 @@ describe('every tenant, in its own words', () => {
     const server = await start({ compiledDir: tenants.dir, env: { PUBLIC_URL: 'https://shop.example' } });
     for (const code of codes) {
       const rosa = `rosa@${code}.example`;
-      const tenant = await tenantsIn(tenants.dir, () => undefined, systemClock).find(code);
+      const tenant = await openTenants(tenants.dir, () => undefined, systemClock).find(code);
       const formOf = async (name: string) => {
         const form = await tenant?.now.form(name);
         if (form === undefined) throw new Error(`${code} ${name}`);

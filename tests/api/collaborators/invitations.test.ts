@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { password } from '../../support/api/bodies.ts';
 import { browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { collaborator, collaboratorsAt, enterApprovedCompany } from '../../support/api/collaborators.ts';
@@ -71,7 +71,7 @@ test('A company’s name stands in no subject of a mail, and no link of it in a 
 
 test('In every shop a name that a mail would show as a link is refused at its field, and names with initials are not', async () => {
   const server = await start({ compiledDir: folder.dir });
-  const shops = await tenantsIn(folder.dir, () => undefined, systemClock).codes();
+  const shops = await openTenants(folder.dir, () => undefined, systemClock).codes();
   expect(shops.length).toBeGreaterThanOrEqual(8);
   const mistakeOf = async (tenant: string, firstName: string) => {
     const path = '/api/my-account/v1/forms/personRegistration/verdict';

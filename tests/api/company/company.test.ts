@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { decideCompany } from '../../../src/server/domain/company/decideCompany.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { jobs } from '../../../src/server/store/outbox/jobs.ts';
-import { outboxOn } from '../../../src/server/store/outbox/outbox.ts';
+import { openJobs } from '../../../src/server/store/outbox/jobs.ts';
+import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 import { organization, password } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
@@ -15,15 +15,15 @@ import { type Started, start } from '../../support/api/start.ts';
 /** Decides as `npm run tenant -- companies` does: a process of its own beside the server. */
 async function decide(server: Started, companyId: string, is: 'approved' | 'rejected') {
   const decision = is === 'approved' ? { is } : { is, reason: 'No such street' };
-  const tenant = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  const tenant = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (tenant === undefined) throw new Error('tenant');
   const { db, end } = openDatabase(server.connectionString);
-  const boss = jobs(server.connectionString, { migrate: false });
+  const boss = openJobs(server.connectionString, { migrate: false });
   await boss.start();
   try {
     const parts = {
       db,
-      post: outboxOn(boss, await readSecret({ dataDir: server.dataDir, secret: undefined })),
+      post: createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined })),
       publicUrl: 'http://localhost',
     };
     return await decideCompany(parts, { tenant: tenant.now, companyId, decision, by: 'operator', now: server.time.now });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { decideChange } from '../../../src/server/domain/company/decideChange.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
-import { publishOn } from '../../../src/server/store/crm/crmRecords.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
+import { createPublish } from '../../../src/server/store/crm/crmRecords.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { jobs } from '../../../src/server/store/outbox/jobs.ts';
-import { outboxOn } from '../../../src/server/store/outbox/outbox.ts';
+import { openJobs } from '../../../src/server/store/outbox/jobs.ts';
+import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 import type { Browser } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
@@ -48,14 +48,14 @@ async function approved(server: Started) {
 
 /** Decides the change that waits as `npm run tenant -- companies` does: a process of its own beside the server. */
 async function decide(server: Started, id: string, decision: Parameters<typeof decideChange>[1]['decision']) {
-  const tenant = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  const tenant = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (tenant === undefined) throw new Error('tenant');
   const { db, end } = openDatabase(server.connectionString);
-  const boss = jobs(server.connectionString, { migrate: false });
+  const boss = openJobs(server.connectionString, { migrate: false });
   await boss.start();
   try {
-    const post = outboxOn(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
-    const publish = publishOn(boss, { hasHost: () => false });
+    const post = createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
+    const publish = createPublish(boss, { hasHost: () => false });
     return await decideChange({ db, post, publish }, { tenant, id, decision, by: 'operator', now: server.time.now });
   } finally {
     await boss.stop({ graceful: false });

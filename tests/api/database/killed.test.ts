@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { work } from '../../../src/server/platform/passwordHash.ts';
+import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
@@ -126,11 +126,11 @@ test('Asked to end, a server finishes what runs', async () => {
   // Eight at once of one account, without a challenge between them.
   const server = await start({ limits: { loginOfAccount: { scope: 'login-account', hits: 100, seconds: 60 } } });
   await registerPerson(server.address, 'a@example.com');
-  const before = work.done;
+  const before = hashCounter.done;
   const logIns = Array.from({ length: 8 }, () =>
     browser(server.address).call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password } }),
   );
-  while (work.done < before + 8) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (hashCounter.done < before + 8) await new Promise((resolve) => setTimeout(resolve, 1));
   await server.close();
   expect((await Promise.all(logIns)).map(({ status }) => status)).toEqual(Array(8).fill(200));
   await expect(fetch(`${server.address}/livez`)).rejects.toThrow();

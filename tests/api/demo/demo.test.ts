@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { gatewayOf, tellGateway } from '../../../scripts/launch/gatewayAddress.ts';
+import { gatewayOf, storeGatewayAddress } from '../../../scripts/launch/gatewayAddress.ts';
 import { root } from '../../../scripts/root.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { browser } from '../../support/api/call.ts';
@@ -142,7 +142,7 @@ test('The verb beside a shop that runs has its card taken by the shop’s own ga
   const sandbox = await startSandbox({ vault: path.join(folder, 'gateway', 'vault.json') });
   try {
     expect(await gatewayOf(folder)).toBeUndefined();
-    const forget = await tellGateway(folder, sandbox.address);
+    const forget = await storeGatewayAddress(folder, sandbox.address);
     expect(await gatewayOf(folder)).toBe(sandbox.address);
     await sandbox.close();
     expect(await gatewayOf(folder)).toBeUndefined();

@@ -2,10 +2,10 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { brokenIn } from '../../../scripts/demo/invariants/findBroken.ts';
 import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts';
-import { accountToPay, payRefund } from '../../../src/server/domain/refunds/payRefund.ts';
+import { payRefund, readAccountToPay } from '../../../src/server/domain/refunds/payRefund.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
-import { type Tenant, tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { emptyDatabase, runDemo, settingsOf } from '../../support/api/demoShop.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { code: ended, said: told } = await runDemo(settingsOf(env), code, '--first', '--scale', '3000');
   said = told;
   expect([ended, said]).toEqual([0, expect.stringContaining(`${code}: 3000 orders`)]);
-  const found = await tenantsIn(compiledDir, () => undefined, systemClock).find(code);
+  const found = await openTenants(compiledDir, () => undefined, systemClock).find(code);
   if (found === undefined) throw new Error(code);
   shop = found;
   const opened = openDatabase(connectionString);
@@ -363,7 +363,7 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
 
   const [given] = await rows('select t.number from bank_details b join tickets t on t.id = b.ticket_id limit 1');
   const asked = { tenant: shop, ticket: String(given?.number), by: 'till', now };
-  expect(await accountToPay(db, await readSecret(settingsOf({ SECRET })), asked)).toMatchObject({
+  expect(await readAccountToPay(db, await readSecret(settingsOf({ SECRET })), asked)).toMatchObject({
     accountHolder: expect.stringMatching(/\S/),
   });
   expect(await payRefund(db, asked)).toEqual({ is: 'paid' });

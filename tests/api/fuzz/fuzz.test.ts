@@ -8,7 +8,7 @@ import { probes } from '../../support/access/probes.ts';
 import { seed } from '../../support/access/world.ts';
 import { browser } from '../../support/api/call.ts';
 import { start } from '../../support/api/start.ts';
-import { boundless } from '../../support/api/unlimited.ts';
+import { unlimited } from '../../support/api/unlimited.ts';
 import { requestsOf } from '../../support/fuzz/requests.ts';
 import { recordNothing } from '../../traffic/traffic.ts';
 
@@ -27,7 +27,7 @@ test('Whatever is sent to an operation, it is answered as the contract says, and
   timeout: 1_800_000,
 }, async () => {
   const compiledDir = inject('compiledTenants');
-  const server = await start({ compiledDir, limits: boundless });
+  const server = await start({ compiledDir, limits: unlimited });
   const { db, end } = openDatabase(server.connectionString);
   const lands = await landsIn(compiledDir, shops);
   for (const land of lands.values()) await db.transaction().execute((trx) => seed(trx, land, server.time.now));

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { shopOf, written } from '../../support/api/compiledTenants.ts';
-import { importing, reportOf } from '../../support/api/importFixture.ts';
+import { createImportFixture, reportOf } from '../../support/api/importFixture.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
-const { tenants, file, verbOn } = importing();
+const { tenants, file, verbOn } = createImportFixture();
 const refusedOf = async (at: string) => (await reportOf(at)).slice(1);
 
 test('Imported places are what every call, form and label has from then on, at every node; and there is a way back', async () => {
@@ -151,7 +151,7 @@ test('Imported activities are listed, taken by the forms and named by their word
     { code: '467', label: 'Ferreterías' },
   ]);
 
-  const shop = await tenantsIn(tenants.dir, () => undefined, systemClock).find('mx');
+  const shop = await openTenants(tenants.dir, () => undefined, systemClock).find('mx');
   const company = await shop?.now.form('companyRegistration');
   if (company === undefined) throw new Error('mx');
   const filled = { ...filledForm({ plan: company.form.plan }), economicActivity: '467' };

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { importFile, type Progress } from '../../../scripts/shop/imports/importFile.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { postcodesIn } from '../../../src/server/store/geo/postcodes.ts';
+import { postcodeDestination } from '../../../src/server/store/geo/postcodes.ts';
 import { freshDatabase } from '../../support/api/database.ts';
-import { importing, reportOf } from '../../support/api/importFixture.ts';
+import { createImportFixture, reportOf } from '../../support/api/importFixture.ts';
 import { query } from '../../support/api/query.ts';
 
-const { folder, file, verbOn } = importing();
+const { folder, file, verbOn } = createImportFixture();
 
 async function database() {
   const fresh = await freshDatabase();
@@ -87,7 +87,11 @@ test('A run that is broken off goes on where it stopped; until it is whole, what
   );
   const lines = (name: string, codes: readonly string[]) => file(name, 'postcode,state,city', ...codes.map((code) => `${code},S,C`));
   const run = (at: string, told: (progress: Progress) => void = () => undefined) =>
-    importFile(db, { header: () => undefined, read, into: postcodesIn }, { tenant: 'aa', file: at, now: new Date(), told, batch: 2 });
+    importFile(
+      db,
+      { header: () => undefined, read, into: postcodeDestination },
+      { tenant: 'aa', file: at, now: new Date(), told, batch: 2 },
+    );
 
   await run(await lines('first.csv', ['1']));
   const whole = await lines('second.csv', ['2', 'bad', '3', '4', 'bad', '5', '2']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browser } from '../../support/api/call.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -9,7 +9,7 @@ const tiles = { template: 'https://tile.example:8443/{z}/{x}/{y}.png?key=1', att
 
 test('The stores of a shop stand on a map, or one of them; its names are nothing but names', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   await query(server.connectionString, `update stores set name = '<script>alert(1)</script>' where tenant = 'aa' and id = 'south'`);
   const get = async (asked: string) => {
     // As an image of a page does: no header says the tenant.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bound, bounds } from '../../../src/server/http/shedding.ts';
-import type { Observe } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
@@ -25,7 +25,7 @@ const lanes = (bound: Partial<Bound>) => ({
 function holdableDatabase(matching: RegExp) {
   let gate: PromiseWithResolvers<void> | undefined;
   const held = { count: 0 };
-  const observe: Observe = async (statement, send) => {
+  const observe: ObserveStatement = async (statement, send) => {
     if (gate !== undefined && matching.test(statement)) {
       held.count++;
       await gate.promise;

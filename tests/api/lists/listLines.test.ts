@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -23,7 +23,7 @@ describe.each([
 ])('%s', (_what, path) => {
   test('Lines are added, grow, change and come off; so on another node after a restart, and the list says how many', async () => {
     const server = await start();
-    await stocked(server.connectionString);
+    await insertProducts(server.connectionString);
     const ana = await enterPerson(server.address, 'a@example.com');
     const list = await make(ana, path);
     const first = await ana.create(`${list}/lines`, { sku: 'DRILL', quantity: 2 });
@@ -74,7 +74,7 @@ describe.each([
 
   test('The whole list goes into the cart, as far as it can, and once a key; a list with nothing on it does not', async () => {
     const server = await start();
-    await stocked(server.connectionString);
+    await insertProducts(server.connectionString);
     const ana = await enterPerson(server.address, 'a@example.com');
     const list = await make(ana, path);
     const other = await make(ana, path, 'Otra');
@@ -112,7 +112,7 @@ describe.each([
 
   test('What is not yours is not there; the very same ids in another shop are neither read nor changed', async () => {
     const server = await start();
-    await stocked(server.connectionString);
+    await insertProducts(server.connectionString);
     const ana = await enterPerson(server.address, 'a@example.com');
     const bea = await enterPerson(server.address, 'b@example.com');
     const elsewhere = await enterElsewhere(server.address, 'e@example.com');
@@ -137,7 +137,7 @@ describe.each([
     expect(await all(ana, list.replace(path, path === named ? wishes : named))).toEqual(nothing);
     expect(await all(ana, `${path}/x`)).toEqual(nothing);
     expect((await browser(server.address).call(`${list}/lines`)).status).toBe(401);
-    for (const table of ['users', 'lists', 'list_lines'] as const) await query(server.connectionString, twinsOf(table));
+    for (const table of ['users', 'lists', 'list_lines'] as const) await query(server.connectionString, copyRowsStatement(table));
     await ana.create(`${list}/lines`, { sku: 'DRILL', quantity: 1 });
     await ana.edit(`${list}/lines/sku/DRILL`, { quantity: 5 }, '"3"');
     await ana.create(`${list}/lines`, { sku: 'TV', quantity: 1 });
@@ -155,7 +155,7 @@ describe.each([
 
 test('A shared list is read and put into the cart by colleagues, and changed by its owner alone', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const { boss, buyer } = await companyPeople(server);
   const list = await make(boss, named);
   await boss.create(`${list}/lines`, { sku: 'DRILL', quantity: 2 });
@@ -180,7 +180,7 @@ test('Twenty at once put all they bring on a list; what is not sold is refused w
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const listLinesOfPerson = { scope: 'list-lines-person', hits: 23, seconds: 60 };
   const server = await start({ limits: { ...securityLimits, listLinesOfPerson } });
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const ana = await enterPerson(server.address, 'a@example.com');
   const second = ana.at(await server.node());
   const list = await make(ana, named);

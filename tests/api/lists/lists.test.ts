@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, browser, etagOf, freshKey } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -140,7 +140,7 @@ describe.each([
     await bea.create(path, { name: 'Cocina' });
     const { body: own } = await ana.create(path, { name: 'Cocina' });
     const { body: more } = await ana.create(path, { name: 'Terraza' });
-    for (const table of ['users', 'lists'] as const) await query(server.connectionString, twinsOf(table));
+    for (const table of ['users', 'lists'] as const) await query(server.connectionString, copyRowsStatement(table));
     const others = `select * from lists where tenant <> 'aa'
       or user_id <> (select id from users where tenant = 'aa' and email = 'a@example.com') order by tenant, id`;
     const before = await query(server.connectionString, others);

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { held } from '../../../src/server/domain/privacy/exportPersonalData.ts';
+import { exportPersonalData } from '../../../src/server/domain/privacy/exportPersonalData.ts';
 import { holdings } from '../../../src/server/domain/privacy/holdings.ts';
 import { myDataPaper } from '../../../src/server/features/my-data/myDataPaper.ts';
-import { sweep } from '../../../src/server/jobs/cleanUp.ts';
+import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
@@ -184,7 +184,7 @@ test('What a call under way has written after the end is erased by the next swee
     server.connectionString,
     "update outbox set created_at = '2026-01-01', state = 'sent' where event = 'personRegistered'; update outbox set created_at = '2026-01-01', state = 'waiting' where event = 'accountDeleted'",
   );
-  await sweep(
+  await cleanUp(
     db,
     () => server.time.now,
     async () => undefined,
@@ -250,9 +250,9 @@ describe('every tenant', () => {
       const { form, who } = await shopOf(server, code, 'accountDeletion');
       const { body } = await who.call(data);
       expect(body.legend, code).toBe(form.of.shell.words.legalLegend);
-      const tenant = await tenantsIn(tenants.dir, () => undefined, systemClock).find(code);
+      const tenant = await openTenants(tenants.dir, () => undefined, systemClock).find(code);
       const userId = String((await who.call('/api/session/commerce/fetchSessionInfo')).body.user?.id);
-      const sections = await held(db, { tenant: code, userId });
+      const sections = await exportPersonalData(db, { tenant: code, userId });
       const paper = tenant && (await myDataPaper(tenant, { legend: String(body.legend), sections }, server.time.now));
       expect(paper?.title, code).toContain(form.of.shell.name);
       expect(paper?.notes[0], code).toBe(form.of.shell.words.legalLegend);

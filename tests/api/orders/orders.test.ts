@@ -4,8 +4,8 @@ import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
 import { type Answer, browser, codeOf } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiled } from '../../support/api/compiledTenants.ts';
-import { twinsOf } from '../../support/api/copyRowsElsewhere.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPendingCompany, enterPerson } from '../../support/api/signedIn.ts';
@@ -76,7 +76,7 @@ test('A person finds, filters and opens their own orders on any node; nobody els
   await move(a, 'onTheWay', 'delivered');
   await move(b, 'canceled');
   for (const table of ['users', 'orders', 'shipments', 'order_lines', 'order_history'] as const) {
-    await query(server.connectionString, twinsOf(table));
+    await query(server.connectionString, copyRowsStatement(table));
   }
   await server.close();
   const address = await server.node();
@@ -191,7 +191,7 @@ test('A superuser sees the company’s orders and who placed them, a buyer their
 test('What is bought again is told with what there is now, and its money may still want an account', async () => {
   const server = await start();
   const ana = await enterPerson(server.address, 'a@example.com');
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const { place, move, idOf } = await orderShop(server);
   const lines = [
     { sku: 'DRILL', name: 'Drill of old', unitPrice: '40', quantity: 1 },

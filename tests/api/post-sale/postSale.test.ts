@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { issueVouchers } from '../../../src/server/domain/refunds/issueVouchers.ts';
-import { accountToPay, payRefund } from '../../../src/server/domain/refunds/payRefund.ts';
+import { payRefund, readAccountToPay } from '../../../src/server/domain/refunds/payRefund.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
-import { payableRefunds } from '../../../src/server/store/post-sale/refunds.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
+import { listPayableRefunds } from '../../../src/server/store/post-sale/refunds.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
@@ -285,13 +285,13 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   expect(await payRefund(floor.db, asked)).toEqual({ is: 'refused', status: 'bankDataPending' });
   await bankDetails(ana, ticket.id);
   const secret = await readSecret({ dataDir: server.dataDir, secret: undefined });
-  expect(await accountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
-  expect(await payableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
-  expect(await payableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
+  expect(await readAccountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
+  expect(await listPayableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
+  expect(await listPayableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
   const paid = await Promise.all([payRefund(floor.db, asked), payRefund(floor.db, asked)]);
   expect(paid.map(({ is }) => is).toSorted()).toEqual(['paid', 'refused']);
   expect(await query(server.connectionString, 'select 1 from bank_details')).toEqual([]);
-  expect(await accountToPay(floor.db, secret, asked)).toBeUndefined();
+  expect(await readAccountToPay(floor.db, secret, asked)).toBeUndefined();
   expect(codeOf(await bankDetails(ana, ticket.id)).slice(0, 2)).toEqual([409, 'bankDataTooLate']);
   const { body } = await ana.call(`${tickets}/${ticket.id}`);
   expect([body.status, body.refund]).toMatchObject(['completed', { status: 'paid', settledAt: '2026-11-20T15:00:00.000Z' }]);
@@ -361,7 +361,7 @@ test('Ten who look at once issue each voucher once', async () => {
   const due = new Date('2026-11-25T00:00:00Z');
   const parts = {
     db: floor.db,
-    tenants: tenantsIn(
+    tenants: openTenants(
       server.compiledDir,
       () => undefined,
       () => due,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Release, ReleasedCatalogue } from '../../../engine/runtime.ts';
 import api from '../../../src/contract/generated/api.json' with { type: 'json' };
-import { loadCatalogues } from '../../../src/server/domain/products/loadProducts.ts';
-import { filesIn } from '../../../src/server/release/files.ts';
+import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProducts.ts';
+import { readCompiledFiles } from '../../../src/server/release/files.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { type Answer, browser } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 async function load({ connectionString }: Started, dir: string, only: readonly string[] = codes): Promise<readonly string[]> {
   const { db, end } = openDatabase(connectionString, { connections: 2 });
   try {
-    return await loadCatalogues(db, { dir, files: filesIn(dir, () => now) }, only, now);
+    return await loadProductsOfTenants(db, { dir, files: readCompiledFiles(dir, () => now) }, only, now);
   } finally {
     await end();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Answer, browser } from '../../support/api/call.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -9,7 +9,7 @@ const skusOf = ({ body }: Answer) => (JSON.parse(JSON.stringify(body.items)) as 
 
 test('Anybody finds products by words, category and page, in the order asked; those of the own shop alone', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const guest = browser(server.address);
   const ask = (query: string) => guest.call(`${products}?${query}`);
   expect(skusOf(await guest.call(products))).toEqual(['TILE', 'PAINT', 'DRILL', 'TV']);
@@ -34,7 +34,7 @@ test('Anybody finds products by words, category and page, in the order asked; th
 
 test('A product says where it is to be had, what may be had with it and whether it is small; a few are compared', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const guest = browser(server.address);
   const { status, body } = await guest.call(`${products}/DRILL`);
   expect([status, body]).toEqual([
@@ -88,7 +88,7 @@ test('A retailer’s own catalogue stands behind the same calls; where it does n
 
 test('Stores and the zones that they make: open ones alone, with the names of their places', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const guest = browser(server.address);
   const { body } = await guest.call('/api/my-account/v1/geo/storeList');
   expect(body.items).toEqual([

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { work } from '../../../src/server/platform/passwordHash.ts';
+import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser, withoutRequestId } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
@@ -66,9 +66,9 @@ test('A wrong current password is told at its field, after the same work as a ri
   const server = await start();
   const who = await ana(server);
   const worked = async (current: string) => {
-    const before = work.done;
+    const before = hashCounter.done;
     const { status, body } = await change(who, current, next);
-    return { status, body, hashes: work.done - before };
+    return { status, body, hashes: hashCounter.done - before };
   };
   const wrong = await worked('Wrong-Horse-9');
   expect(withoutRequestId(wrong.body)).toEqual({

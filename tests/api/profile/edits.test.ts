@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type FormRecord, readPayload } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { written } from '../../../src/server/policy/forms/toPayload.ts';
-import { type Tenants, tenantsIn } from '../../../src/server/release/tenants.ts';
+import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
+import { openTenants, type Tenants } from '../../../src/server/release/tenants.ts';
 import { EMAIL } from '../../oracle/cases.ts';
 import { type Body, type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
@@ -26,7 +26,7 @@ const unasked = { cl: 'MALE', homy: 'MALE', pe: 'UNSET', br: 'UNSET', mx: 'UNSET
 const folder = compiledForAll();
 let tenants: Tenants;
 beforeAll(() => {
-  tenants = tenantsIn(folder.dir, () => undefined, systemClock);
+  tenants = openTenants(folder.dir, () => undefined, systemClock);
 });
 
 /** A form of a tenant: filled in rightly, as a body, and a body as its record. */
@@ -38,8 +38,8 @@ async function formOf(code: Code, name: string) {
   const { plan } = filled.form;
   return {
     record: filledForm({ plan }),
-    body: (record: FormRecord) => written(filled, record, newExperience),
-    bodyIn: (record: FormRecord, isNew: boolean) => written(filled, record, isNew),
+    body: (record: FormRecord) => toPayload(filled, record, newExperience),
+    bodyIn: (record: FormRecord, isNew: boolean) => toPayload(filled, record, isNew),
     read: (payload: unknown) => readPayload(filled.payload, payload, { plan, newExperience }).record,
     version: newExperience ? 'v3' : 'v2',
   };

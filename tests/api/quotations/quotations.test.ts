@@ -6,7 +6,7 @@ import { readPdf } from '../../server/printed/readPdf.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, codeOf, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
@@ -53,7 +53,7 @@ async function agentOf({ address, connectionString, time }: Started, email = 'ag
 
 async function shop(options: StartOptions = {}) {
   const server = await start(options);
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   return { server, ...(await company(server)) };
 }
 
@@ -384,7 +384,7 @@ describe('every tenant', () => {
     const server = await start({ compiledDir: tenants.dir });
     const said = new Map<string, string>();
     for (const code of codes) {
-      await stocked(server.connectionString, code);
+      await insertProducts(server.connectionString, code);
       const { form, who } = await shopOf(server, code, 'list');
       const { shell } = form.of;
       await query(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '../../../src/contract/catalogue/errors.ts';
 import { events, typedPlaceholders } from '../../../src/contract/catalogue/events.ts';
-import { letterOf } from '../../../src/server/adapters/mail/letter.ts';
+import { composeLetter } from '../../../src/server/adapters/mail/letter.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { reviewDay } from '../../../src/server/policy/calendar/reviewDay.ts';
-import { type Tenant, type Tenants, tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants, type Tenant, type Tenants } from '../../../src/server/release/tenants.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { start } from '../../support/api/start.ts';
@@ -12,7 +12,7 @@ import { start } from '../../support/api/start.ts';
 const folder = compiledForAll();
 let tenants: Tenants;
 beforeAll(() => {
-  tenants = tenantsIn(folder.dir, () => undefined, systemClock);
+  tenants = openTenants(folder.dir, () => undefined, systemClock);
 });
 
 const all = async (): Promise<readonly Tenant[]> => {
@@ -59,7 +59,7 @@ test('Every tenant has every mail and every message that the server sends, with 
   for (const { code, now } of await all()) {
     for (const [event, names] of Object.entries(events)) {
       const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-      const letter = letterOf(now, { id: '1', event, to: 'a@example.com', values, at: new Date() });
+      const letter = composeLetter(now, { id: '1', event, to: 'a@example.com', values, at: new Date() });
       expect([letter?.subject, letter?.text, letter?.html].join(), `${code} ${event}`).not.toMatch(/undefined|^,|[{}]/);
       // What strangers type is no subject in anybody's mailbox.
       for (const typed of typedPlaceholders) expect(letter?.subject, `${code} ${event}`).not.toContain(`<${typed}>`);

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
-import { moveCredit, type NewMovement, setCreditLimit } from '../../../src/server/store/credit-line/creditLines.ts';
+import { moveCredit, type NewCreditMovement, setCreditLimit } from '../../../src/server/store/credit-line/creditLines.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
 import { placeOrder } from '../../../src/server/store/orders/placeOrder.ts';
 import { collaboratorsAt, enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
-import { stocked } from '../../support/api/insertProducts.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
@@ -33,7 +33,7 @@ test('A credit line is moved once by each thing and never past its limit, howeve
   const company = await companyOf(server, '20000000001');
   const { db, end } = openDatabase(server.connectionString);
   onTestFinished(end);
-  const move = (movement: Pick<NewMovement, 'kind' | 'reference' | 'amount'>, whose = company) =>
+  const move = (movement: Pick<NewCreditMovement, 'kind' | 'reference' | 'amount'>, whose = company) =>
     db.transaction().execute((trx) => moveCredit(trx, whose, { ...movement, actor: 'shop' }, server.time.now));
   expect(await move({ kind: 'purchase', reference: '1', amount: '1' })).toBe('noLine');
   await setCreditLimit(db, company, { limit: '100.10', currency: 'XXX' }, server.time.now);
@@ -98,7 +98,7 @@ test('The credit line is for whom its role was granted, of the own company, by d
 
 test('A company owes what it buys on its credit line, as far as that suffices, and not what was canceled', async () => {
   const server = await start();
-  await stocked(server.connectionString);
+  await insertProducts(server.connectionString);
   const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
   const company = await companyOf(server, '20000000001');
   const { db, end } = openDatabase(server.connectionString);
@@ -123,7 +123,7 @@ test('A company owes what it buys on its credit line, as far as that suffices, a
   const moves = `select kind, reference, amount, used_after from credit_movements order by at, kind`;
   const bought = { kind: 'purchase', reference: number, amount: first.total, used_after: first.total };
   expect(await query(server.connectionString, moves)).toEqual([bought]);
-  const shop = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  const shop = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (shop === undefined) throw new Error('shop');
   const expire = () => db.transaction().execute((trx) => moveOrder(trx, shop, number, 'expired', 'shop', server.time.now));
   expect((await Promise.all([expire(), expire()])).map(({ is }) => is).sort()).toEqual(['moved', 'refused']);
@@ -136,7 +136,7 @@ test('Some of an order is canceled: the company owes, and its people have bought
   const company = await companyOf(server, '20000000001');
   const { db, end } = openDatabase(server.connectionString);
   onTestFinished(end);
-  const shop = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  const shop = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (shop === undefined) throw new Error('shop');
   const userId = await userOf(boss);
   await setCreditLimit(db, company, { limit: '1000', currency: 'XXX' }, server.time.now);
@@ -182,7 +182,7 @@ test('The users’ report adds up what each bought in a month, without what was 
   const other = await enterApprovedCompany(server, 'other@example.com', '20000000002');
   const rosa = await invite(server, boss, 'rosa@example.com', '20000000001');
   const company = await companyOf(server, '20000000001');
-  const shop = await tenantsIn(server.compiledDir, () => undefined, systemClock).find('aa');
+  const shop = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (shop === undefined) throw new Error('shop');
   const { db, end } = openDatabase(server.connectionString);
   onTestFinished(end);

@@ -9,7 +9,7 @@ import { seal } from '../../../src/web/features/cards/seal.ts';
 import { person } from '../../support/api/bodies.ts';
 import { browser } from '../../support/api/call.ts';
 import { findCanaries, freshCard, freshPassword, placesOf } from '../../support/api/canaries.ts';
-import { waywardGateway } from '../../support/api/faultyGateway.ts';
+import { startFaultyGateway } from '../../support/api/faultyGateway.ts';
 import { query } from '../../support/api/query.ts';
 import { enter } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -47,7 +47,7 @@ test('Cards: added, declined, refused, typed into the frame, saved at the checko
   const output: string[] = [];
   const sandbox = await startSandbox({ onOutput: (text) => output.push(text) });
   onTestFinished(() => sandbox.close());
-  const gateway = await waywardGateway(sandbox.address);
+  const gateway = await startFaultyGateway(sandbox.address);
   const limits = { cardsOfPerson: { scope: 'cards-person', hits: 100, seconds: 60 } };
   const server = await start({ env: { GATEWAY_URL: gateway.address }, gatewayPatience: 1_000, limits });
   const secret = freshPassword();

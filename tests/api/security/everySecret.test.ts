@@ -5,7 +5,7 @@ import type { JSONWebKeySet } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { startProvider } from '../../provider/provider.ts';
 import { through } from '../../provider/through.ts';
@@ -106,7 +106,7 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   const bosses = fresh();
   await send(at(), `${users}/businessUser/registration`, withPassword(company(boss.email, document), bosses), 201);
   await query(server.connectionString, `update companies set state = 'approved'`);
-  const mx = await tenantsIn(tenants.dir, () => undefined, systemClock).find('mx');
+  const mx = await openTenants(tenants.dir, () => undefined, systemClock).find('mx');
   const lite = await mx?.now.form('liteRegistration');
   if (lite === undefined) throw new Error('lite');
   const liteBody = written(lite, { ...filledForm({ plan: lite.form.plan }), password: fresh() });

@@ -5,7 +5,7 @@ import { type Answer, browser, codeOf, freshKey, withoutRequestId } from '../../
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { enterPerson } from '../../support/api/signedIn.ts';
-import { callSolving, challengeOf, payloadOf, solve } from '../../support/api/solveChallenge.ts';
+import { callSolving, challengeOf, computeSolution, payloadOf } from '../../support/api/solveChallenge.ts';
 import { type Started, start } from '../../support/api/start.ts';
 
 const wrong = 'Wrong-Horse-9';
@@ -35,7 +35,7 @@ test('After three wrong logins of an account a challenge comes before the next, 
   expect(codeOf(asked)).toEqual(needed);
   expect(asked.body.error?.errorObj?.message).toBe('challengeFailed of aa');
   // Solved, it is a login like any other; and a right one begins anew.
-  expect((await logIn(server, password, await solve(challengeOf(asked)))).status).toBe(200);
+  expect((await logIn(server, password, await computeSolution(challengeOf(asked)))).status).toBe(200);
   expect((await logIn(second, wrong)).status).toBe(401);
 
   for (let i = 0; i < 3; i++) await logIn(server, wrong, undefined, 'aa', 'nobody@example.com');
@@ -47,7 +47,7 @@ test('A solution counts once, on whichever of two nodes it comes, however many c
   const second = { address: await server.node() };
   await registerPerson(server.address, 'a@example.com');
   await useUpFree(server);
-  const header = await solve(challengeOf(await logIn(server, wrong)));
+  const header = await computeSolution(challengeOf(await logIn(server, wrong)));
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => logIn(at % 2 ? server : second, wrong, header)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
   expect(answers.filter((answer) => codeOf(answer)[1] === 'challengeNeeded')).toHaveLength(9);
@@ -62,7 +62,7 @@ test('A solution for something else, of another shop, too old, made up or not so
   await useUpFree(server, 'bb');
   const refused = async (header: string, tenant?: string) => expect(codeOf(await logIn(server, wrong, header, tenant))).toEqual(needed);
   const challenge = challengeOf(await logIn(server, wrong));
-  await refused(await solve(challenge), 'bb');
+  await refused(await computeSolution(challenge), 'bb');
 
   // A solution for a code opens no login.
   const send = () =>
@@ -71,9 +71,9 @@ test('A solution for something else, of another shop, too old, made up or not so
     expect((await send()).status).toBe(202);
     server.time.now = new Date(server.time.now.getTime() + 61_000);
   }
-  await refused(await solve(challengeOf(await send())));
+  await refused(await computeSolution(challengeOf(await send())));
 
-  const solved = JSON.parse(Buffer.from(await solve(challenge), 'base64').toString()) as Solved;
+  const solved = JSON.parse(Buffer.from(await computeSolution(challenge), 'base64').toString()) as Solved;
   const { counter, derivedKey } = solved.solution;
   const { signature, parameters } = solved.challenge;
   const otherKey = derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -87,7 +87,7 @@ test('A solution for something else, of another shop, too old, made up or not so
   ]) {
     await refused(header);
   }
-  const late = await solve(challengeOf(await logIn(server, wrong)));
+  const late = await computeSolution(challengeOf(await logIn(server, wrong)));
   server.time.now = new Date(server.time.now.getTime() + 601_000);
   await refused(late);
 });
@@ -134,9 +134,9 @@ test('Who has learnt of many accounts learns of no other without a challenge, an
   const bare = (answer: Answer) => JSON.stringify(withoutRequestId(answer.body)).replaceAll(/[0-9a-f]{32,}/g, '…');
   expect([free.status, bare(free)]).toEqual([taken.status, bare(taken)]);
 
-  expect((await register(server, 'b@example.com', undefined, await solve(challengeOf(free)))).status).toBe(201);
+  expect((await register(server, 'b@example.com', undefined, await computeSolution(challengeOf(free)))).status).toBe(201);
   for (let i = 0; i < 2; i++) {
-    const header = await solve(challengeOf(await register(server, 'a@example.com')));
+    const header = await computeSolution(challengeOf(await register(server, 'a@example.com')));
     expect((await register(server, 'a@example.com', undefined, header)).body.error?.errorObj?.code).toBe('mistakes');
   }
   // The outer bound: of nobody is anything said.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract/bundle.ts';
-import { work } from '../../../src/server/platform/passwordHash.ts';
+import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { company, organization, password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey, withoutRequestId } from '../../support/api/call.ts';
 import { collaborator, enterApprovedCompany, collaboratorsAt as list } from '../../support/api/collaborators.ts';
@@ -43,7 +43,7 @@ async function watched(options: Parameters<typeof start>[0] = {}) {
     },
   });
   const once = async (ask: () => Promise<Answer>): Promise<Measured> => {
-    const [from, hashed] = [sent.length, work.done];
+    const [from, hashed] = [sent.length, hashCounter.done];
     const { status, headers, body } = await ask();
     const statements = new Map<string, number>();
     for (const statement of sent.slice(from)) statements.set(statement, (statements.get(statement) ?? 0) + 1);
@@ -51,7 +51,7 @@ async function watched(options: Parameters<typeof start>[0] = {}) {
       status,
       headers: Object.fromEntries([...headers].filter(([name]) => !changing.includes(name))),
       body: JSON.stringify(withoutRequestId(body)).replaceAll(/[0-9a-f]{32,}/g, '…'),
-      argon: work.done - hashed,
+      argon: hashCounter.done - hashed,
       statements,
     };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { work } from '../../../src/server/platform/passwordHash.ts';
+import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser, withoutRequestId } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
@@ -24,9 +24,9 @@ test('Wrong password, unknown person, wrong company: one answer, after the same 
     ['corp-login', { email: 'a@example.com', password, companyDocument: '20000000002' }],
     ['corp-login', { email: 'a@example.com', password: 'Wrong-Horse-9', companyDocument: '20000000001' }],
   ] as const) {
-    const before = work.done;
+    const before = hashCounter.done;
     const { status, body: answer } = await browser(server.address).call(`/api/session/commerce/${path}`, { method: 'POST', body });
-    answers.push(JSON.stringify([status, withoutRequestId(answer), work.done - before]));
+    answers.push(JSON.stringify([status, withoutRequestId(answer), hashCounter.done - before]));
   }
   expect(new Set(answers)).toEqual(
     new Set([

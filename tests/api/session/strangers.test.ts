@@ -4,7 +4,7 @@ import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, type Browser, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany, registerPerson } from '../../support/api/register.ts';
-import { callSolving, challengeOf, solve } from '../../support/api/solveChallenge.ts';
+import { callSolving, challengeOf, computeSolution } from '../../support/api/solveChallenge.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
 
 const email = 'a@example.com';
@@ -34,7 +34,7 @@ test('Ten strangers who try passwords do not lock the owner out: the owner solve
   const owner = browser(server.address);
   const asked = await post(owner, '198.51.100.1', login, { email, password });
   expect([codeOf(asked), levelOf(asked)]).toEqual([[403, 'challengeNeeded'], 1]);
-  expect((await post(owner, '198.51.100.1', login, { email, password }, await solve(challengeOf(asked)))).status).toBe(200);
+  expect((await post(owner, '198.51.100.1', login, { email, password }, await computeSolution(challengeOf(asked)))).status).toBe(200);
 });
 
 test('Each doubling of wrong logins doubles the work, and a solution of easier work is none', async () => {
@@ -47,13 +47,13 @@ test('Each doubling of wrong logins doubles the work, and a solution of easier w
   for (let i = 1; i < 5; i++) {
     const asked = await tryAt(i);
     levels.push(levelOf(asked));
-    if (i < 4) expect((await tryAt(i, await solve(challengeOf(asked)))).status).toBe(401);
+    if (i < 4) expect((await tryAt(i, await computeSolution(challengeOf(asked)))).status).toBe(401);
   }
   expect(levels).toEqual([1, 2, 2, 3]);
   await tryAt(5, undefined, 'b@example.com');
   const easy = await tryAt(6, undefined, 'b@example.com');
   expect(levelOf(easy)).toBe(1);
-  expect(codeOf(await tryAt(7, await solve(challengeOf(easy))))).toEqual([403, 'challengeNeeded']);
+  expect(codeOf(await tryAt(7, await computeSolution(challengeOf(easy))))).toEqual([403, 'challengeNeeded']);
 }, 60_000);
 
 test('One address has ten tries at an account, whoever else tries, and then waits', async () => {
@@ -228,7 +228,7 @@ test('Guests who look orders up from ever other addresses meet the shop’s own 
   for (let i = 2; i < 5; i++) {
     const asked = await look(`192.0.2.${i}`);
     expect([codeOf(asked), levelOf(asked)]).toEqual([[403, 'challengeNeeded'], i < 4 ? 0 : 1]);
-    expect((await look(`192.0.2.${i}`, await solve(challengeOf(asked)))).status).toBe(422);
+    expect((await look(`192.0.2.${i}`, await computeSolution(challengeOf(asked)))).status).toBe(422);
   }
   expect(codeOf(await look('192.0.2.9'))).toEqual([429, 'tooManyTries']);
 });

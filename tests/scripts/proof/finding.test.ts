@@ -4,7 +4,7 @@ import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
 import { gapsOf } from '../../../scripts/tenant/proof/gaps.ts';
-import { judged } from '../../../scripts/tenant/proof/judgement.ts';
+import { judgeCases } from '../../../scripts/tenant/proof/judgement.ts';
 import { answerable } from '../../../scripts/tenant/proof/questions/ask.ts';
 import { questionCases } from '../../../scripts/tenant/proof/questions/cases.ts';
 import { type Subject, subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
@@ -18,7 +18,7 @@ async function withShared(files: ReadonlyMap<string, string>) {
 
 const subject = 'subjects' in made ? made.subjects.find(({ name }) => name === 'personRegistration') : undefined;
 if (subject === undefined) throw new Error('the fixture country registers nobody');
-const findings = judged(subject);
+const findings = judgeCases(subject);
 const one = (mistake: string): Finding => {
   const found = findings.find(({ validator }) => validator.is === 'verdict' && validator.mistake === mistake);
   if (found === undefined) throw new Error(`no case makes "${mistake}"`);

@@ -9,7 +9,7 @@ import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding } from '../../../scripts/tenant/proof/finding.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from '../../../scripts/tenant/proof/gatewayPlace.ts';
-import { judged } from '../../../scripts/tenant/proof/judgement.ts';
+import { judgeCases } from '../../../scripts/tenant/proof/judgement.ts';
 import { openWorlds } from '../../../scripts/tenant/proof/questions/world.ts';
 import { sendAtRandom } from '../../../scripts/tenant/proof/randomInputs.ts';
 import { junitOf } from '../../../scripts/tenant/proof/report/junit.ts';
@@ -17,7 +17,7 @@ import { rowOf } from '../../../scripts/tenant/proof/report/row.ts';
 import { chosenForServer, tryAtServer } from '../../../scripts/tenant/proof/serverPlace.ts';
 import { noPage, openShop, type Shop } from '../../../scripts/tenant/proof/shop.ts';
 import { subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
-import { httpGateway } from '../../../src/server/adapters/gateway/http.ts';
+import { createHttpGateway } from '../../../src/server/adapters/gateway/http.ts';
 import type { Sandbox } from '../../../src/server/adapters/gateway/sandbox/serve.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
@@ -27,7 +27,7 @@ const made = await subjectsOf(await readTenantFiles(path.join(root, 'tenants')),
 if (!('subjects' in made)) throw new Error('the tenant cannot be compiled');
 const withCard = made.subjects.filter(({ form }) => Object.values(form.plan.fields).some(({ sealed }) => sealed === true));
 const person = made.subjects.filter(({ name }) => name === 'personRegistration');
-const findings = withCard.flatMap(judged);
+const findings = withCard.flatMap(judgeCases);
 const sealed = chosenForGateway(findings);
 const random = sealedAtRandom(withCard, 100, 11);
 const nothing = () => undefined;
@@ -52,7 +52,7 @@ afterAll(() => sandbox?.close());
 describe('at the gateway', () => {
   test('every case of a card’s number is judged as the compiled form judges it, and so is what is made at random', async () => {
     const tried = [...sealed, ...random];
-    await tryAtGateway(httpGateway(sandbox.address), tried, nothing);
+    await tryAtGateway(createHttpGateway(sandbox.address), tried, nothing);
     expect(tried.flatMap(disagreements)).toEqual([]);
     const said = tried.flatMap(({ gateway }) =>
       gateway?.is === 'declined' ? [gateway.reason] : gateway === undefined ? [] : [gateway.is],
@@ -64,7 +64,7 @@ describe('at the gateway', () => {
 
   test('an agreement of another tenant’s does not take the same brands', async () => {
     const elsewhere = sealed.map(({ subject, ...finding }): Finding => ({ ...finding, subject: { ...subject, gateway: 'plata' } }));
-    await tryAtGateway(httpGateway(sandbox.address), elsewhere, nothing);
+    await tryAtGateway(createHttpGateway(sandbox.address), elsewhere, nothing);
     const why = elsewhere.flatMap(disagreements);
     expect(why).toContain('The gateway declines the card: brandNotTaken, the compiled form says no mistake.');
   });
@@ -74,14 +74,14 @@ describe('at the gateway', () => {
       .slice(0, 1)
       .map(({ subject, ...finding }): Finding => ({ ...finding, subject: { ...subject, gateway: 'nowhere' } }));
     if (one === undefined) throw new Error('no case');
-    await tryAtGateway(httpGateway(sandbox.address), [one], nothing);
+    await tryAtGateway(createHttpGateway(sandbox.address), [one], nothing);
     expect(disagreements(one)).toEqual([
       expect.stringMatching(/^The gateway gave no verdict: The gateway answers 404 unknownContract, the compiled form says /u),
     ]);
   });
 
   test('keys rotate while it runs, and its output holds no number', async () => {
-    const gateway = httpGateway(sandbox.address);
+    const gateway = createHttpGateway(sandbox.address);
     const before = await gateway.keys();
     await sandbox.rotate();
     const sealed = await seal('4111111111111111', before);
@@ -150,7 +150,7 @@ describe('at the server', { timeout: 120_000 }, () => {
       sent.push(`${String(input)} ${JSON.stringify(init?.headers ?? {})} ${String(init?.body ?? '')}`);
       return original(input, init);
     });
-    const stored = person.flatMap(judged).filter(({ validator }) => validator.is === 'verdict' && validator.mistake === '');
+    const stored = person.flatMap(judgeCases).filter(({ validator }) => validator.is === 'verdict' && validator.mistake === '');
     const chosen = chosenForServer([...findings, ...stored.slice(0, 3)], true);
     await tryAtServer({ address: shop.address, worlds }, chosen, { full: false, sample: false, onOne: nothing });
     await end();

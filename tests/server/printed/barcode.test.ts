@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barcodeBars, barcodeSvg } from '../../../src/server/papers/barcode.ts';
+import { barcodeBars, drawBarcode } from '../../../src/server/papers/barcode.ts';
 
 /** Widths of Code 128 (ISO/IEC 15417): start C, pairs of digits, code B and a last digit, the check, stop. */
 const symbols = { startC: [2, 1, 1, 2, 3, 2], '10': [2, 2, 1, 3, 1, 2], stop: [2, 3, 3, 1, 1, 1, 2] };
@@ -14,7 +14,7 @@ test('the bars of a number are those of Code 128', () => {
 });
 
 test('a picture of it holds paths alone: nothing that runs', () => {
-  const svg = barcodeSvg('1000017');
+  const svg = drawBarcode('1000017');
   expect(svg).toMatch(/^<svg /);
   expect(svg).not.toMatch(/<script|href|onload|<text/i);
 });

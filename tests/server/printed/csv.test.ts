@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { type Column, csv } from '../../../src/server/papers/csv.ts';
+import { type Column, toCsv } from '../../../src/server/papers/csv.ts';
 import { releaseOf } from './release.ts';
 
 type Row = { readonly name: string; readonly total: number };
@@ -16,11 +16,11 @@ describe('a table for a spreadsheet', () => {
     ['br', 'Cliente;Total', 'Muñoz;1234,5'],
     ['mx', 'Cliente,Total', 'Muñoz,1234.5'],
   ])('%s: heads and numbers are those of its language', (code, heads, row) => {
-    expect(csv(releaseOf(code), columns, [{ name: 'Muñoz', total: 1234.5 }])).toBe(`\uFEFF${heads}\r\n${row}\r\n`);
+    expect(toCsv(releaseOf(code), columns, [{ name: 'Muñoz', total: 1234.5 }])).toBe(`\uFEFF${heads}\r\n${row}\r\n`);
   });
 
   test.each(['=cmd|/C calc!A0', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text', (name) => {
-    expect(cells(csv(releaseOf('mx'), columns, [{ name, total: -5 }]), ',')[1]).toEqual([`'${name}`, '-5']);
+    expect(cells(toCsv(releaseOf('mx'), columns, [{ name, total: -5 }]), ',')[1]).toEqual([`'${name}`, '-5']);
   });
 
   test.each(['a "b"; c,\nd', 'נעמי 🛠 Ñandú', ' ', 'x'.repeat(10_000)])('%j comes back as it was', (name) => {
@@ -28,6 +28,6 @@ describe('a table for a spreadsheet', () => {
       ['cl', ';'],
       ['mx', ','],
     ] as const)
-      expect(cells(csv(releaseOf(code), columns, [{ name, total: 0 }]), delimiter)[1]).toEqual([name, '0']);
+      expect(cells(toCsv(releaseOf(code), columns, [{ name, total: 0 }]), delimiter)[1]).toEqual([name, '0']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoicePaper, orderPaper, type PrintedLine, type PrintedQuotation, quotationPaper } from '../../../src/server/papers/papers.ts';
-import { pdfOf } from '../../../src/server/papers/pdf.ts';
+import { renderPdf } from '../../../src/server/papers/pdf.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { readPdf } from './readPdf.ts';
 import { releaseOf } from './release.ts';
@@ -24,7 +24,7 @@ const quotation = (more: Partial<PrintedQuotation> = {}): PrintedQuotation => ({
   ...more,
 });
 const written = async (code: string, more?: Partial<PrintedQuotation>) =>
-  readPdf(await pdfOf(quotationPaper(releaseOf(code), quotation(more), now)));
+  readPdf(await renderPdf(quotationPaper(releaseOf(code), quotation(more), now)));
 
 describe('a quotation as a PDF', () => {
   test.each(codes)('%s: in its language, tagged, with the words, money and date of the shop', async (code) => {
@@ -99,10 +99,10 @@ describe('an order and an invoice as a PDF', () => {
       total: '15.00',
     };
     const invoice = { number: 'F-77', orderNumber: '80001', issuedAt: now, buyer, lines, net: '84.00', tax: '16.00', total: '100.00' };
-    expect(readPdf(await pdfOf(orderPaper(release, order, now))).text).toContain('80001');
+    expect(readPdf(await renderPdf(orderPaper(release, order, now))).text).toContain('80001');
     const texts = await Promise.all(
       (['invoice', 'receipt', 'creditNote'] as const).map(
-        async (kind) => readPdf(await pdfOf(invoicePaper(release, { ...invoice, kind }, now))).text,
+        async (kind) => readPdf(await renderPdf(invoicePaper(release, { ...invoice, kind }, now))).text,
       ),
     );
     // Each kind has a title of its own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from '../../../src/server/papers/printable.ts';
+import { toPrintableText } from '../../../src/server/papers/printable.ts';
 
 test.each([
   ['Ñandú, ação, coração, pingüino, 30 °C, n.º 1, “así” – 5 €', 'Ñandú, ação, coração, pingüino, 30 °C, n.º 1, “así” – 5 €'],
@@ -11,5 +11,5 @@ test.each([
   ['a\u202Eb\u0000c\r\nd\te', 'ab c d e'],
   ['ﬁn ½', 'fin ½'],
 ])('%j is written %j', (text, written) => {
-  expect(printable(text)).toBe(written);
+  expect(toPrintableText(text)).toBe(written);
 });

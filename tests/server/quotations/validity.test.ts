@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/runtime.ts';
-import { gathered, validity } from '../../../src/server/features/quotations/quote.ts';
+import { computeValidity, mergeQuantities } from '../../../src/server/features/quotations/quote.ts';
 import { daySpan } from '../../../src/server/policy/calendar/daySpan.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { releaseOf } from '../printed/release.ts';
@@ -12,7 +12,7 @@ describe('a quotation holds to the end of the third day after it was made, by th
     // Late in the evening here is the next day already in UTC.
     for (const at of ['2026-11-20T15:00:00Z', '2026-11-21T02:30:00Z', '2026-12-30T12:00:00Z', '2028-02-27T12:00:00Z']) {
       const now = new Date(at);
-      const { validUntil, endsAt } = validity(release, now);
+      const { validUntil, endsAt } = computeValidity(release, now);
       const days = (Date.parse(validUntil) - Date.parse(dayIn(now, timeZone))) / 86_400_000;
       expect(days, at).toBe(3);
       expect([dayIn(new Date(endsAt.getTime() - 1), timeZone), dayIn(endsAt, timeZone) > validUntil], at).toEqual([validUntil, true]);
@@ -20,7 +20,7 @@ describe('a quotation holds to the end of the third day after it was made, by th
   });
 
   test('where the clock is put forward at midnight the day ends when the next begins', () => {
-    expect(validity(releaseOf('cl'), new Date('2026-09-02T15:00:00Z'))).toEqual({
+    expect(computeValidity(releaseOf('cl'), new Date('2026-09-02T15:00:00Z'))).toEqual({
       validUntil: '2026-09-05',
       endsAt: new Date('2026-09-06T04:00:00Z'),
     });
@@ -29,7 +29,7 @@ describe('a quotation holds to the end of the third day after it was made, by th
 
 test('wishes for one product are one line, in the order in which they were first said', () => {
   const wishes = ['A', 'B', 'A'].map((sku, at) => ({ sku, quantity: at + 1 }));
-  expect(gathered(wishes)).toEqual([
+  expect(mergeQuantities(wishes)).toEqual([
     { sku: 'A', quantity: 4 },
     { sku: 'B', quantity: 2 },
   ]);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { FormRecord, Value } from '../../../engine/runtime.ts';
 import { contract, type Operation } from '../../../src/contract/bundle.ts';
 import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts';
-import { written } from '../../../src/server/policy/forms/toPayload.ts';
+import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
@@ -66,7 +66,7 @@ export async function ask(
   });
   if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
   const filled = probe.form === undefined ? undefined : await recordOf(land, probe.form);
-  const form = filled && written(filled.form, probe.fresh ? withFreshDocuments(tenant, filled) : filled.record, newExperience);
+  const form = filled && toPayload(filled.form, probe.fresh ? withFreshDocuments(tenant, filled) : filled.record, newExperience);
   const asked = { ...given, actor, owner, body: form, companyDocument: land.companyDocument };
   const body = probe.body?.(asked) ?? form;
   const headers: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { FormRecord } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { textOf } from '../../../src/server/policy/forms/textOf.ts';
 import type { LoadedForm, LoadedRelease } from '../../../src/server/release/loaded.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
 /** A tenant in which rows are seeded; `mark` stands in every text of it, so that it is known wherever it turns up. */
@@ -53,7 +53,7 @@ async function landOf(release: LoadedRelease, { more, programmes }: Pick<Land, '
 
 /** Lands of these tenants; the first has what the others have not. */
 export async function landsIn(compiledDir: string, codes: readonly string[]): Promise<ReadonlyMap<string, Land>> {
-  const tenants = tenantsIn(compiledDir, () => undefined, systemClock);
+  const tenants = openTenants(compiledDir, () => undefined, systemClock);
   const releases: LoadedRelease[] = [];
   for (const code of codes) {
     const tenant = await tenants.find(code);

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { httpGateway } from '../../../src/server/adapters/gateway/http.ts';
+import { createHttpGateway } from '../../../src/server/adapters/gateway/http.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import type { Observe } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { start } from '../api/start.ts';
-import { boundless } from '../api/unlimited.ts';
+import { unlimited } from '../api/unlimited.ts';
 import { ask, type Outcome } from './askOperation.ts';
 import type { Cell } from './cells.ts';
 import { type Land, landsIn } from './land.ts';
@@ -45,7 +45,7 @@ export async function withMatrix<T>(
 ): Promise<T> {
   const calls = new Map<string, Watched>();
   const running = new AsyncLocalStorage<Watched>();
-  const observe: Observe = async (statement, send) => {
+  const observe: ObserveStatement = async (statement, send) => {
     const call = running.getStore();
     if (call === undefined) return send(statement);
     const result = await send(call.instead.get(statement) ?? statement);
@@ -55,7 +55,7 @@ export async function withMatrix<T>(
   const sandbox = await startSandbox();
   const server = await start({
     compiledDir,
-    limits: boundless,
+    limits: unlimited,
     observe,
     env: { GATEWAY_URL: sandbox.address },
     attach: async (app) =>
@@ -108,7 +108,7 @@ export async function withMatrix<T>(
 
 /** Numbers of cards as a browser would send them. */
 async function sealedCards(gateway: string) {
-  const keys = await httpGateway(gateway).keys();
+  const keys = await createHttpGateway(gateway).keys();
   return { sealed: await seal('4111111111111111', keys), sealedStoreCard: await seal('6007310000000003', keys) };
 }
 

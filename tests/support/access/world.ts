@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../../../src/server/platform/passwordHash.ts';
 import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts';
-import { parted } from '../../../src/server/policy/forms/splitRecord.ts';
+import { splitRecord } from '../../../src/server/policy/forms/splitRecord.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { hashOf } from '../../../src/server/store/session/sessions.ts';
 import type { Tables } from '../../../src/server/store/tables.ts';
@@ -59,7 +59,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
   const passwordHash = await hash;
   const registration = await recordOf(land, 'personRegistration');
   const organization = await recordOf(land, 'companyRegistration');
-  const { company: profile, address: lines } = parted(organization.form, organization.record);
+  const { company: profile, address: lines } = splitRecord(organization.form, organization.record);
   // One statement a table: row by row it would take as long as the calls do.
   const rows = new Map<keyof Tables, object[]>();
   const put: Put = (table, more) =>
@@ -101,7 +101,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       first_name: `${name} ${land.mark}`,
       form: registration.form.name,
       form_hash: registration.form.hash,
-      profile: JSON.stringify({ ...parted(registration.form, registration.record).person, firstName: `${name} ${land.mark}` }),
+      profile: JSON.stringify({ ...splitRecord(registration.form, registration.record).person, firstName: `${name} ${land.mark}` }),
       channel: 'web',
       created_at: now,
       updated_at: now,

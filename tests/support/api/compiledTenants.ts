@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { FormRecord, Json } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { written as writtenOf } from '../../../src/server/policy/forms/toPayload.ts';
+import { toPayload as writtenOf } from '../../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../../src/server/release/loaded.ts';
-import { tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 import { shareCompiled } from './shareCompiled.ts';
 import { enter, type SignedIn } from './signedIn.ts';
@@ -41,7 +41,7 @@ export async function shopOf(
   code: string,
   name: string,
 ): Promise<{ readonly form: LoadedForm; readonly who: SignedIn }> {
-  const tenant = await tenantsIn(compiledDir, () => undefined, systemClock).find(code);
+  const tenant = await openTenants(compiledDir, () => undefined, systemClock).find(code);
   const [person, form] = [await tenant?.now.form('personRegistration'), await tenant?.now.form(name)];
   if (person === undefined || form === undefined) throw new Error(code);
   const registration = filledForm({ plan: person.form.plan });

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** How the gateway behaves: as it should, once it is told to (`waits`), or in one of the ways in which others fail. */
-export type Manner =
+export type GatewayBehaviour =
   | { readonly is: 'right' | 'waits' | 'silent' | 'refuses' | 'losesItsAnswer' | 'doesItTwice' | 'dies' }
   | { readonly is: 'says'; readonly status: number; readonly body: string };
-export type Told = { readonly address: string } | { readonly asked: number };
+export type GatewayMessage = { readonly address: string } | { readonly asked: number };
 
-export type WaywardGateway = {
+export type FaultyGateway = {
   readonly address: string;
   /** @returns how often it was asked so far */
-  readonly behave: (manner: Manner) => Promise<number>;
+  readonly behave: (manner: GatewayBehaviour) => Promise<number>;
 };
 
 /** A gateway in a process of its own before the sandbox at this address; ended with the test. */
-export async function waywardGateway(target: string): Promise<WaywardGateway> {
+export async function startFaultyGateway(target: string): Promise<FaultyGateway> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'faultyGatewayProcess.ts'), {
     env: { TARGET: target },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const told = async () => (await once(child, 'message'))[0] as Told;
+  const told = async () => (await once(child, 'message'))[0] as GatewayMessage;
   const first = await told();
   return {
     address: 'address' in first ? first.address : '',

@@ -1,9 +1,9 @@
 // A process of its own between the shop and the sandbox gateway (TARGET), which does as it is told: see Manner.
 import http from 'node:http';
-import type { Manner, Told } from './faultyGateway.ts';
+import type { GatewayBehaviour, GatewayMessage } from './faultyGateway.ts';
 
 const target = new URL(process.env.TARGET ?? '');
-let manner: Manner = { is: 'right' };
+let manner: GatewayBehaviour = { is: 'right' };
 let asked = 0;
 /** Until it is told to behave otherwise. */
 let told = Promise.withResolvers<void>();
@@ -62,17 +62,17 @@ async function answer({ url = '/', method = 'GET', headers, socket }: http.Incom
 }
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', (next: Manner) => {
+process.on('message', (next: GatewayBehaviour) => {
   manner = next;
   if (next.is !== 'waits') {
     told.resolve();
     told = Promise.withResolvers();
   }
-  const said: Told = { asked };
+  const said: GatewayMessage = { asked };
   process.send?.(said);
 });
 server.listen(0, '127.0.0.1', () => {
   const bound = server.address();
-  const said: Told = { address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` };
+  const said: GatewayMessage = { address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` };
   process.send?.(said);
 });

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../src/server/policy/products/product.ts';
+import type { Products } from '../../../src/server/policy/products/product.ts';
 
 const silent = () => Promise.reject(new Error('no answer'));
 
 /** A retailer's catalogue that does not answer. */
-export const silentCatalogue: Catalogue = { find: silent, list: silent };
+export const hangingProducts: Products = { find: silent, list: silent };

@@ -7,7 +7,7 @@ import { readSettings } from '../../../src/server/platform/settings.ts';
 import { compiledForAll } from './compiledTenants.ts';
 
 /** What a test file of imports stands on: the compiled tenants and a folder of files, there from its first test to its last. */
-export function importing() {
+export function createImportFixture() {
   const tenants = compiledForAll();
   let folder: string;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const sold = [
 ] as const;
 
 /** Puts a catalogue and three stores, one of them closed, into the tables of the fixture's first shop. */
-export async function stocked(connectionString: string, tenant = 'aa'): Promise<void> {
+export async function insertProducts(connectionString: string, tenant = 'aa'): Promise<void> {
   const statements = [
     `insert into stores (tenant, id, name, state, city, municipal, address, phone, latitude, longitude, work_days, other_days, open) values
       ('${tenant}', 'north', 'North', 'N', 'N1', null, 'One Street 1', '5550101', 1.5, -2.25, '09:00-20:00', '10:00-18:00', true),

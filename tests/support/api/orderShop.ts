@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { type Tenant, tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
 import { type NewOrder, placeOrder } from '../../../src/server/store/orders/placeOrder.ts';
@@ -22,7 +22,7 @@ export type OrderShop = {
 export async function orderShop({ connectionString, compiledDir, time }: Started): Promise<OrderShop> {
   const { db, end } = openDatabase(connectionString);
   onTestFinished(end);
-  const shop = await tenantsIn(compiledDir, () => undefined, systemClock).find('aa');
+  const shop = await openTenants(compiledDir, () => undefined, systemClock).find('aa');
   if (shop === undefined) throw new Error('aa');
   const id = async (statement: string) => String((await query(connectionString, statement))[0]?.id);
   const idOf = (email: string) => id(`select id from users where tenant = 'aa' and email = '${email}'`);

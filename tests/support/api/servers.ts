@@ -1,6 +1,6 @@
 import type { Web } from '../../../src/server/http/web.ts';
 import type { ServeOptions } from '../../../src/server/main.ts';
-import type { Observe } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
 
 /** The servers of a test, as it deals with them. */
 export type Servers = {
@@ -20,7 +20,7 @@ export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'bounds' |
   readonly env?: Record<string, string>;
   /** Another migrated database than a fresh one of the tests' cluster. */
   readonly connectionString?: string;
-  readonly observe?: Observe;
+  readonly observe?: ObserveStatement;
   /** Done with each server before it listens. */
   readonly attach?: Web['attach'];
   /** Compiled tenants to serve, in the place of the fixture's two. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { type Tenant, tenantsIn } from '../../../src/server/release/tenants.ts';
+import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
 import { type NewOrder, placeOrder } from '../../../src/server/store/orders/placeOrder.ts';
@@ -20,7 +20,7 @@ export type ShopFloor = {
 export async function shopFloor({ compiledDir, connectionString, time }: Started, code = 'aa'): Promise<ShopFloor> {
   const { db, end } = openDatabase(connectionString);
   onTestFinished(end);
-  const shop = await tenantsIn(compiledDir, () => undefined, systemClock).find(code);
+  const shop = await openTenants(compiledDir, () => undefined, systemClock).find(code);
   if (shop === undefined) throw new Error(code);
   return {
     db,

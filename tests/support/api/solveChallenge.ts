@@ -10,7 +10,7 @@ export const challengeOf = ({ body }: Answer): Body => {
 };
 
 /** What a browser sends in `x-challenge` once it has done the work. */
-export async function solve(challenge: object): Promise<string> {
+export async function computeSolution(challenge: object): Promise<string> {
   const sent = challenge as Parameters<typeof solveChallenge>[0]['challenge'];
   const solution = await solveChallenge({ challenge: sent, deriveKey });
   if (solution === null) throw new Error('The challenge was not solved.');
@@ -25,6 +25,6 @@ export const payloadOf = (challenge: object, solution: object): string =>
 export async function callSolving(who: Browser, path: string, options: Options): Promise<Answer> {
   const answer = await who.call(path, options);
   if (answer.body?.error?.errorObj?.code !== 'challengeNeeded') return answer;
-  const header = await solve(challengeOf(answer));
+  const header = await computeSolution(challengeOf(answer));
   return who.call(path, { ...options, headers: { ...options.headers, 'x-challenge': header } });
 }

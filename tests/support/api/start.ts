@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject, onTestFailed, onTestFinished } from 'vitest';
-import type { FiledLetter } from '../../../src/server/adapters/mail/files.ts';
+import type { StoredLetter } from '../../../src/server/adapters/mail/files.ts';
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { spreadServers } from '../nodes/spreadServers.ts';
 import { freshDatabase } from './database.ts';
-import { silentCatalogue } from './hangingProducts.ts';
+import { hangingProducts } from './hangingProducts.ts';
 import { oneLineWeb } from './oneLineWeb.ts';
 import { firstMoment, type Ground, manyAccounts, type Servers, type StartOptions } from './servers.ts';
 import { shareCompiled } from './shareCompiled.ts';
@@ -19,9 +19,9 @@ export type Started = Servers & {
   readonly dataDir: string;
   readonly connectionString: string;
   /** Mails that have gone out so far. */
-  readonly mails: () => Promise<readonly FiledLetter[]>;
+  readonly mails: () => Promise<readonly StoredLetter[]>;
   /** Waits for a mail. */
-  readonly mail: (event: string, to: string) => Promise<FiledLetter>;
+  readonly mail: (event: string, to: string) => Promise<StoredLetter>;
 };
 
 /** A server with two shops on a database of its own; ended with the test. In the group `nodes` several, behind a balancer. */
@@ -47,7 +47,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
   const mails = async () => {
     const at = path.join(dataDir, 'mails');
     const names = (await readdir(at).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
-    return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as FiledLetter));
+    return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as StoredLetter));
   };
   const mail = async (event: string, to: string) => {
     for (const until = Date.now() + 30_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
@@ -74,7 +74,7 @@ async function ownServers({ env, connectionString, ends }: Ground, options: Star
       web: { ...oneLineWeb, ...(attach && { attach }) },
       clock: () => time.now,
       logTo: { write: (line) => void log.push(line) },
-      ...(catalogue && { catalogue: silentCatalogue }),
+      ...(catalogue && { catalogue: hangingProducts }),
       limits: { ...manyAccounts, ...limits },
       ...(patience && { patience }),
       ...(bounds && { bounds }),

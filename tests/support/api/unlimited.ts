@@ -1,7 +1,7 @@
 import { type SecurityLimits, securityLimits } from '../../../src/server/policy/securityLimits.ts';
 
 /** Limits that no test reaches, for tests that ask more than a person would. */
-export const boundless = Object.fromEntries(
+export const unlimited = Object.fromEntries(
   Object.entries(securityLimits).map(([name, limit]) => [
     name,
     { ...limit, hits: 1_000_000, ...('freely' in limit ? { freely: 1_000_000 } : {}) },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type PostOffice = {
+export type SmtpServer = {
   readonly url: string;
   /** Waits for a mail to an address; its source, decoded. */
   readonly mailTo: (to: string) => Promise<string>;
@@ -18,7 +18,7 @@ const decoded = (source: string): string => {
 };
 
 /** A real SMTP server that keeps what it is given. */
-export const postOffice = async (): Promise<PostOffice> => {
+export const startSmtpServer = async (): Promise<SmtpServer> => {
   const mails: { readonly to: readonly string[]; readonly source: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { type RunningServer, serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
-import { silentCatalogue } from '../api/hangingProducts.ts';
+import { hangingProducts } from '../api/hangingProducts.ts';
 import { oneLineWeb } from '../api/oneLineWeb.ts';
 import type { Order, Word } from './orders.ts';
 
@@ -31,7 +31,7 @@ async function follow(order: Order): Promise<Word> {
     web: oneLineWeb,
     logTo,
     ...options,
-    ...(catalogue && { catalogue: silentCatalogue }),
+    ...(catalogue && { catalogue: hangingProducts }),
   });
   running.set(id, server);
   return { id, is: 'serving', address: (await server).address };

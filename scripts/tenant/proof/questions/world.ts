@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleDocument } from '../../../../engine/compiler.ts';
 import type { FormRecord, Value } from '../../../../engine/runtime.ts';
-import { filedLetters } from '../../../../src/server/adapters/mail/files.ts';
+import { readStoredLetters } from '../../../../src/server/adapters/mail/files.ts';
 import { decideCompany } from '../../../../src/server/domain/company/decideCompany.ts';
 import { systemClock } from '../../../../src/server/platform/clock.ts';
-import { mayBegin, mayMove, namesOf, statusesOf, thatAllow } from '../../../../src/server/policy/statuses.ts';
-import { type Tenant, tenantsIn } from '../../../../src/server/release/tenants.ts';
+import { mayBegin, mayMove, namesOf, statusesOf, statusesThatAllow } from '../../../../src/server/policy/statuses.ts';
+import { openTenants, type Tenant } from '../../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../../src/server/store/database.ts';
 import { moveOrder } from '../../../../src/server/store/orders/moveOrder.ts';
 import { type NewOrder, placeOrder } from '../../../../src/server/store/orders/placeOrder.ts';
@@ -71,7 +71,7 @@ export async function openWorlds(
   subjects: readonly Subject[],
 ): Promise<{ readonly worlds: ReadonlyMap<string, World>; readonly end: () => Promise<void> }> {
   const { db, end } = openDatabase(shop.connectionString, { connections: 4 });
-  const tenants = tenantsIn(path.join(shop.folder, 'compiled'), () => undefined, systemClock);
+  const tenants = openTenants(path.join(shop.folder, 'compiled'), () => undefined, systemClock);
   const worlds = new Map<string, World>();
   for (const [code, own] of Map.groupBy(subjects, ({ tenant }) => tenant)) {
     const tenant = await tenants.find(code);
@@ -167,7 +167,7 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
       once(`order ${name}`, async () => {
         const { userId } = await person('own');
         const statuses = statusesOf(tenant, 'order');
-        const [cancelable] = thatAllow(statuses, 'cancellation');
+        const [cancelable] = statusesThatAllow(statuses, 'cancellation');
         const status = namesOf(statuses).find(
           (one) => cancelable !== undefined && mayBegin(statuses, one, 'home') && mayMove(statuses, one, cancelable, 'home'),
         );
@@ -200,7 +200,7 @@ const PATIENCE = 30_000;
 
 async function codeFrom(folder: string, event: string, email: string): Promise<string> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const letter = (await filedLetters(folder)).find((one) => one.event === event && one.to === email);
+    const letter = (await readStoredLetters(folder)).find((one) => one.event === event && one.to === email);
     const [code] = /\b\d{6}\b/u.exec(letter?.text ?? '') ?? [];
     if (code !== undefined) return code;
   }

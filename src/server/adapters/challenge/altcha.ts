@@ -14,7 +14,7 @@ const seconds = 10 * 60;
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, mostNumbers: 500 } as const;
 
 /** ALTCHA's proof of work (its second version), bundled: nobody else is asked. */
-export function altchaChallenges(secret: Secret): Challenges {
+export function createAltchaChallenges(secret: Secret): Challenges {
   const keys = { hmacSignatureSecret: secret.mac('challenge'), hmacKeySignatureSecret: secret.mac('solution') };
   const { mostNumbers, ...asked } = work;
   return {

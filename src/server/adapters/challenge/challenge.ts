@@ -10,11 +10,11 @@ export type ChallengeFor = { readonly tenant: string; readonly purpose: string }
 export const mostLevel = 4;
 
 /** A solved challenge: under this id it may be spent once, until then. Each level is twice the work of the one below. */
-export type Solved = { readonly id: string; readonly endsAt: Date; readonly level: number };
+export type SolvedChallenge = { readonly id: string; readonly endsAt: Date; readonly level: number };
 
 /** Makes challenges and tells whether one was solved. Stateless, so that any node judges what another has made. */
 export type Challenges = {
   readonly make: (what: ChallengeFor & { readonly level: number }, now: Date) => Promise<Challenge>;
   /** `payload`: what came in the header. Undefined where it is not ours, for something else, too old or not solved. */
-  readonly solved: (payload: string, what: ChallengeFor, now: Date) => Promise<Solved | undefined>;
+  readonly solved: (payload: string, what: ChallengeFor, now: Date) => Promise<SolvedChallenge | undefined>;
 };

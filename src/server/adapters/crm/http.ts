@@ -8,7 +8,7 @@ const requests: Readonly<Record<CrmCall, { readonly method: string; readonly pat
 };
 
 /** CRMs at the hosts of the settings, by the calls of section 7. */
-export function httpCrm(hosts: Hosts): Crm {
+export function createHttpCrm(hosts: Hosts): Crm {
   return {
     hasHost: (crm) => hostOf(hosts, crm) !== undefined,
     async send({ id, tenant, crm, call, subject, record, at }) {

@@ -1,13 +1,13 @@
 import type { JSONWebKeySet } from 'jose';
 
 /** Why a gateway does not take a card: the first four are the number's own fault, the rest its issuer's word. */
-export const reasons = ['malformed', 'length', 'checkDigit', 'brandNotTaken', 'refusedByIssuer', 'noFunds', 'stolen'] as const;
-export type Reason = (typeof reasons)[number];
+export const declineReasons = ['malformed', 'length', 'checkDigit', 'brandNotTaken', 'refusedByIssuer', 'noFunds', 'stolen'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 
 /** What a gateway says of a card. Of a card that is taken the shop keeps this and never more. */
 export type Verdict =
   | { readonly is: 'taken'; readonly token: string; readonly brand: string; readonly lastFour: string }
-  | { readonly is: 'declined'; readonly reason: Reason };
+  | { readonly is: 'declined'; readonly reason: DeclineReason };
 
 /** Who owns a card, as its issuer may want to know; the gateway keeps it with the token. */
 export type CardOwner = {
@@ -37,7 +37,7 @@ export type CardNumber = { readonly sealed: string } | { readonly frameToken: st
 export type Frame = { readonly address: string; readonly endsAt: string };
 
 /** What a frame has to know: who may show it, and what it calls its input, in which language. */
-export type FrameWords = { readonly origin: string; readonly language: string; readonly label: string };
+export type FrameOptions = { readonly origin: string; readonly language: string; readonly label: string };
 
 /** A payment gateway as the server knows it: whoever holds the keys to the numbers. Throws where it does not answer. */
 export type Gateway = {
@@ -45,13 +45,13 @@ export type Gateway = {
   readonly keys: () => Promise<JSONWebKeySet>;
   /** Hands a card on. @throws GatewayRefusal where it is none that could be judged */
   readonly take: (number: CardNumber, customer: Customer, owner?: CardOwner) => Promise<Verdict>;
-  readonly openFrame: (customer: Customer, words: FrameWords) => Promise<Frame>;
+  readonly openFrame: (customer: Customer, words: FrameOptions) => Promise<Frame>;
   /** The token is good no more; done where the gateway has never heard of it. */
   readonly revoke: (contract: string, token: string) => Promise<void>;
 };
 
 /** What a gateway may say instead of a verdict. Any other word of its is not repeated: nobody knows what it quotes. */
-export const refusals = [
+export const gatewayRefusals = [
   'badRequest',
   'notFound',
   'unknownContract',
@@ -64,9 +64,9 @@ export const refusals = [
 
 /** The gateway answers, and refuses. */
 export class GatewayRefusal extends Error {
-  readonly refused: (typeof refusals)[number] | undefined;
+  readonly refused: (typeof gatewayRefusals)[number] | undefined;
   constructor(status: number, word: unknown) {
-    const refused = refusals.find((known) => known === word);
+    const refused = gatewayRefusals.find((known) => known === word);
     super(`The gateway answers ${status} ${refused ?? ''}`.trim());
     this.refused = refused;
   }

@@ -1,12 +1,12 @@
 import type { JSONWebKeySet } from 'jose';
 import { type Gateway, GatewayRefusal } from './gateway.ts';
-import { frameOf, keysOf, verdictOf } from './readAnswer.ts';
+import { readFrame, readKeys, readVerdict } from './readAnswer.ts';
 
 /** Milliseconds after which a gateway is taken for silent. */
 const PATIENCE = 8_000;
 
 /** A gateway that speaks as the bundled sandbox does, at this address. */
-export function httpGateway(address: string, patience = PATIENCE): Gateway {
+export function createHttpGateway(address: string, patience = PATIENCE): Gateway {
   const base = address.replace(/\/*$/, '/');
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     // It is at its own address and nowhere else, whatever it says.
@@ -19,11 +19,11 @@ export function httpGateway(address: string, patience = PATIENCE): Gateway {
     return (await call(`${encodeURIComponent(contract)}/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   };
   return {
-    keys: async (): Promise<JSONWebKeySet> => keysOf(await (await call('keys')).json()),
+    keys: async (): Promise<JSONWebKeySet> => readKeys(await (await call('keys')).json()),
     take: async (number, { contract, customer, key }, owner) =>
-      verdictOf(await post(contract, 'cards', key, { ...number, customer, owner })),
+      readVerdict(await post(contract, 'cards', key, { ...number, customer, owner })),
     openFrame: async ({ contract, customer, key }, words) =>
-      frameOf(await post(contract, 'frames', key, { ...words, customer }), new URL(base).origin),
+      readFrame(await post(contract, 'frames', key, { ...words, customer }), new URL(base).origin),
     async revoke(contract, token) {
       try {
         await call(`${encodeURIComponent(contract)}/cards/${encodeURIComponent(token)}`, { method: 'DELETE' });

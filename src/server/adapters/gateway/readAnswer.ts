@@ -1,6 +1,6 @@
 /** What a gateway answers, held to what was agreed: a number that it says by mistake goes no further. */
 import type { JSONWebKeySet, JWK } from 'jose';
-import { type Frame, reasons, type Verdict } from './gateway.ts';
+import { declineReasons, type Frame, type Verdict } from './gateway.ts';
 
 type Said = Readonly<Record<string, unknown>>;
 const isSaid = (said: unknown): said is Said => typeof said === 'object' && said !== null;
@@ -11,10 +11,10 @@ const strange = () => new Error('The gateway answers something else than was agr
 /** Opaque, and no number of a card. */
 const isToken = (value: unknown): value is string => isText(value, /^[\w-]{8,200}$/u) && !/^\d+$/u.test(value);
 
-export function verdictOf(said: unknown): Verdict {
+export function readVerdict(said: unknown): Verdict {
   if (!isSaid(said)) throw strange();
   const { is, token, brand, lastFour } = said;
-  const reason = reasons.find((known) => known === said.reason);
+  const reason = declineReasons.find((known) => known === said.reason);
   if (is === 'declined' && reason !== undefined) return { is, reason };
   if (is === 'taken' && isToken(token) && isText(brand, /^[A-Z][A-Z0-9]{1,29}$/u) && isText(lastFour, /^\d{4}$/u))
     return { is, token, brand, lastFour };
@@ -22,7 +22,7 @@ export function verdictOf(said: unknown): Verdict {
 }
 
 /** Only such keys as the browser seals under, and of each only what is public. */
-export function keysOf(said: unknown): JSONWebKeySet {
+export function readKeys(said: unknown): JSONWebKeySet {
   const all: readonly unknown[] = isSaid(said) && Array.isArray(said.keys) ? said.keys : [];
   const keys = all.flatMap((key): readonly JWK[] => {
     if (!isSaid(key)) return [];
@@ -37,7 +37,7 @@ export function keysOf(said: unknown): JSONWebKeySet {
 }
 
 /** A frame elsewhere than on the gateway's own origin would be shown to nobody. */
-export function frameOf(said: unknown, origin: string): Frame {
+export function readFrame(said: unknown, origin: string): Frame {
   if (!isSaid(said) || typeof said.address !== 'string' || !isText(said.endsAt, /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u)) throw strange();
   if (!URL.canParse(said.address) || new URL(said.address).origin !== origin) throw strange();
   return { address: said.address, endsAt: said.endsAt };

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import type { Client, Identity, IdentityProvider, IdentityProviders } from './identity.ts';
+import type { IdentityClient, IdentityProvider, IdentityProviders, VerifiedIdentity } from './identity.ts';
 
 /** Milliseconds for which what a provider says of itself is believed: its keys and addresses may move. */
 const believed = 60 * 60_000;
@@ -18,11 +18,11 @@ const believed = 60 * 60_000;
  * Providers that speak OpenID Connect: authorization code, PKCE, state, nonce, signed ID token.
  * @param patience seconds after which a provider is taken for silent
  */
-export function openIdProviders(patience = 8): IdentityProviders {
+export function createOpenIdProviders(patience = 8): IdentityProviders {
   const known = new Map<string, { readonly until: number; readonly configuration: Promise<Configuration> }>();
 
   /** Asked once an hour; what could not be read now may be there at the next try. */
-  function configurationOf({ issuer, id, secret }: Client): Promise<Configuration> {
+  function configurationOf({ issuer, id, secret }: IdentityClient): Promise<Configuration> {
     const key = JSON.stringify([issuer, id]);
     const before = known.get(key);
     if (before !== undefined && before.until > Date.now()) return before.configuration;
@@ -65,7 +65,7 @@ export function openIdProviders(patience = 8): IdentityProviders {
   });
 }
 
-function identityOf(subject: string, claims: Readonly<Record<string, unknown>>): Identity {
+function identityOf(subject: string, claims: Readonly<Record<string, unknown>>): VerifiedIdentity {
   const { email, email_verified: verified, given_name: firstName, family_name: lastName } = claims;
   return {
     subject,

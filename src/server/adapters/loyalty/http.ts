@@ -3,7 +3,7 @@ import type { Member } from '../../store/loyalty/loyalty.ts';
 import type { Loyalty, PointsMovement } from './loyalty.ts';
 
 /** Programmes at the hosts of the settings; one without a host is the bundled one. */
-export function httpLoyalty(hosts: Hosts, bundled: Loyalty): Loyalty {
+export function createHttpLoyalty(hosts: Hosts, bundled: Loyalty): Loyalty {
   return {
     async subscribe(trx, subscriber, now) {
       const { tenant, programme, userId, body } = subscriber;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Letter, Mail } from './mail.ts';
 
 /** Mail into files of a folder, one a mail, for development and tests. A file that is there is whole, and outlives a machine that fails. */
-export function fileMail(folder: string): Mail {
+export function createFileMail(folder: string): Mail {
   return {
     async send(letter) {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,13 +39,13 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** A mail that was written to a file. */
-export type FiledLetter = Omit<Letter, 'at'> & { readonly at: string };
+export type StoredLetter = Omit<Letter, 'at'> & { readonly at: string };
 
 /** The mails of a folder, the latest first. */
-export async function filedLetters(folder: string): Promise<readonly FiledLetter[]> {
+export async function readStoredLetters(folder: string): Promise<readonly StoredLetter[]> {
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.json'))
     .sort()
     .reverse();
-  return Promise.all(names.slice(0, 500).map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as FiledLetter));
+  return Promise.all(names.slice(0, 500).map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredLetter));
 }

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { sayText } from '../../../../engine/runtime.ts';
 import { typedPlaceholders } from '../../../contract/catalogue/events.ts';
 import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
-import { fill } from '../../platform/markdown/fillPlaceholders.ts';
+import { fillPlaceholders } from '../../platform/markdown/fillPlaceholders.ts';
 import { toHtml } from '../../platform/markdown/toHtml.ts';
 import { toText } from '../../platform/markdown/toText.ts';
 import { withoutLinks } from '../../platform/markdown/withoutLinks.ts';
@@ -12,7 +12,7 @@ import type { Letter } from './mail.ts';
 const isTyped = (name: string): boolean => typedPlaceholders.includes(name);
 
 /** A mail of the tenant, its placeholders filled in; undefined where the tenant has no such mail. */
-export function letterOf(
+export function composeLetter(
   { side, shell }: LoadedRelease,
   mailing: {
     readonly id: string;
@@ -26,7 +26,7 @@ export function letterOf(
   if (mail === undefined) return undefined;
   const { id, event, to, values, at } = mailing;
   const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value]));
-  const body = fill(mail.body as Root, said);
+  const body = fillPlaceholders(mail.body as Root, said);
   // A line break in a value must not begin a new header.
   const subject = sayText(mail.subject, said).replaceAll(/\s+/g, ' ');
   const html = `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>\n${toHtml(body)}\n</body></html>\n`;

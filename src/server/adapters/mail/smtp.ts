@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 /** Mail by SMTP; `?from=` of the address says who sends. */
-export function smtpMail(smtpUrl: string, publicUrl: string): Mail {
+export function createSmtpMail(smtpUrl: string, publicUrl: string): Mail {
   const url = new URL(smtpUrl);
   const from = url.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
   url.searchParams.delete('from');

@@ -2,7 +2,7 @@ import { drawMap } from './drawMap.ts';
 import type { Maps, TileHosts } from './maps.ts';
 
 /** Maps that are drawn here; tiles come from the hosts of the settings. */
-export const bundledMaps = (hosts: TileHosts): Maps => ({
+export const createBundledMaps = (hosts: TileHosts): Maps => ({
   draw: async (picture) => drawMap(picture),
   tilesOf: (tenant) => {
     const key = tenant.replaceAll('-', '_').toUpperCase();

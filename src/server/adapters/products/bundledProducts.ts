@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../policy/products/product.ts';
+import type { Products } from '../../policy/products/product.ts';
 import type { Database } from '../../store/database.ts';
 import { findProducts, listProducts } from '../../store/products/products.ts';
 
 /** The catalogue that stands in the server's own database, loaded from the tenants' YAML. */
-export const bundledCatalogue = (db: Database): Catalogue => ({
+export const createBundledProducts = (db: Database): Products => ({
   find: (tenant, skus) => findProducts(db, tenant, skus),
   list: (tenant, wish) => listProducts(db, tenant, wish),
 });

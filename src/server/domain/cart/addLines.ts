@@ -1,14 +1,14 @@
-import { ask } from '../../http/askProducts.ts';
+import { askProducts } from '../../http/askProducts.ts';
 import { type Call, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
-import type { Outcome, Wanted } from '../../policy/cart/planAdditions.ts';
-import { totalOf } from '../../policy/cart/totalOf.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import type { AdditionOutcome, WantedLine } from '../../policy/cart/planAdditions.ts';
+import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
 import { addToCart, cartOwnerOf, readCart } from '../../store/cart/carts.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 
 type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | 'path' | 'body'> & {
@@ -16,30 +16,30 @@ type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | '
 };
 
 /** Adds what can be added, once a key; whichever call it is that wants it, the answer is that of `addToCart`. */
-export async function adding(
+export async function addLinesToCart(
   { db, catalogue, secret, limits }: Server,
   call: Adding,
   session: Session,
-  wishes: readonly Wanted[],
+  wishes: readonly WantedLine[],
 ): Promise<Success<'addToCart'> | Refusal> {
   const { tenant, now } = call;
-  const claim = claimOf({ ...call, session }, secret);
-  const before = await answered<'addToCart'>(db, claim);
+  const claim = keyOf({ ...call, session }, secret);
+  const before = await findStoredAnswer<'addToCart'>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await takeOnce(db, claim, limits.cartOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.cartOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const owner = cartOwnerOf(session);
   const skus = new Set([...wishes, ...(await readCart(db, owner)).lines].map(({ sku }) => sku));
-  const products = await ask(call, 'cartFailed', () => catalogue.find(tenant.code, [...skus]));
+  const products = await askProducts(call, 'cartFailed', () => catalogue.find(tenant.code, [...skus]));
   if ('refused' in products) return products;
   return withEtag(
-    await once<'addToCart'>(db, claim, now, async (trx) => {
+    await withIdempotency<'addToCart'>(db, claim, now, async (trx) => {
       const lines = await addToCart(trx, owner, wishes, products, now);
       if (lines.every(({ added }) => added === 0)) return refuse('notAdded', { problems: problemsOf(lines) });
       const cart = await readCart(trx, owner);
       // What came into the cart meanwhile has a price that nobody has asked for.
       if (cart.lines.some(({ sku }) => !skus.has(sku))) return refuse('stillRunning', { retryAfter: 1 });
-      const obstacle = purchaseObstacle(session, amountOf(totalOf(cart.lines, products)));
+      const obstacle = purchaseObstacle(session, amountOf(computeTotal(cart.lines, products)));
       if (obstacle !== undefined) return refuse(obstacle);
       const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       return { status: 200, body: { lines: [...lines], cart: { version: cart.version, units } } };
@@ -47,7 +47,7 @@ export async function adding(
   );
 }
 
-const problemsOf = (lines: readonly Outcome[]) =>
+const problemsOf = (lines: readonly AdditionOutcome[]) =>
   lines.map(({ problem = '', available }, at) => ({
     path: `body/lines/${at}`,
     problem: available === undefined ? problem : `${problem} ${available}`,

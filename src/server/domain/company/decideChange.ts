@@ -1,15 +1,15 @@
 import { withReviewed } from '../../policy/forms/reviewedFields.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { applyChange, closeChange, lockChange, superusersOf } from '../../store/company/companyChanges.ts';
 import type { Publish } from '../../store/crm/crmRecords.ts';
 import type { Database } from '../../store/database.ts';
-import type { Post } from '../../store/outbox/outbox.ts';
+import type { EnqueueMail } from '../../store/outbox/outbox.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
-import { storedCustomer } from '../crm/storedCustomer.ts';
-import type { Decided, Decision } from './decideCompany.ts';
+import { buildStoredCustomer } from '../crm/storedCustomer.ts';
+import type { Decision, DecisionOutcome } from './decideCompany.ts';
 
-type Shop = { readonly db: Database; readonly post: Post; readonly publish: Publish };
+type Shop = { readonly db: Database; readonly post: EnqueueMail; readonly publish: Publish };
 
 export type ChangeDecision = Pick<Decision, 'decision' | 'by' | 'now'> & {
   readonly tenant: Tenant;
@@ -18,7 +18,7 @@ export type ChangeDecision = Pick<Decision, 'decision' | 'by' | 'now'> & {
 };
 
 /** How it ended; `taken`: another company has the document by now. */
-export type ChangeDecided = Decided | { readonly is: 'taken' };
+export type ChangeDecided = DecisionOutcome | { readonly is: 'taken' };
 
 /** Decides what an approved company wants to change, once; its superusers get a mail, and its CRM what stands from now on. */
 export async function decideChange({ db, post, publish }: Shop, change: ChangeDecision): Promise<ChangeDecided> {
@@ -36,11 +36,11 @@ export async function decideChange({ db, post, publish }: Shop, change: ChangeDe
         const { document_key: documentKey, document_compact: documentCompact, business_name: businessName } = found;
         const profile = withReviewed(found.profile, found.fields);
         await applyChange(trx, { ...of, documentKey, documentCompact, businessName, profile }, now);
-        const record = await storedCustomer(trx, tenant, { userId, company: { id: companyId } });
+        const record = await buildStoredCustomer(trx, tenant, { userId, company: { id: companyId } });
         const customer = { tenant: code, crm: tenant.now.side.crm, call: 'updateCustomer', userId, companyId } as const;
         if (record !== undefined) await publish(trx, { ...customer, record }, now);
       }
-      await note(trx, { tenant: code, actor: by, action: `company change ${decision.is}`, subject: companyId }, now);
+      await recordAudit(trx, { tenant: code, actor: by, action: `company change ${decision.is}`, subject: companyId }, now);
       const businessName = decision.reason === undefined ? found.business_name : found.standing_name;
       for (const { email: to, first_name } of await superusersOf(trx, of)) {
         const values = { shop: tenant.now.shell.name, firstName: first_name ?? '', businessName };

@@ -1,11 +1,11 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { addressOf } from '../../release/pageAddress.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Database } from '../../store/database.ts';
 import { isId } from '../../store/isId.ts';
-import type { Post } from '../../store/outbox/outbox.ts';
+import type { EnqueueMail } from '../../store/outbox/outbox.ts';
 
 export type Decision = {
   readonly tenant: LoadedRelease;
@@ -16,16 +16,16 @@ export type Decision = {
   readonly now: Date;
 };
 
-export type Decided =
+export type DecisionOutcome =
   | { readonly is: 'decided'; readonly businessName: string }
   | { readonly is: 'unknown' }
   | { readonly is: 'already'; readonly state: StatusName<'company'> };
 
 /** Decides a company's request, once; the mail to whoever asked is part of it. */
 export function decideCompany(
-  { db, post, publicUrl }: { readonly db: Database; readonly post: Post; readonly publicUrl: string },
+  { db, post, publicUrl }: { readonly db: Database; readonly post: EnqueueMail; readonly publicUrl: string },
   { tenant, companyId, decision, by, now }: Decision,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   const code = tenant.shell.tenant;
   if (!isId(companyId)) return Promise.resolve({ is: 'unknown' });
   return db.transaction().execute(async (trx) => {
@@ -59,10 +59,10 @@ export function decideCompany(
       .where('tenant', '=', code)
       .where('id', '=', company.request)
       .execute();
-    await note(trx, { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId }, now);
+    await recordAudit(trx, { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId }, now);
     const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
     if (decision.reason === undefined) {
-      const loginAddress = addressOf(tenant, publicUrl, 'companyLogin');
+      const loginAddress = pageAddress(tenant, publicUrl, 'companyLogin');
       await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values: { ...values, loginAddress } }, now);
     } else
       await post(trx, { tenant: code, event: 'companyRejected', to: company.email, values: { ...values, reason: decision.reason } }, now);

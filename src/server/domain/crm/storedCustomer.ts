@@ -1,4 +1,4 @@
-import type { Submitted } from '../../http/forms/judgeForm.ts';
+import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../store/database.ts';
 type Customer = { readonly userId: string; readonly company?: { readonly id: string } | undefined };
 
 /** The customer record of what is stored. */
-export async function storedCustomer(
+export async function buildStoredCustomer(
   db: Database | Transaction,
   tenant: Tenant,
   { userId, company }: Customer,
@@ -30,8 +30,8 @@ export async function storedCustomer(
 async function filledIn(
   tenant: Tenant,
   { form, form_hash: hash }: { readonly form: string; readonly form_hash: string },
-  record: Submitted['record'],
-): Promise<Submitted | undefined> {
+  record: SubmittedRecord['record'],
+): Promise<SubmittedRecord | undefined> {
   const filled = await formAsFilled(tenant, form, hash);
   return filled && { filled, record };
 }

@@ -3,8 +3,8 @@ import { levels } from '../../policy/geo/places.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
-import { type ImportedRow, rowsNow, type Standing } from '../../store/geo/importedRows.ts';
-import { versionsNow } from '../../store/geo/imports.ts';
+import { type ImportedLists, type ImportedRow, readImportedLists } from '../../store/geo/importedRows.ts';
+import { listCurrentVersions } from '../../store/geo/imports.ts';
 
 /** For how many milliseconds a server believes that no other list was imported; and how long it waits to hear of one. */
 const freshFor = 5000;
@@ -17,16 +17,16 @@ type Kind = (typeof kinds)[number];
  * Tenants whose lists of places and activities are those that an operator has imported, where there are: whoever asks a tenant for its lists
  * gets these, and a call sees the same ones from its beginning to its end.
  */
-export function withImports(tenants: Tenants, db: Database, fresh = freshFor): Tenants {
+export function overlayImports(tenants: Tenants, db: Database, fresh = freshFor): Tenants {
   let standing: { readonly at: number; readonly versions: Promise<ReadonlyMap<string, number>> } | undefined;
   let known: ReadonlyMap<string, number> | undefined;
-  const lists = new Map<string, { version: number; readonly reading: Promise<Standing | undefined> }>();
+  const lists = new Map<string, { version: number; readonly reading: Promise<ImportedLists | undefined> }>();
   const laid = new WeakMap<Tenant, { readonly over: readonly unknown[]; readonly tenant: Tenant }>();
 
   /** Where the database does not answer, what was known of it stands. */
   function versions(): Promise<ReadonlyMap<string, number>> {
     if (standing !== undefined && performance.now() - standing.at < fresh) return standing.versions;
-    const asked = versionsNow(db).then((found) => {
+    const asked = listCurrentVersions(db).then((found) => {
       known = found;
       return found;
     });
@@ -38,14 +38,14 @@ export function withImports(tenants: Tenants, db: Database, fresh = freshFor): T
     return standing.versions;
   }
 
-  async function listOf(tenant: string, kind: Kind, version: number | undefined): Promise<Standing | undefined> {
+  async function listOf(tenant: string, kind: Kind, version: number | undefined): Promise<ImportedLists | undefined> {
     const key = `${tenant}/${kind}`;
     const here = lists.get(key);
     if (version === undefined) lists.delete(key);
     if (version === undefined) return undefined;
     // What was read last may be newer than what was heard of.
     if (here !== undefined && here.version >= version) return here.reading;
-    const entry = { version, reading: rowsNow(db, tenant, kind) };
+    const entry = { version, reading: readImportedLists(db, tenant, kind) };
     lists.set(key, entry);
     entry.reading.then(
       (found) => {

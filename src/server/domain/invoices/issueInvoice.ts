@@ -1,8 +1,8 @@
 import type { InvoiceRules } from '../../../../engine/runtime.ts';
 import { taxWithin } from '../../policy/invoices/taxWithin.ts';
 import type { Transaction } from '../../store/database.ts';
-import { buyerOf, type InvoiceRow, insertInvoice, invoiceOfOrder } from '../../store/invoices/invoices.ts';
-import { nextNumber } from '../../store/invoices/numberSeries.ts';
+import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, readBuyer } from '../../store/invoices/invoices.ts';
+import { takeNextNumber } from '../../store/invoices/numberSeries.ts';
 import type { InvoiceKind } from '../../store/post-sale/tables.ts';
 
 /** Whose rules count; a tenant is one. */
@@ -23,7 +23,7 @@ export async function issueInvoice(trx: Transaction, shop: Shop, orderNumber: st
     .where('number', '=', orderNumber)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const stands = await invoiceOfOrder(trx, tenant, orderNumber);
+  const stands = await findInvoiceOfOrder(trx, tenant, orderNumber);
   if (stands !== undefined) return stands;
   const { user_id: userId, company_id: companyId, currency } = order;
   const kind = companyId === null ? rules.person : rules.company;
@@ -39,7 +39,7 @@ export async function issueInvoice(trx: Transaction, shop: Shop, orderNumber: st
       number: await numberIn(trx, tenant, rules, kind),
       ticketId: null,
       credits: null,
-      buyer: await buyerOf(trx, tenant, userId, companyId),
+      buyer: await readBuyer(trx, tenant, userId, companyId),
       taxPercent: rules.taxPercent,
       ...taxWithin(order.total, rules, currency),
     },
@@ -81,5 +81,5 @@ export async function issueCreditNote(
 
 async function numberIn(trx: Transaction, tenant: string, { series }: InvoiceRules, kind: InvoiceKind): Promise<string> {
   const { prefix = '', digits } = series[kind];
-  return prefix + String(await nextNumber(trx, tenant, kind)).padStart(digits, '0');
+  return prefix + String(await takeNextNumber(trx, tenant, kind)).padStart(digits, '0');
 }

@@ -1,7 +1,7 @@
 import type { LoyaltyOutcome, Loyalty as Rules } from '../../../../engine/runtime.ts';
 import type { Loyalty, Subscriber } from '../../adapters/loyalty/loyalty.ts';
 import type { Transaction } from '../../store/database.ts';
-import { join } from '../../store/loyalty/loyalty.ts';
+import { insertMember } from '../../store/loyalty/loyalty.ts';
 import { lockOwner } from '../../store/owner.ts';
 
 /** The outcome that is none. */
@@ -24,6 +24,6 @@ export async function joinProgramme(
   const word = await loyalty.subscribe(trx, { ...who, programme, welcomePoints }, now);
   const outcome = Object.hasOwn(answers, word) ? answers[word] : undefined;
   if (outcome === undefined || outcome === failed) return undefined;
-  if (outcomes[outcome].member) await join(trx, who, { programme, documentKey: who.documentKey }, now);
+  if (outcomes[outcome].member) await insertMember(trx, who, { programme, documentKey: who.documentKey }, now);
   return outcome;
 }

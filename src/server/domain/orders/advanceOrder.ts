@@ -2,7 +2,7 @@ import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../../store/database.ts';
-import { type Moved, moveOrder } from '../../store/orders/moveOrder.ts';
+import { type MoveOrderOutcome, moveOrder } from '../../store/orders/moveOrder.ts';
 import { issueInvoice } from '../invoices/issueInvoice.ts';
 
 /** Brings an order on its way, and writes its invoice with the status from which the tenant has one, or the first after it. */
@@ -11,7 +11,7 @@ export async function advanceOrder(
   tenant: Tenant,
   number: string,
   { to, actor, now }: { readonly to: StatusName<'order'>; readonly actor: string; readonly now: Date },
-): Promise<Moved> {
+): Promise<MoveOrderOutcome> {
   const moved = await moveOrder(trx, tenant, number, to, actor, now);
   if (moved.is === 'moved' && isInvoicedIn(tenant, to)) await issueInvoice(trx, tenant, number, now);
   return moved;

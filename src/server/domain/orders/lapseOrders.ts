@@ -1,8 +1,8 @@
 import { lapseOf, statusesOf } from '../../policy/statuses.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { keepWaiting, overdueOrders, takeOverdueOrder } from '../../store/orders/overdueOrders.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { listOverdueOrders, lockOverdueOrder, postponeOrder } from '../../store/orders/overdueOrders.ts';
 import { advanceOrder } from './advanceOrder.ts';
 
 type Parts = Pick<Server, 'db'> & { readonly tenants: Pick<Tenants, 'find'> };
@@ -20,18 +20,18 @@ const most = 100;
 export async function lapseOrders({ db, tenants }: Parts, now: Date): Promise<number> {
   const failed: unknown[] = [];
   let lapsed = 0;
-  for (const { tenant: code, number } of await overdueOrders(db, now, most)) {
+  for (const { tenant: code, number } of await listOverdueOrders(db, now, most)) {
     try {
       const tenant = await tenants.find(code);
       if (tenant === undefined) continue;
       const moved = await db.transaction().execute(async (trx) => {
-        const status = await takeOverdueOrder(trx, code, number, now);
+        const status = await lockOverdueOrder(trx, code, number, now);
         if (status === undefined) return false;
         const to = lapseOf(statusesOf(tenant, 'order'), status)?.to;
         const { is } = to === undefined ? { is: 'refused' } : await advanceOrder(trx, tenant, number, { to, actor: 'server', now });
-        if (is === 'moved') await note(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
+        if (is === 'moved') await recordAudit(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
         // The tenant's table has become another since: what is in the status stays there.
-        else await keepWaiting(trx, code, number);
+        else await postponeOrder(trx, code, number);
         return is === 'moved';
       });
       if (moved) lapsed++;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Revoke } from '../../store/cards/revocations.ts';
 import { isLastSuperuser } from '../../store/collaborators/collaborators.ts';
-import { holdsItsDocument } from '../../store/company/companyState.ts';
+import { statesHoldingDocument } from '../../store/company/companyState.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { Owner } from '../../store/owner.ts';
-import { erase } from './erasePersonalData.ts';
+import { erasePersonalData } from './erasePersonalData.ts';
 
 /** `lastSuperuser`: a company would have nobody who administers it. `changed`: the password is another by now. */
-export type Deleted = 'deleted' | 'gone' | 'changed' | 'lastSuperuser';
+export type DeletionOutcome = 'deleted' | 'gone' | 'changed' | 'lastSuperuser';
 
 type Known = { readonly email: string; readonly passwordHash: string | null };
 type Parts = { readonly now: Date; readonly revoke: Revoke };
@@ -18,11 +18,11 @@ export async function deletePerson(
   owner: Owner,
   { email, passwordHash }: Known,
   { now, revoke }: Parts,
-): Promise<Deleted> {
+): Promise<DeletionOutcome> {
   const { tenant, userId } = owner;
   // In one order, companies first: of two superusers who leave at once one stays.
   const companies = await sql<{ id: string; holds: boolean }>`
-    select companies.id, ${holdsItsDocument} as holds from companies
+    select companies.id, ${statesHoldingDocument} as holds from companies
     join memberships on memberships.tenant = companies.tenant and memberships.company_id = companies.id
     where companies.tenant = ${tenant} and memberships.user_id = ${userId} order by companies.id for update of companies`.execute(trx);
   const user = await trx
@@ -37,7 +37,7 @@ export async function deletePerson(
   for (const { id, holds } of companies.rows) {
     if (holds && (await isLastSuperuser(trx, { tenant, companyId: id }, userId))) return 'lastSuperuser';
   }
-  await erase(trx, owner, { now, revoke, email });
+  await erasePersonalData(trx, owner, { now, revoke, email });
   await trx
     .updateTable('users')
     .set(({ eb }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Revoke } from '../../store/cards/revocations.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { Owner } from '../../store/owner.ts';
-import { erase } from './erasePersonalData.ts';
+import { erasePersonalData } from './erasePersonalData.ts';
 
 type Ending = { readonly email: string; readonly cameIn: boolean; readonly now: Date; readonly revoke: Revoke };
 
@@ -12,7 +12,7 @@ type Ending = { readonly email: string; readonly cameIn: boolean; readonly now: 
  */
 export async function endCompanyAccount(trx: Transaction, owner: Owner, { email, cameIn, now, revoke }: Ending): Promise<void> {
   const { tenant, userId } = owner;
-  await erase(trx, owner, { now, revoke, email });
+  await erasePersonalData(trx, owner, { now, revoke, email });
   if (!cameIn) {
     await trx.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', userId).execute();
     return;

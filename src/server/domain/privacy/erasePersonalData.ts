@@ -14,7 +14,7 @@ type Erasing = {
 };
 
 /** Takes from the database what is a person's and may go; once more is harmless. */
-export async function erase(trx: Transaction, { tenant, userId }: Owner, { now, revoke, email }: Erasing): Promise<void> {
+export async function erasePersonalData(trx: Transaction, { tenant, userId }: Owner, { now, revoke, email }: Erasing): Promise<void> {
   if (email !== undefined) await eraseLetters(trx, tenant, email);
   // The gateway is to forget the cards too.
   for (const id of await removeCards(trx, { tenant, userId }, now)) await revoke(trx, { tenant, id });

@@ -6,7 +6,7 @@ import { type Holding, holdings } from './holdings.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-export type Section = {
+export type PersonalDataSection = {
   readonly subject: string;
   readonly correctBy?: OperationId;
   readonly afterDeletion: 'erased' | 'kept';
@@ -14,8 +14,13 @@ export type Section = {
 };
 
 /** All that is held about a person, subject by subject; what there is nothing of is there too, and empty. */
-export async function held(db: Database, owner: Owner): Promise<Section[]> {
-  const sections: Section[] = [await profile(db, owner), await companies(db, owner), await cart(db, owner), await listLines(db, owner)];
+export async function exportPersonalData(db: Database, owner: Owner): Promise<PersonalDataSection[]> {
+  const sections: PersonalDataSection[] = [
+    await profile(db, owner),
+    await companies(db, owner),
+    await cart(db, owner),
+    await listLines(db, owner),
+  ];
   for (const holding of holdings.filter(({ shows }) => shows.length > 0)) {
     const { subject, fate, correctBy } = holding;
     const afterDeletion = fate.is === 'kept' ? 'kept' : 'erased';
@@ -31,7 +36,7 @@ async function rowsOf(db: Database, { tenant, userId }: Owner, { table, owner, s
   return rows.map(named);
 }
 
-async function profile(db: Database, { tenant, userId }: Owner): Promise<Section> {
+async function profile(db: Database, { tenant, userId }: Owner): Promise<PersonalDataSection> {
   const rows = await db
     .selectFrom('users')
     .select(['account_type', 'email', 'profile', 'channel', 'created_at', 'updated_at'])
@@ -42,7 +47,7 @@ async function profile(db: Database, { tenant, userId }: Owner): Promise<Section
 }
 
 /** What the person is in companies; a company's own data are no person's, and stay. */
-async function companies(db: Database, { tenant, userId }: Owner): Promise<Section> {
+async function companies(db: Database, { tenant, userId }: Owner): Promise<PersonalDataSection> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('companies', (join) =>
@@ -57,7 +62,7 @@ async function companies(db: Database, { tenant, userId }: Owner): Promise<Secti
   return { subject: 'companies', correctBy: 'updateOrganization', afterDeletion: 'erased', items: rows.map(named) };
 }
 
-async function cart(db: Database, { tenant, userId }: Owner): Promise<Section> {
+async function cart(db: Database, { tenant, userId }: Owner): Promise<PersonalDataSection> {
   const rows = await db
     .selectFrom('carts')
     .innerJoin('cart_lines', (join) => join.onRef('cart_lines.tenant', '=', 'carts.tenant').onRef('cart_lines.cart_id', '=', 'carts.id'))
@@ -69,7 +74,7 @@ async function cart(db: Database, { tenant, userId }: Owner): Promise<Section> {
   return { subject: 'cart', correctBy: 'editCartLine', afterDeletion: 'erased', items: rows.map(named) };
 }
 
-async function listLines(db: Database, { tenant, userId }: Owner): Promise<Section> {
+async function listLines(db: Database, { tenant, userId }: Owner): Promise<PersonalDataSection> {
   const rows = await db
     .selectFrom('lists')
     .innerJoin('list_lines', (join) => join.onRef('list_lines.tenant', '=', 'lists.tenant').onRef('list_lines.list_id', '=', 'lists.id'))

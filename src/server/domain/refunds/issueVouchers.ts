@@ -1,23 +1,23 @@
-import { dayInWords } from '../../policy/calendar/days.ts';
-import { moneyInWords } from '../../policy/money/formatMoney.ts';
-import { voucherDays } from '../../policy/refunds/planRefund.ts';
+import { formatDay } from '../../policy/calendar/days.ts';
+import { formatMoney } from '../../policy/money/formatMoney.ts';
+import { computeVoucherDays } from '../../policy/refunds/planRefund.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
 import {
   changeRefund,
+  claimRefund,
+  findRefundToTell,
   insertVoucher,
-  overdueRefunds,
+  listOverdueRefunds,
   type RefundKey,
-  refundTold,
   settleTicket,
-  takeRefund,
 } from '../../store/post-sale/refunds.ts';
 import { sealedUse } from './sealedUse.ts';
-import { voucherCode } from './voucherCode.ts';
+import { createVoucherCode } from './voucherCode.ts';
 
 type Parts = Pick<Server, 'db' | 'secret' | 'post'> & {
   readonly settings: Pick<Server['settings'], 'publicUrl'>;
@@ -36,7 +36,7 @@ const most = 100;
 export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
   const failed: unknown[] = [];
   let made = 0;
-  for (const key of await overdueRefunds(parts.db, now, most)) {
+  for (const key of await listOverdueRefunds(parts.db, now, most)) {
     try {
       const tenant = await parts.tenants.find(key.tenant);
       if (tenant === undefined) continue;
@@ -56,19 +56,19 @@ async function issueVoucher(
   key: RefundKey,
   now: Date,
 ): Promise<boolean> {
-  const refund = await takeRefund(trx, key);
+  const refund = await claimRefund(trx, key);
   if (refund === undefined || refund.bank_data_ends_at === null || now < refund.bank_data_ends_at) return false;
   const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'voucher');
   if (status === undefined) return false;
   const { amount, currency } = refund;
-  const days = voucherDays(tenant.now, now);
-  const code = voucherCode();
+  const days = computeVoucherDays(tenant.now, now);
+  const code = createVoucherCode();
   const codeSealed = secret.seal(sealedUse.voucher, [key.tenant, key.ticketId], code);
   await insertVoucher(trx, key, { codeSealed, codeMac: secret.mac('voucher', key.tenant, code), amount, currency, ...days }, now);
   await changeRefund(trx, key, { status, expected_on: days.availableOn, settled_at: now }, now);
   await settleTicket(trx, tenant, key, now);
-  await note(trx, { tenant: key.tenant, actor: 'server', action: 'voucher issued', subject: key.ticketId }, now);
-  const told = await refundTold(trx, key);
+  await recordAudit(trx, { tenant: key.tenant, actor: 'server', action: 'voucher issued', subject: key.ticketId }, now);
+  const told = await findRefundToTell(trx, key);
   // Nobody has the account any more.
   if (told.email === null || told.email === '') return true;
   const { shell } = tenant.now;
@@ -76,10 +76,10 @@ async function issueVoucher(
     shop: shell.name,
     firstName: told.first_name ?? '',
     orderNumber: told.order_number,
-    amount: moneyInWords(amount, shell),
-    availableOn: dayInWords(days.availableOn, shell.language),
-    validUntil: dayInWords(days.validUntil, shell.language),
-    ticketAddress: addressOf(tenant.now, settings.publicUrl, 'myTicketsAndInvoices'),
+    amount: formatMoney(amount, shell),
+    availableOn: formatDay(days.availableOn, shell.language),
+    validUntil: formatDay(days.validUntil, shell.language),
+    ticketAddress: pageAddress(tenant.now, settings.publicUrl, 'myTicketsAndInvoices'),
   };
   await post(trx, { tenant: key.tenant, event: 'voucherIssued', to: told.email, values }, now);
   return true;

@@ -2,38 +2,38 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Database } from '../../store/database.ts';
-import { changeRefund, forgetBankDetails, lockRefundOf, settleTicket } from '../../store/post-sale/refunds.ts';
+import { changeRefund, deleteBankDetails, lockRefundOfTicket, settleTicket } from '../../store/post-sale/refunds.ts';
 import { sealedUse } from './sealedUse.ts';
 
 /** Who asks, and about which ticket, by its number. */
 type Asked = { readonly tenant: Tenant; readonly ticket: string; readonly by: string; readonly now: Date };
 
-export type Paid = { readonly is: 'unknown' } | { readonly is: 'refused'; readonly status: string } | { readonly is: 'paid' };
+export type PaymentOutcome = { readonly is: 'unknown' } | { readonly is: 'refused'; readonly status: string } | { readonly is: 'paid' };
 
 /** Notes that the money of a ticket was sent; the account that it went to is forgotten with that. */
-export async function payRefund(db: Database, { tenant, ticket, by, now }: Asked): Promise<Paid> {
-  return db.transaction().execute(async (trx): Promise<Paid> => {
-    const refund = await lockRefundOf(trx, tenant.code, ticket);
+export async function payRefund(db: Database, { tenant, ticket, by, now }: Asked): Promise<PaymentOutcome> {
+  return db.transaction().execute(async (trx): Promise<PaymentOutcome> => {
+    const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined) return { is: 'unknown' };
     const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'payment');
     if (status === undefined) return { is: 'refused', status: refund.status };
     const key = { tenant: tenant.code, ticketId: refund.id };
     await changeRefund(trx, key, { status, settled_at: now }, now);
     await settleTicket(trx, tenant, key, now);
-    await forgetBankDetails(trx, key);
-    await note(trx, { tenant: tenant.code, actor: by, action: 'refund paid', subject: refund.id }, now);
+    await deleteBankDetails(trx, key);
+    await recordAudit(trx, { tenant: tenant.code, actor: by, action: 'refund paid', subject: refund.id }, now);
     return { is: 'paid' };
   });
 }
 
 /** The account of a ticket, for who pays; that it was looked at is noted. Undefined where there is none, or another key sealed it. */
-export async function accountToPay(db: Database, secret: Secret, { tenant, ticket, by, now }: Asked): Promise<FormRecord | undefined> {
+export async function readAccountToPay(db: Database, secret: Secret, { tenant, ticket, by, now }: Asked): Promise<FormRecord | undefined> {
   return db.transaction().execute(async (trx) => {
-    const refund = await lockRefundOf(trx, tenant.code, ticket);
+    const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined || refund.sealed === null) return undefined;
-    await note(trx, { tenant: tenant.code, actor: by, action: 'bank details read', subject: refund.id }, now);
+    await recordAudit(trx, { tenant: tenant.code, actor: by, action: 'bank details read', subject: refund.id }, now);
     const opened = secret.open(sealedUse.bankDetails, [tenant.code, refund.id], refund.sealed);
     return opened === undefined ? undefined : (JSON.parse(opened) as FormRecord);
   });

@@ -1,21 +1,21 @@
 import type { components } from '../../../contract/generated/api.ts';
-import type { Submitted } from '../../http/forms/judgeForm.ts';
-import { decisionsOf } from '../../policy/forms/consentDecisions.ts';
+import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
-import { parted } from '../../policy/forms/splitRecord.ts';
+import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { insertUser } from '../../store/accounts/insertAccount.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import { appendConsents } from '../../store/consents/consents.ts';
 import type { Transaction } from '../../store/database.ts';
-import { linkHeld } from '../../store/session/socialLogins.ts';
+import { linkPendingLogin } from '../../store/session/socialLogins.ts';
 import { requestCompany } from '../company/requestCompany.ts';
 
-export type Account = {
+export type NewAccount = {
   readonly email: string;
   readonly passwordHash: string;
   readonly company: boolean;
@@ -24,37 +24,37 @@ export type Account = {
 };
 
 /** Stores a registration whole: credentials, profile, consents, company, mail and CRM record. */
-export async function store(
+export async function storeAccount(
   server: Server,
   trx: Transaction,
-  submission: Submitted,
-  { email, passwordHash, company, channel, ticket }: Account,
+  submission: SubmittedRecord,
+  { email, passwordHash, company, channel, ticket }: NewAccount,
   now: Date,
 ): Promise<components['schemas']['Registered']> {
   const { filled, record } = submission;
   const { of, name: form, hash: formHash } = filled;
   const { tenant, language, name: shop } = of.shell;
-  const { person, consents } = parted(filled, record);
+  const { person, consents } = splitRecord(filled, record);
   const firstName = textOf(record, 'firstName');
   const documentKey = documentKeyOf(filled, record, 'document');
   const accountType = company ? 'ORGANIZATION' : 'INDIVIDUAL';
   const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
   await dropInvitations(trx, tenant, { email, documentKey }, now);
   const userId = await insertUser(trx, user, now);
-  const decisions = decisionsOf(filled, consents);
+  const decisions = consentDecisions(filled, consents);
   await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisions, now);
   const { loyalty } = of.side;
   const joins = !company && decisions.some(({ template }) => template === 'loyalty');
   if (joins && loyalty !== undefined) await server.enrol(trx, { tenant, programme: loyalty.programme, userId }, now);
-  if (ticket !== undefined) await linkHeld(trx, ticket, { tenant, userId, email }, now);
-  await note(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
+  if (ticket !== undefined) await linkPendingLogin(trx, ticket, { tenant, userId, email }, now);
+  await recordAudit(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
 
   const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;
   const crm = customerRecord(submission);
   const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   if (requested !== undefined) return { userId, ...requested };
-  const loginAddress = addressOf(of, server.settings.publicUrl, 'login');
+  const loginAddress = pageAddress(of, server.settings.publicUrl, 'login');
   await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '', loginAddress } }, now);
   return { userId, state: 'active' };
 }

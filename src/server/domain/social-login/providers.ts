@@ -10,7 +10,7 @@ export type Provider = IdentityProvider & { readonly id: string };
 const settingOf = (tenant: string, provider: string): string => `${tenant}_${provider}`.toUpperCase();
 
 /** Providers that the shop names and that are set up, in the shop's order: id and name. */
-export function providersOf(
+export function listProviders(
   { clients }: Pick<Settings, 'clients'>,
   { code, now }: Tenant,
 ): readonly { readonly id: string; readonly name: string }[] {
@@ -20,8 +20,8 @@ export function providersOf(
 }
 
 /** One of them. */
-export function providerOf({ settings, providers }: Server, tenant: Tenant, id: string): Provider | undefined {
-  if (!providersOf(settings, tenant).some((provider) => provider.id === id)) return undefined;
+export function findProvider({ settings, providers }: Server, tenant: Tenant, id: string): Provider | undefined {
+  if (!listProviders(settings, tenant).some((provider) => provider.id === id)) return undefined;
   const client = settings.clients[settingOf(tenant.code, id)];
   return client && { ...providers(client), id };
 }

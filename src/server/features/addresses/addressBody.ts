@@ -1,6 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
-import { written } from '../../policy/forms/toPayload.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { AddressRow } from '../../store/addresses/addresses.ts';
 
@@ -18,6 +18,6 @@ export async function addressBody(tenant: Tenant, row: AddressRow, version: 'v2'
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     // A shop that asks no addresses any more has no words for them.
-    payload: filled === undefined ? {} : (written(filled, record, version === 'v3') as Address['payload']),
+    payload: filled === undefined ? {} : (toPayload(filled, record, version === 'v3') as Address['payload']),
   };
 }

@@ -3,14 +3,14 @@ import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
 import { type CardNumber, GatewayRefusal, type Verdict } from '../../adapters/gateway/gateway.ts';
 import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
-import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { type Added, discardCard, insertCard, type NewCard } from '../../store/cards/cards.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { discardCard, type InsertCardOutcome, insertCard, type NewCard } from '../../store/cards/cards.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { cardBody, storedExpiry } from './cardBody.ts';
@@ -18,14 +18,14 @@ import { customerOf } from './customerOf.ts';
 import { isCardNumber } from './isCardNumber.ts';
 import { isSeal } from './isSeal.ts';
 import { declinedMistakes } from './sealedField.ts';
-import { silentGateway } from './silentGateway.ts';
+import { refuseGatewayFailure } from './silentGateway.ts';
 
-export type Adding = 'addPaymentMethod' | 'addStoreCard' | 'saveCard';
+export type AddCardOperation = 'addPaymentMethod' | 'addStoreCard' | 'saveCard';
 type Taken = Extract<Verdict, { readonly is: 'taken' }>;
 
 /** How a call that saves a card says that it did not, and of which brands it takes cards. */
 type Manner = { readonly refused: ErrorCode; readonly silent: ErrorCode; readonly own?: true };
-const manners: Readonly<Record<Adding, Manner>> = {
+const manners: Readonly<Record<AddCardOperation, Manner>> = {
   addPaymentMethod: { refused: 'cardNotAdded', silent: 'cardNotAddedYet' },
   addStoreCard: { refused: 'cardNotAdded', silent: 'cardNotAddedYet', own: true },
   saveCard: { refused: 'cardNotSaved', silent: 'cardNotSavedYet' },
@@ -35,16 +35,20 @@ const manners: Readonly<Record<Adding, Manner>> = {
  * Saves a card. The form judges all but the number, the gateway the number; its token, and what people know a card by, are stored. No
  * transaction is open while the gateway is asked, and whoever asks again with the same key gets the same token.
  */
-export async function addCard(server: Server, call: Call<Adding>, session: Session): Promise<Success<Adding> | Refusal> {
+export async function addCard(
+  server: Server,
+  call: Call<AddCardOperation>,
+  session: Session,
+): Promise<Success<AddCardOperation> | Refusal> {
   const { db, secret, limits, gateway } = server;
   const { tenant, now, operation } = call;
   const { cards } = tenant.now.side;
   if (cards === undefined) return refuse('notFound');
   const manner = manners[operation];
-  const claim = claimOf(call, secret);
-  const before = await answered<Adding>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<AddCardOperation>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await takeOnce(db, claim, limits.cardsOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.cardsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const tooMany = await enforceAddressLimit(server, call, limits.cardsOfAddress);
   if (tooMany !== undefined) return tooMany;
@@ -73,19 +77,19 @@ export async function addCard(server: Server, call: Call<Adding>, session: Sessi
       return refused(declinedMistakes(found.filled, 'brandNotTaken'));
     }
     const card = cardOf(found, cards.gateway, verdict);
-    let ended = 'added' as Added['is'];
-    const answer = await once<Adding>(db, claim, now, async (trx) => {
+    let ended = 'added' as InsertCardOutcome['is'];
+    const answer = await withIdempotency<AddCardOperation>(db, claim, now, async (trx) => {
       const added = await insertCard(trx, session, card, now);
       ended = added.is;
       if (added.is !== 'added') return refuse(manner.refused);
-      await note(trx, { tenant: tenant.code, actor: session.userId, action: 'card added', subject: added.row.id }, now);
+      await recordAudit(trx, { tenant: tenant.code, actor: session.userId, action: 'card added', subject: added.row.id }, now);
       return { status: 201, body: cardBody(tenant, added.row, now) };
     });
     if (ended === 'gone') {
       await giveBack(server, session, cards.gateway, verdict, now);
       return refuse('sessionExpired');
     }
-    if (ended === 'saved') return refused(answeredNo(found.filled, 'unique', found.record));
+    if (ended === 'saved') return refused(refusedQuestionMistakes(found.filled, 'unique', found.record));
     if (ended === 'added') return answer;
   }
   return refuse(manner.silent, { retryAfter: 5 });
@@ -101,8 +105,8 @@ function numberOf(sealed: string | undefined, frameToken: string | undefined): C
 }
 
 /** The card of a call as its form's record; the mapping of the form belongs to the call that adds. */
-const filledIn = ({ db }: Server, { tenant, path, header, now }: Call<Adding>, body: object, hasNumber: boolean) =>
-  submitted(db, {
+const filledIn = ({ db }: Server, { tenant, path, header, now }: Call<AddCardOperation>, body: object, hasNumber: boolean) =>
+  judgeForm(db, {
     tenant,
     operation: 'addPaymentMethod',
     formHash: header['x-form-hash'],
@@ -112,7 +116,7 @@ const filledIn = ({ db }: Server, { tenant, path, header, now }: Call<Adding>, b
     ...('version' in path ? { newExperience: path.version === 'v3' } : {}),
   });
 
-function ownerOf({ record }: Submitted) {
+function ownerOf({ record }: SubmittedRecord) {
   const optional = {
     documentType: textOf(record, 'cardDocumentType'),
     documentNumber: textOf(record, 'cardDocumentNumber'),
@@ -123,7 +127,7 @@ function ownerOf({ record }: Submitted) {
   return { name: textOf(record, 'cardHolderName') ?? '', expiry: textOf(record, 'cardExpiry') ?? '', ...said };
 }
 
-const cardOf = ({ record }: Submitted, gateway: string, { token, brand, lastFour }: Taken): NewCard => ({
+const cardOf = ({ record }: SubmittedRecord, gateway: string, { token, brand, lastFour }: Taken): NewCard => ({
   gateway,
   token,
   brand,
@@ -137,8 +141,8 @@ const cardOf = ({ record }: Submitted, gateway: string, { token, brand, lastFour
 /** Says no, and counts why, as for any form. */
 async function refuseCard(
   { db }: Server,
-  { tenant, now }: Call<Adding>,
-  { filled }: Submitted,
+  { tenant, now }: Call<AddCardOperation>,
+  { filled }: SubmittedRecord,
   { code, mistakes }: { readonly code: ErrorCode; readonly mistakes: readonly Mistake[] },
 ): Promise<Refusal> {
   if (mistakes.length === 0) return refuse(code);
@@ -155,11 +159,11 @@ async function giveBack({ db, revoke }: Server, session: Session, gateway: strin
 }
 
 /** The gateway's words for what the browser can mend; anything else is silence. */
-function refusedByGateway({ log, tenant }: Pick<Call<Adding>, 'log' | 'tenant'>, error: unknown, manner: Manner): Refusal {
+function refusedByGateway({ log, tenant }: Pick<Call<AddCardOperation>, 'log' | 'tenant'>, error: unknown, manner: Manner): Refusal {
   const refused = error instanceof GatewayRefusal ? error.refused : undefined;
   if (refused === 'unknownKey') return refuse('sealOutdated');
   if (refused === 'unknownFrame') return refuse(manner.refused);
   if (refused === 'notSealed' || refused === 'unreadable')
     return refuse('badRequest', { problems: [{ path: 'body/sealedNumber', problem: 'cannot be opened' }] });
-  return silentGateway({ log, tenant }, error, manner.silent);
+  return refuseGatewayFailure({ log, tenant }, error, manner.silent);
 }

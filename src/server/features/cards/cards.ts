@@ -1,21 +1,21 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
-import { pagingOf, sortOf } from '../../http/paging.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { cardsOf, preferCard, removeCard } from '../../store/cards/cards.ts';
-import { take } from '../../store/rate-limits/rateLimits.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { listCards, preferCard, removeCard } from '../../store/cards/cards.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
-import { type Adding, addCard } from './addCard.ts';
+import { type AddCardOperation, addCard } from './addCard.ts';
 import { cardBody, monthOf } from './cardBody.ts';
 import { customerOf } from './customerOf.ts';
 import { publicKeys } from './publicKeys.ts';
 import { labelOfSealed } from './sealedField.ts';
-import { silentGateway } from './silentGateway.ts';
+import { refuseGatewayFailure } from './silentGateway.ts';
 
 type Listing = 'listPaymentMethods' | 'listStoreCards';
-type Id = Listing | Adding | 'deletePaymentMethod' | 'preferPaymentMethod' | 'openCardFrame' | 'readPublicKeys';
+type Id = Listing | AddCardOperation | 'deletePaymentMethod' | 'preferPaymentMethod' | 'openCardFrame' | 'readPublicKeys';
 
 /** A person's saved cards: the gateway keeps the numbers, the shop what they are known by. */
 export function cards(server: Server): Pick<Handlers, Id> {
@@ -33,7 +33,7 @@ export function cards(server: Server): Pick<Handlers, Id> {
         const removed = await removeCard(trx, session, id, monthOf(tenant, now), now);
         if (removed === undefined) return undefined;
         await revoke(trx, { tenant: code, id: removed.revocation });
-        await note(trx, { tenant: code, actor, action: 'card deleted', subject: id }, now);
+        await recordAudit(trx, { tenant: code, actor, action: 'card deleted', subject: id }, now);
         return removed;
       });
       if (gone === undefined) return refuse('cardNotDeleted');
@@ -52,7 +52,7 @@ export function cards(server: Server): Pick<Handlers, Id> {
         const { keys: own } = await keys(now);
         return { status: 200, body: { keys: own.map(published) } };
       } catch (error) {
-        return silentGateway({ log, tenant }, error, 'publicKeyFailed');
+        return refuseGatewayFailure({ log, tenant }, error, 'publicKeyFailed');
       }
     }),
   };
@@ -64,9 +64,9 @@ async function list(
   session: Session,
   brands?: readonly string[],
 ): Promise<Success<Listing>> {
-  const { page, size } = pagingOf(query);
-  const asked = { page, size, ...sortOf(query.sort ?? 'favourite'), ...(brands === undefined ? {} : { brands }) };
-  const { rows, total } = await cardsOf(db, session, asked);
+  const { page, size } = readPaging(query);
+  const asked = { page, size, ...readSort(query.sort ?? 'favourite'), ...(brands === undefined ? {} : { brands }) };
+  const { rows, total } = await listCards(db, session, asked);
   return { status: 200, body: { items: rows.map((row) => cardBody(tenant, row, now)), page, size, total } };
 }
 
@@ -76,13 +76,13 @@ async function openFrame(server: Server, call: Call<'openCardFrame'>, session: S
   const { cards: agreed } = tenant.now.side;
   const [filled] = await formsOf(tenant, 'addPaymentMethod');
   if (agreed === undefined || filled === undefined) return refuse('notFound');
-  const allowed = await take(db, tenant.code, limits.framesOfPerson, session.userId, now);
+  const allowed = await consumeRateLimit(db, tenant.code, limits.framesOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const words = { origin: new URL(settings.publicUrl).origin, language: tenant.now.shell.language, label: labelOfSealed(filled) };
   try {
     return { status: 201, body: await gateway.openFrame(customerOf(server, call, session, agreed.gateway), words) };
   } catch (error) {
-    return silentGateway(call, error, 'cardNotAddedYet');
+    return refuseGatewayFailure(call, error, 'cardNotAddedYet');
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
-import type { Reason } from '../../adapters/gateway/gateway.ts';
+import type { DeclineReason } from '../../adapters/gateway/gateway.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 
 /** The gateway's words for what a rule calls a mistake; what its issuer says of a card is none, and nobody is told why. */
-const mistakes: Readonly<Partial<Record<Reason, string>>> = {
+const mistakes: Readonly<Partial<Record<DeclineReason, string>>> = {
   malformed: 'format',
   length: 'length',
   checkDigit: 'checkDigit',
@@ -18,7 +18,7 @@ const sealedField = ({ form }: LoadedForm): string | undefined =>
 export const labelOfSealed = (filled: LoadedForm): string => filled.form.texts.fields[sealedField(filled) ?? '']?.label ?? '';
 
 /** What a gateway declines, as the mistake of the number that it is, in the tenant's words. */
-export function declinedMistakes(filled: LoadedForm, reason: Reason): readonly Mistake[] {
+export function declinedMistakes(filled: LoadedForm, reason: DeclineReason): readonly Mistake[] {
   const [field, mistake] = [sealedField(filled), mistakes[reason]];
   if (field === undefined || mistake === undefined) return [];
   const { plan, texts } = filled.form;

@@ -5,7 +5,7 @@ import { type Call, type OperationId, type Refusal, refuse } from '../../http/ca
 /**
  * A gateway that does not answer, or nothing that can be understood. What it sent is nowhere written: an error of the JSON reader quotes it.
  */
-export function silentGateway({ log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>, error: unknown, code: ErrorCode): Refusal {
+export function refuseGatewayFailure({ log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>, error: unknown, code: ErrorCode): Refusal {
   const problem = error instanceof GatewayRefusal ? error.message : error instanceof Error ? error.name : 'unknown';
   log.warn({ tenant: tenant.code, gateway: tenant.now.side.cards?.gateway, problem }, 'the gateway gave no answer');
   return refuse(code, { retryAfter: 5 });

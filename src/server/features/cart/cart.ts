@@ -1,11 +1,11 @@
-import { adding } from '../../domain/cart/addLines.ts';
-import { ask } from '../../http/askProducts.ts';
+import { addLinesToCart } from '../../domain/cart/addLines.ts';
+import { askProducts } from '../../http/askProducts.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import type { Wanted } from '../../policy/cart/planAdditions.ts';
-import { totalOf } from '../../policy/cart/totalOf.ts';
+import type { WantedLine } from '../../policy/cart/planAdditions.ts';
+import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
@@ -17,7 +17,7 @@ import type { Session } from '../../store/session/sessions.ts';
 export function cart(server: Server): Pick<Handlers, 'readCart' | 'addToCart' | 'editCartLine' | 'deleteCartLine'> {
   return {
     readCart: signedIn((call, session) => read(server, call, session)),
-    addToCart: signedIn((call, session) => adding(server, call, session, call.body.lines)),
+    addToCart: signedIn((call, session) => addLinesToCart(server, call, session, call.body.lines)),
     editCartLine: signedIn((call, session) => edit(server, call, session)),
     deleteCartLine: signedIn((call, session) => remove(server, call, session)),
   };
@@ -37,7 +37,7 @@ async function edit({ db, catalogue }: Server, call: Call<'editCartLine'>, sessi
   const products = await known(catalogue, call, held.lines);
   if ('refused' in products) return products;
   // Whoever holds the etag of now has read these lines: of any others the edit is refused below.
-  const changed = (line: Wanted): Wanted => ({
+  const changed = (line: WantedLine): WantedLine => ({
     ...{ sku: line.sku, quantity: body.quantity },
     // What is left out stays, and null takes it out.
     warranty: body.warranty === undefined ? line.warranty : (body.warranty ?? undefined),
@@ -46,8 +46,8 @@ async function edit({ db, catalogue }: Server, call: Call<'editCartLine'>, sessi
   const wanted = held.lines.map((line) => (line.sku === path.sku ? changed(line) : line));
   const line = wanted.find(({ sku }) => sku === path.sku);
   if (line === undefined) return refuse('notFound');
-  const total = totalOf(wanted, products);
-  const obstacle = total > totalOf(held.lines, products) ? purchaseObstacle(session, amountOf(total)) : undefined;
+  const total = computeTotal(wanted, products);
+  const obstacle = total > computeTotal(held.lines, products) ? purchaseObstacle(session, amountOf(total)) : undefined;
   if (obstacle !== undefined) return refuse(obstacle);
   const isRead = (version: number) => isCurrent(header['if-match'], version);
   const edited = await db.transaction().execute((trx) => editCartLine(trx, owner, { ...line, isRead }, products));
@@ -70,7 +70,7 @@ const known = (
   call: Call<'readCart' | 'editCartLine'>,
   lines: readonly { readonly sku: string }[],
 ): Promise<readonly Product[] | Refusal> =>
-  ask(call, 'cartFailed', () =>
+  askProducts(call, 'cartFailed', () =>
     catalogue.find(
       call.tenant.code,
       lines.map(({ sku }) => sku),

@@ -1,51 +1,51 @@
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
-import { formsOf, type Submitted } from '../../http/forms/judgeForm.ts';
-import { takenByAnother } from '../../http/forms/notSaved.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { formsOf, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { refuseTaken } from '../../http/forms/notSaved.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { insertUser } from '../../store/accounts/insertAccount.ts';
 import type { UserType } from '../../store/accounts/tables.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { findCollaborator, holdCompany, insertCollaborator } from '../../store/collaborators/collaborators.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { findCollaborator, insertCollaborator, lockCompanyPeople } from '../../store/collaborators/collaborators.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
-import { asNotSaved, sent } from './judgeCollaborator.ts';
+import { asCollaboratorError, judgeCollaborator } from './judgeCollaborator.ts';
 import { firstStatus, wantedIn } from './nextStatus.ts';
-import { profileOf, purchaseLimitOf, statedOf } from './statedRecord.ts';
+import { profileOf, purchaseLimitOf, statedRecord } from './statedRecord.ts';
 
 type Id = 'addCollaborator';
 const said = 'collaboratorNotCreated';
 
 /** A superuser invites somebody; the unique indexes of accounts decide who has an e-mail or a document. */
-export async function add(
+export async function addCollaborator(
   server: Server,
   call: Call<Id>,
   session: Session & { readonly company: SessionCompany },
 ): Promise<Success<Id> | Refusal> {
   const { db, secret, limits } = server;
   const { now } = call;
-  const claim = claimOf(call, secret);
-  const before = await answered<Id>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<Id>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await takeOnce(db, claim, limits.invitationsOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.invitationsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  const found = await sent(server, call, session, said);
+  const found = await judgeCollaborator(server, call, session, said);
   if ('refused' in found) return found;
   try {
-    return withEtag(await once<Id>(db, claim, now, (trx) => store(server, trx, call, session, found)));
+    return withEtag(await withIdempotency<Id>(db, claim, now, (trx) => store(server, trx, call, session, found)));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === undefined) throw error;
-    return asNotSaved(await takenByAnother(server, call, found, constraint), said);
+    return asCollaboratorError(await refuseTaken(server, call, found, constraint), said);
   }
 }
 
@@ -54,9 +54,9 @@ async function store(
   trx: Transaction,
   { tenant: shop, path, header, now }: Call<Id>,
   { tenant, userId: actor, company: { id: companyId } }: Session & { readonly company: SessionCompany },
-  { filled, record }: Submitted,
+  { filled, record }: SubmittedRecord,
 ): Promise<Success<Id> | Refusal> {
-  const held = await holdCompany(trx, { tenant, companyId }, actor, statusesOf(shop, 'company'));
+  const held = await lockCompanyPeople(trx, { tenant, companyId }, actor, statusesOf(shop, 'company'));
   if (held === undefined) return refuse('notAllowed');
   const email = textOf(record, 'collaboratorEmail') ?? '';
   const status = firstStatus(shop, wantedIn(record));
@@ -66,7 +66,7 @@ async function store(
   if (tooMany !== undefined) return tooMany;
   const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');
   await dropInvitations(trx, tenant, { email, documentKey, inviting: companyId }, now);
-  const stated = statedOf(record);
+  const stated = statedRecord(record);
   const firstName = textOf(record, 'firstName') ?? textOf(record, 'lastName') ?? '';
   // What the person fills in on coming in is the form of the account.
   const [access] = await formsOf(shop, 'registerOrganizationUser');
@@ -89,7 +89,7 @@ async function store(
   const userType = textOf(record, 'userType') as UserType;
   const purchaseLimit = purchaseLimitOf(record);
   await insertCollaborator(trx, { tenant, companyId }, { userId, userType, stated, documentKey, purchaseLimit, invitation }, now);
-  await note(
+  await recordAudit(
     trx,
     { tenant, actor, action: invitation === undefined ? 'collaborator added' : 'collaborator invited', subject: userId },
     now,

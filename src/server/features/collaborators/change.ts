@@ -5,20 +5,20 @@ import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { MembershipStatus } from '../../store/accounts/tables.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import {
   type CollaboratorRow,
-  type Company,
   type CompanyCard,
+  type CompanyKey,
   changeCollaborator,
   endSessionsIn,
   findCollaborator,
-  holdCompany,
   isLastSuperuser,
+  lockCompanyPeople,
   removeCollaborator,
 } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
@@ -33,14 +33,14 @@ type Superuser = Session & { readonly company: SessionCompany };
 type Held = {
   readonly shop: Tenant;
   readonly trx: Transaction;
-  readonly company: Company;
+  readonly company: CompanyKey;
   readonly card: CompanyCard;
   /** Who changes it. */
   readonly userId: string;
   readonly row: CollaboratorRow;
 };
 
-export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, who: Superuser) {
+export function setCollaboratorStatus(server: Server, call: Call<'setCollaboratorStatus'>, who: Superuser) {
   return changed(server, call, who, async (held) => {
     const { trx, company, row } = held;
     const status = nextStatus(call.tenant, row, call.body.status);
@@ -57,7 +57,7 @@ export function setStatus(server: Server, call: Call<'setCollaboratorStatus'>, w
   });
 }
 
-export function resend(server: Server, call: Call<'resendInvitation'>, who: Superuser) {
+export function resendInvitation(server: Server, call: Call<'resendInvitation'>, who: Superuser) {
   return changed(server, call, who, async (held) =>
     allows(statusesOf(call.tenant, 'collaborator'), held.row.status, 'resend')
       ? askIn(server, call, held, held.row.status)
@@ -66,7 +66,7 @@ export function resend(server: Server, call: Call<'resendInvitation'>, who: Supe
 }
 
 /** Anybody is taken out, or of those invited alone. */
-export function remove({ db, revoke }: Server, call: Call<Removing>, who: Superuser): Promise<Success<Removing> | Refusal> {
+export function deleteCollaborator({ db, revoke }: Server, call: Call<Removing>, who: Superuser): Promise<Success<Removing> | Refusal> {
   const { tenant, now, operation } = call;
   return db.transaction().execute(async (trx) => {
     const held = await hold(trx, call, who);
@@ -79,7 +79,7 @@ export function remove({ db, revoke }: Server, call: Call<Removing>, who: Superu
     const owner = { tenant: who.tenant, userId: row.user_id };
     if (ends) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });
     const action = operation === 'revokeInvitation' ? 'invitation revoked' : 'collaborator deleted';
-    await note(trx, { tenant: who.tenant, actor: who.userId, action, subject: row.user_id }, now);
+    await recordAudit(trx, { tenant: who.tenant, actor: who.userId, action, subject: row.user_id }, now);
     return { status: 204, body: undefined };
   });
 }
@@ -97,7 +97,7 @@ function changed(
     if ('refused' in held) return held;
     const done = await work(held);
     if (typeof done === 'object') return done;
-    if (done !== undefined) await note(trx, { tenant: who.tenant, actor: who.userId, action: done, subject: path.id }, now);
+    if (done !== undefined) await recordAudit(trx, { tenant: who.tenant, actor: who.userId, action: done, subject: path.id }, now);
     const row = await findCollaborator(trx, held.company, path.id);
     if (row === undefined) return refuse('notFound');
     return { status: 200, ...(await standing(call, held, row)) };
@@ -112,7 +112,7 @@ async function standing({ tenant, path, now }: Call<Changing>, { card, userId }:
 
 async function hold(trx: Transaction, { tenant: shop, path }: Call<Changing | Removing>, who: Superuser): Promise<Held | Refusal> {
   const company = { tenant: who.tenant, companyId: who.company.id };
-  const card = await holdCompany(trx, company, who.userId, statusesOf(shop, 'company'));
+  const card = await lockCompanyPeople(trx, company, who.userId, statusesOf(shop, 'company'));
   if (card === undefined) return refuse('notAllowed');
   const row = await findCollaborator(trx, company, path.id);
   return row === undefined ? refuse('notFound') : { shop, trx, company, card, userId: who.userId, row };
@@ -130,7 +130,7 @@ async function askIn(
   { trx, company, card, row }: Held,
   status: MembershipStatus,
 ): Promise<string | Refusal> {
-  const again = await take(trx, company.tenant, server.limits.invitationAgain, row.user_id, now);
+  const again = await consumeRateLimit(trx, company.tenant, server.limits.invitationAgain, row.user_id, now);
   if (!again.allowed) return refuse('tooManyTries', { retryAfter: again.retryAfter });
   const tooMany = await mailboxAsked(server, trx, company.tenant, row.email, now);
   if (tooMany !== undefined) return tooMany;

@@ -1,6 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
-import { written } from '../../policy/forms/toPayload.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { CollaboratorRow, CompanyCard } from '../../store/collaborators/collaborators.ts';
@@ -9,7 +9,7 @@ import { recordOf } from './statedRecord.ts';
 type Body = components['schemas']['Collaborator'];
 
 /** What an answer is made of, beside the row. */
-export type Telling = {
+export type CollaboratorView = {
   readonly tenant: Tenant;
   readonly version: 'v2' | 'v3';
   readonly company: CompanyCard;
@@ -19,7 +19,7 @@ export type Telling = {
 };
 
 /** A collaborator as it is answered: its record in the mapping of today's form. */
-export async function collaboratorBody({ tenant, version, company, userId, now }: Telling, row: CollaboratorRow): Promise<Body> {
+export async function collaboratorBody({ tenant, version, company, userId, now }: CollaboratorView, row: CollaboratorRow): Promise<Body> {
   const [form] = await formsOf(tenant, 'addCollaborator');
   const { status: state, purchase_limit: purchaseLimit, invited_at: sentAt, invited_until: expiresAt } = row;
   return {
@@ -35,6 +35,6 @@ export async function collaboratorBody({ tenant, version, company, userId, now }
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     // A shop that asks for no collaborators any more has no words for them.
-    payload: form === undefined ? {} : (written(form, recordOf(row, company), version === 'v3') as Body['payload']),
+    payload: form === undefined ? {} : (toPayload(form, recordOf(row, company), version === 'v3') as Body['payload']),
   };
 }

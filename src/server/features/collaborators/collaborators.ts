@@ -1,14 +1,14 @@
 import { type Call, type Handler, type Handlers, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
-import { pagingOf, sortOf } from '../../http/paging.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { collaboratorsOf, companyCard, findCollaborator } from '../../store/collaborators/collaborators.ts';
+import { findCollaborator, findCompanyCard, listCollaborators } from '../../store/collaborators/collaborators.ts';
 import type { Session, SessionCompany } from '../../store/session/sessions.ts';
-import { add } from './add.ts';
-import { remove, resend, setStatus } from './change.ts';
+import { addCollaborator } from './add.ts';
+import { deleteCollaborator, resendInvitation, setCollaboratorStatus } from './change.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
-import { edit } from './edit.ts';
+import { editCollaborator } from './edit.ts';
 
 type Id =
   | 'listCollaborators'
@@ -25,28 +25,28 @@ export function collaborators(server: Server): Pick<Handlers, Id> {
   const { db } = server;
   return {
     listCollaborators: ofCompany(async ({ tenant, path, query, now }, { tenant: code, userId, company: { id: companyId } }) => {
-      const { page, size } = pagingOf(query);
-      const card = await companyCard(db, { tenant: code, companyId });
+      const { page, size } = readPaging(query);
+      const card = await findCompanyCard(db, { tenant: code, companyId });
       if (card === undefined) return refuse('notFound');
-      const asked = { status: query.status, page, size, ...sortOf(query.sort ?? 'createdAt') };
-      const { rows, total } = await collaboratorsOf(db, { tenant: code, companyId }, asked);
+      const asked = { status: query.status, page, size, ...readSort(query.sort ?? 'createdAt') };
+      const { rows, total } = await listCollaborators(db, { tenant: code, companyId }, asked);
       const telling = { tenant, version: path.version, company: card, userId, now };
       const items = await Promise.all(rows.map((row) => collaboratorBody(telling, row)));
       return { status: 200, body: { items, page, size, total } };
     }),
     readCollaborator: ofCompany(async ({ tenant, path, now }, { tenant: code, userId, company: { id: companyId } }) => {
-      const company = await companyCard(db, { tenant: code, companyId });
+      const company = await findCompanyCard(db, { tenant: code, companyId });
       const row = await findCollaborator(db, { tenant: code, companyId }, path.id);
       if (company === undefined || row === undefined) return refuse('notFound');
       const telling = { tenant, version: path.version, company, userId, now };
       return { status: 200, body: await collaboratorBody(telling, row), etag: etagOf(row.version) };
     }),
-    addCollaborator: ofCompany((call, who) => add(server, call, who)),
-    editCollaborator: ofCompany((call, who) => edit(server, call, who)),
-    deleteCollaborator: ofCompany((call, who) => remove(server, call, who)),
-    revokeInvitation: ofCompany((call, who) => remove(server, call, who)),
-    setCollaboratorStatus: ofCompany((call, who) => setStatus(server, call, who)),
-    resendInvitation: ofCompany((call, who) => resend(server, call, who)),
+    addCollaborator: ofCompany((call, who) => addCollaborator(server, call, who)),
+    editCollaborator: ofCompany((call, who) => editCollaborator(server, call, who)),
+    deleteCollaborator: ofCompany((call, who) => deleteCollaborator(server, call, who)),
+    revokeInvitation: ofCompany((call, who) => deleteCollaborator(server, call, who)),
+    setCollaboratorStatus: ofCompany((call, who) => setCollaboratorStatus(server, call, who)),
+    resendInvitation: ofCompany((call, who) => resendInvitation(server, call, who)),
   };
 }
 

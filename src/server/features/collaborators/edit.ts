@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import type { Submitted } from '../../http/forms/judgeForm.ts';
-import { takenByAnother } from '../../http/forms/notSaved.ts';
+import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { refuseTaken } from '../../http/forms/notSaved.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import type { MembershipStatus, UserType } from '../../store/accounts/tables.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import {
   changeCollaborator,
   endSessionsIn,
   findCollaborator,
-  holdCompany,
   isLastSuperuser,
+  lockCompanyPeople,
 } from '../../store/collaborators/collaborators.ts';
 import { changeInvitedAccount, dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -24,27 +24,27 @@ import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
-import { asNotSaved, sent } from './judgeCollaborator.ts';
+import { asCollaboratorError, judgeCollaborator } from './judgeCollaborator.ts';
 import { nextStatus, wantedIn } from './nextStatus.ts';
-import { profileOf, purchaseLimitOf, recordOf, statedOf } from './statedRecord.ts';
+import { profileOf, purchaseLimitOf, recordOf, statedRecord } from './statedRecord.ts';
 
 type Id = 'editCollaborator';
 const said = 'collaboratorNotEdited';
 
 /** A superuser puts another record in the place of a collaborator's. */
-export async function edit(
+export async function editCollaborator(
   server: Server,
   call: Call<Id>,
   session: Session & { readonly company: SessionCompany },
 ): Promise<Success<Id> | Refusal> {
-  const found = await sent(server, call, session, said);
+  const found = await judgeCollaborator(server, call, session, said);
   if ('refused' in found) return found;
   try {
     return await server.db.transaction().execute((trx) => store(server, trx, call, session, found));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === undefined) throw error;
-    return asNotSaved(await takenByAnother(server, call, found, constraint), said);
+    return asCollaboratorError(await refuseTaken(server, call, found, constraint), said);
   }
 }
 
@@ -53,10 +53,10 @@ async function store(
   trx: Transaction,
   { tenant: shop, path, header, now }: Call<Id>,
   { tenant, userId: actor, company: { id: companyId } }: Session & { readonly company: SessionCompany },
-  { filled, record }: Submitted,
+  { filled, record }: SubmittedRecord,
 ): Promise<Success<Id> | Refusal> {
   const company = { tenant, companyId };
-  const held = await holdCompany(trx, company, actor, statusesOf(shop, 'company'));
+  const held = await lockCompanyPeople(trx, company, actor, statusesOf(shop, 'company'));
   if (held === undefined) return refuse('notAllowed');
   const row = await findCollaborator(trx, company, path.id);
   if (row === undefined) return refuse('notFound');
@@ -79,7 +79,7 @@ async function store(
   if (otherEmail && row.joined_at !== null)
     return refuse(said, { problems: [{ path: 'body/email', problem: 'stays as it is once the invitation was accepted' }] });
   const documentKey = documentKeyOf(filled, record, 'collaboratorDocument');
-  const stated = statedOf(record);
+  const stated = statedRecord(record);
   const firstName = textOf(record, 'firstName') ?? textOf(record, 'lastName') ?? '';
   const isInvited = may(status, 'accept') && (otherEmail || !may(row.status, 'accept'));
   const invitation = isInvited ? invitationOf(filled.of, now) : undefined;
@@ -95,7 +95,7 @@ async function store(
   const change = { userType, status, stated, documentKey, purchaseLimit, ...(invitation && { invitation }) };
   await changeCollaborator(trx, company, path.id, change, now);
   if (!may(status, 'enter')) await endSessionsIn(trx, company, path.id);
-  await note(trx, { tenant, actor, action: 'collaborator edited', subject: path.id }, now);
+  await recordAudit(trx, { tenant, actor, action: 'collaborator edited', subject: path.id }, now);
   if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company: held, invitation });
   const changed = await findCollaborator(trx, company, path.id);
   return changed === undefined ? refuse('notFound') : { status: 200, ...(await stands(changed)) };

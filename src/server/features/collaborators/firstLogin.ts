@@ -1,19 +1,19 @@
 import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { submitted } from '../../http/forms/judgeForm.ts';
-import { wrongCode } from '../../http/forms/wrongCode.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
+import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { hashPassword } from '../../platform/passwordHash.ts';
-import { decisionsOf } from '../../policy/forms/consentDecisions.ts';
-import { parted } from '../../policy/forms/splitRecord.ts';
+import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
+import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { spendCode, tryCode } from '../../store/codes/codes.ts';
 import { acceptInvitation } from '../../store/collaborators/invitations.ts';
-import { works } from '../../store/collaborators/memberStatuses.ts';
-import { appendConsents, type Decision } from '../../store/consents/consents.ts';
-import type { Claim } from '../../store/idempotency/idempotency.ts';
+import { activeStatus } from '../../store/collaborators/memberStatuses.ts';
+import { appendConsents, type ConsentDecision } from '../../store/consents/consents.ts';
+import type { IdempotencyKey } from '../../store/idempotency/idempotency.ts';
 import { codeOf, type Identity, invitedOf } from './identity.ts';
 import { sendCode } from './sendCode.ts';
 
@@ -38,7 +38,7 @@ async function verify(server: Server, call: Call<'verifyCollaboratorCode'>): Pro
   if (tooMany !== undefined) return tooMany;
   const invited = await invitedOf(server, tenant, body, now);
   const right = await tryCode(server.db, server.secret, codeOf(server, call, body), digitsOf(body.code), now);
-  return right === undefined || invited === undefined ? wrongCode(tenant, 'collaboratorAccess') : { status: 204, body: undefined };
+  return right === undefined || invited === undefined ? refuseWrongCode(tenant, 'collaboratorAccess') : { status: 204, body: undefined };
 }
 
 async function withPassword(
@@ -46,8 +46,8 @@ async function withPassword(
   call: Call<'registerOrganizationUser'>,
 ): Promise<Success<'registerOrganizationUser'> | Refusal> {
   const { tenant, header, now } = call;
-  const claim = claimOf(call, server.secret);
-  const before = await answered<'registerOrganizationUser'>(server.db, claim);
+  const claim = keyOf(call, server.secret);
+  const before = await findStoredAnswer<'registerOrganizationUser'>(server.db, claim);
   if (before !== undefined) return before;
   const tooMany = await triedOften(server, call);
   if (tooMany !== undefined) return tooMany;
@@ -57,10 +57,10 @@ async function withPassword(
   const who = { email, companyDocument, ...(companyDocumentType === undefined ? {} : { companyDocumentType }) };
   // Judged first, so that a weak password does not use the code up.
   const asked = { tenant, operation: 'registerOrganizationUser', formHash: header['x-form-hash'], body, now } as const;
-  const found = await submitted(server.db, { ...asked, beside: { email } });
+  const found = await judgeForm(server.db, { ...asked, beside: { email } });
   if ('refused' in found) return found;
   const passwordHash = await hashPassword(body.password ?? '');
-  const decisions = decisionsOf(found.filled, parted(found.filled, found.record).consents);
+  const decisions = consentDecisions(found.filled, splitRecord(found.filled, found.record).consents);
   return comeIn(server, call, claim, { who, code: body.code, passwordHash, decisions });
 }
 
@@ -69,8 +69,8 @@ async function withoutPassword(
   call: Call<'registerOrganizationUserWithoutPassword'>,
 ): Promise<Success<'registerOrganizationUserWithoutPassword'> | Refusal> {
   const { tenant, body } = call;
-  const claim = claimOf(call, server.secret);
-  const before = await answered<'registerOrganizationUserWithoutPassword'>(server.db, claim);
+  const claim = keyOf(call, server.secret);
+  const before = await findStoredAnswer<'registerOrganizationUserWithoutPassword'>(server.db, claim);
   if (before !== undefined) return before;
   const tooMany = await triedOften(server, call);
   if (tooMany !== undefined) return tooMany;
@@ -88,13 +88,13 @@ type Arrival = {
   readonly who: Identity;
   readonly code: string | undefined;
   readonly passwordHash: string | null;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly ConsentDecision[];
 };
 
 async function comeIn(
   server: Server,
   call: Call<Registering>,
-  claim: Claim,
+  claim: IdempotencyKey,
   { who, code, passwordHash, decisions }: Arrival,
 ): Promise<Success<Registering> | Refusal> {
   const { tenant: shop, header, now } = call;
@@ -103,16 +103,17 @@ async function comeIn(
   // Beside the transaction: a try counts, whatever becomes of it.
   const right = await tryCode(server.db, server.secret, whose, digitsOf(code), now);
   const invited = await invitedOf(server, shop, who, now);
-  if (right === undefined || invited === undefined) return wrongCode(shop, 'collaboratorAccess');
+  if (right === undefined || invited === undefined) return refuseWrongCode(shop, 'collaboratorAccess');
   const { userId, companyId } = invited;
-  return once<Registering>(server.db, claim, now, async (trx) => {
-    if (!(await spendCode(trx, whose, right, now))) return wrongCode(shop, 'collaboratorAccess');
+  return withIdempotency<Registering>(server.db, claim, now, async (trx) => {
+    if (!(await spendCode(trx, whose, right, now))) return refuseWrongCode(shop, 'collaboratorAccess');
     // Revoked or accepted at this moment.
-    if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now))) return wrongCode(shop, 'collaboratorAccess');
+    if (!(await acceptInvitation(trx, { tenant, companyId }, userId, passwordHash, now)))
+      return refuseWrongCode(shop, 'collaboratorAccess');
     const by = { tenant, userId, language: shop.now.shell.language, channel: header['x-channel'], actor: userId };
     await appendConsents(trx, by, decisions, now);
-    await note(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);
-    return { status: 201, body: { userId, organizationId: companyId, state: works } };
+    await recordAudit(trx, { tenant, actor: userId, action: 'collaborator came in', subject: userId }, now);
+    return { status: 201, body: { userId, organizationId: companyId, state: activeStatus } };
   });
 }
 
@@ -120,7 +121,7 @@ async function comeIn(
 function acceptedOf(
   { now: { side } }: Tenant,
   consents: readonly { readonly template: string; readonly version: string; readonly accepted: boolean }[],
-): readonly Decision[] | undefined {
+): readonly ConsentDecision[] | undefined {
   const asked = Object.entries(side.consents).filter(([, { purposes }]) => purposes.includes('RegistroB2BSU'));
   const decisions = consents.flatMap(({ template, version, accepted }) => {
     const known = asked.find(([name, one]) => name === template && one.version === version)?.[1];

@@ -1,14 +1,14 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
-import { dayInWords } from '../../policy/calendar/days.ts';
+import { formatDay } from '../../policy/calendar/days.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import type { CompanyCard, Invitation } from '../../store/collaborators/collaborators.ts';
 import type { Database, Transaction } from '../../store/database.ts';
-import { take } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 
 /** An invitation of this moment, as long as the tenant lets it stand. */
 export function invitationOf({ side }: LoadedRelease, now: Date): Invitation {
@@ -29,8 +29,8 @@ export async function postInvitation(
     shop,
     firstName,
     businessName: company.business_name,
-    expiresOn: dayInWords(dayIn(invitation.until, timeZone), language),
-    firstLoginAddress: addressOf(release, settings.publicUrl, 'collaboratorFirstLogin'),
+    expiresOn: formatDay(dayIn(invitation.until, timeZone), language),
+    firstLoginAddress: pageAddress(release, settings.publicUrl, 'collaboratorFirstLogin'),
   };
   await post(trx, { tenant, event: 'collaboratorInvited', to: email, values }, invitation.at);
 }
@@ -43,6 +43,6 @@ export async function mailboxAsked(
   email: string,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const allowed = await take(db, tenant, limits.invitationsOfMailbox, secret.mac('destination', foldEmail(email)), now);
+  const allowed = await consumeRateLimit(db, tenant, limits.invitationsOfMailbox, secret.mac('destination', foldEmail(email)), now);
   return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
 }

@@ -4,13 +4,16 @@ import { mayBegin, mayMove, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { MembershipStatus } from '../../store/accounts/tables.ts';
 import type { CollaboratorRow } from '../../store/collaborators/collaborators.ts';
-import { isAsked, isOut, works } from '../../store/collaborators/memberStatuses.ts';
+import { activeStatus, inactiveStatus, invitedStatus } from '../../store/collaborators/memberStatuses.ts';
 
 /** The two words of the form. */
 type Wanted = 'active' | 'inactive';
 
 /** What each word makes of somebody: who never came in is invited, until then. */
-const becomes = { cameIn: { active: works, inactive: isOut }, neverCame: { active: isAsked, inactive: isOut } } as const;
+const becomes = {
+  cameIn: { active: activeStatus, inactive: inactiveStatus },
+  neverCame: { active: invitedStatus, inactive: inactiveStatus },
+} as const;
 
 /** The word of the form for a status. */
 export const wordFor: Readonly<Record<MembershipStatus, Wanted>> = { invited: 'active', active: 'active', inactive: 'inactive' };

@@ -1,10 +1,10 @@
 import { sayText } from '../../../../engine/runtime.ts';
 import { codeTries } from '../../http/accountTries.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { tried } from '../../http/challenge/enforceRateLimits.ts';
-import { countTaken, mayLearnOfTaken } from '../../http/challenge/limitTakenAnswers.ts';
+import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
+import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/limitTakenAnswers.ts';
 import type { Server } from '../../server.ts';
-import { codeMinutes, newCode, storeCode } from '../../store/codes/codes.ts';
+import { codeMinutes, createCode, storeCode } from '../../store/codes/codes.ts';
 import { codeOf, invitedOf } from './identity.ts';
 
 type Id = 'sendCollaboratorCode';
@@ -15,16 +15,17 @@ export async function sendCode(server: Server, call: Call<Id>): Promise<Success<
   const { tenant, body, now } = call;
   const whose = codeOf(server, call, body);
   const refused =
-    (await mayLearnOfTaken(server, call)) ?? (await tried(server, call, await codeTries(server, call, body.email, whose.account)));
+    (await checkTakenLimit(server, call)) ??
+    (await enforceRateLimits(server, call, await codeTries(server, call, body.email, whose.account)));
   if (refused !== undefined) return refused;
   const invited = await invitedOf(server, tenant, body, now);
   if (invited === undefined) {
-    const tooMany = await countTaken(server, call);
+    const tooMany = await countTakenAnswer(server, call);
     if (tooMany !== undefined) return tooMany;
     const message = sayText(tenant.now.shell.messages.collaboratorNotFound ?? '');
     return refuse('collaboratorNotFound', { mistakes: [{ field: 'loginEmail', rule: 'email', mistake: 'notFound', message }] });
   }
-  const code = newCode();
+  const code = createCode();
   const { email, firstName = '', businessName } = invited;
   await db.transaction().execute(async (trx) => {
     await storeCode(trx, secret, whose, code, now);

@@ -20,7 +20,7 @@ const elsewhere: ReadonlySet<string> = new Set<Field>([
 ]);
 
 /** What a superuser states of somebody, as it is stored. */
-export function statedOf(record: FormRecord): FormRecord {
+export function statedRecord(record: FormRecord): FormRecord {
   return Object.fromEntries(Object.entries(record).filter(([field]) => !elsewhere.has(field)));
 }
 

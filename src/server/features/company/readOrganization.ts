@@ -4,7 +4,7 @@ import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import { type Handler, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
-import { written } from '../../policy/forms/toPayload.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { waitingChange } from '../../store/company/companyChanges.ts';
@@ -19,13 +19,13 @@ export function readOrganization({ db }: Server): Handler<'readOrganization'> {
   return async ({ tenant, session, path }) => {
     if (session?.company === undefined) return refuse('notFound');
     if (session.company.userType !== 'superuser') return refuse('notAllowed');
-    const stored = await readStored(db, tenant, session, path.version === 'v3');
+    const stored = await readStoredCompany(db, tenant, session, path.version === 'v3');
     return stored === undefined ? refuse('notFound') : { status: 200, ...stored };
   };
 }
 
 /** The company in the payload of the form that edits it; undefined where it is not there any more. */
-export async function readStored(
+export async function readStoredCompany(
   db: Database,
   tenant: Tenant,
   { userId, company }: Session,
@@ -41,7 +41,7 @@ export async function readStored(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   // A company that registered with its first superuser has asked the position together with the person.
-  const asPayload = (record: FormRecord) => written(editing, record, newExperience) as Stored['body']['payload'];
+  const asPayload = (record: FormRecord) => toPayload(editing, record, newExperience) as Stored['body']['payload'];
   const waits = await waitingChange(db, { tenant: tenant.code, companyId: company.id });
   return {
     body: {

@@ -2,27 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { askForReview } from '../../domain/company/askForReview.ts';
 import { type Call, type Handler, refuse } from '../../http/call.ts';
-import { mayLearnOfTaken } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved, takenByAnother } from '../../http/forms/notSaved.ts';
-import { unknownPostcode } from '../../http/forms/unknownPostcode.ts';
-import { edited } from '../../policy/forms/applyEdits.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved, refuseTaken } from '../../http/forms/notSaved.ts';
+import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { applyEdits } from '../../policy/forms/applyEdits.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { reviewedFields, withReviewed } from '../../policy/forms/reviewedFields.ts';
-import { parted } from '../../policy/forms/splitRecord.ts';
+import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { goesOn, statusesOf } from '../../policy/statuses.ts';
+import { isOpen, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { waitingChange } from '../../store/company/companyChanges.ts';
 import { lockCompany, saveCompany } from '../../store/company/editCompany.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { SessionCompany } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
-import { readStored } from './readOrganization.ts';
+import { readStoredCompany } from './readOrganization.ts';
 
 type Id = 'updateOrganization';
 
@@ -34,13 +34,13 @@ export function updateOrganization(server: Server): Handler<Id> {
     if (session?.company === undefined) return refuse('notFound');
     const { userId, company } = session;
     if (company.userType !== 'superuser' || !company.allows.includes('edit')) return refuse('notAllowed');
-    const refused = await mayLearnOfTaken(server, call);
+    const refused = await checkTakenLimit(server, call);
     if (refused !== undefined) return refused;
     const newExperience = path.version === 'v3';
     const operation = 'updateOrganization';
-    const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });
-    if ('refused' in found) return notSaved(found);
-    const unknown = await unknownPostcode(db, tenant.code, found, now);
+    const found = await judgeForm(db, { tenant, operation, formHash: header['x-form-hash'], body, now, newExperience });
+    if ('refused' in found) return asNotSaved(found);
+    const unknown = await refuseUnknownPostcode(db, tenant.code, found, now);
     if (unknown !== undefined) return unknown;
     let is: Awaited<ReturnType<typeof store>>;
     try {
@@ -48,11 +48,11 @@ export function updateOrganization(server: Server): Handler<Id> {
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === undefined) throw error;
-      return takenByAnother(server, call, found, constraint);
+      return refuseTaken(server, call, found, constraint);
     }
     if (is === 'notAllowed') return refuse('notAllowed');
-    if (typeof is === 'object') return takenByAnother(server, call, found, is.taken);
-    const stored = await readStored(db, tenant, session, newExperience);
+    if (typeof is === 'object') return refuseTaken(server, call, found, is.taken);
+    const stored = await readStoredCompany(db, tenant, session, newExperience);
     if (stored === undefined) return refuse('notFound');
     return is === 'changedMeanwhile' ? refuse('changedMeanwhile', { current: stored }) : { status: 200, ...stored };
   };
@@ -63,7 +63,7 @@ async function store(
   trx: Transaction,
   { tenant: shop, now, header }: Call<Id>,
   { userId, company }: { readonly userId: string; readonly company: SessionCompany },
-  submission: Submitted,
+  submission: SubmittedRecord,
 ): Promise<'stored' | 'changedMeanwhile' | 'notAllowed' | { readonly taken: string }> {
   const { filled, record } = submission;
   const tenant = shop.code;
@@ -79,14 +79,14 @@ async function store(
   if (isStored(stands) || (waits !== undefined && isStored({ ...stands, ...waits.fields }))) return 'stored';
   if (!isCurrent(header['if-match'], version)) return 'changedMeanwhile';
   const standing = reviewedFields(filled.form.visible(stands));
-  const isReviewed = !goesOn(statusesOf(shop, 'company'), before.state) && !isDeepStrictEqual(reviewedFields(record), standing);
+  const isReviewed = !isOpen(statusesOf(shop, 'company'), before.state) && !isDeepStrictEqual(reviewedFields(record), standing);
   if (isReviewed) {
     const refused = await askForReview(server, trx, { ...whose, shop, documentKey: before.document_key }, submission, now);
     if (refused !== undefined) return refused;
   }
   const holding = isReviewed ? withReviewed(record, standing) : record;
-  const parts = parted(filled, holding);
-  const position = edited(filled, membership, parts.person);
+  const parts = splitRecord(filled, holding);
+  const position = applyEdits(filled, membership, parts.person);
   await saveCompany(
     trx,
     whose,
@@ -94,13 +94,13 @@ async function store(
       documentKey: documentKeyOf(filled, holding, 'companyDocument'),
       documentCompact: textOf(holding, 'companyDocument') ?? '',
       businessName: textOf(holding, 'businessName') ?? '',
-      profile: edited(filled, profile, parts.company),
-      lines: edited(filled, lines, parts.address),
+      profile: applyEdits(filled, profile, parts.company),
+      lines: applyEdits(filled, lines, parts.address),
       membership: position,
     },
     now,
   );
-  await note(trx, { tenant, actor: userId, action: 'company edited', subject: company.id }, now);
+  await recordAudit(trx, { tenant, actor: userId, action: 'company edited', subject: company.id }, now);
   const registration = await formAsFilled(shop, before.form, before.form_hash);
   const crm = customerRecord({ filled, record: holding }, registration && { filled: registration, record: { ...person, ...position } });
   const customer = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId: company.id } as const;

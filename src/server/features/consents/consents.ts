@@ -1,14 +1,14 @@
 import { templateBody } from '../../http/bodies/templateBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { submitted } from '../../http/forms/judgeForm.ts';
-import { pagingOf } from '../../http/paging.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
+import { readPaging } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { decisionsOf } from '../../policy/forms/consentDecisions.ts';
-import { parted } from '../../policy/forms/splitRecord.ts';
+import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
+import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { appendConsents, consentHistory, consentsOf, type Decision, decide } from '../../store/consents/consents.ts';
-import { take } from '../../store/rate-limits/rateLimits.ts';
+import { appendConsents, type ConsentDecision, decideConsents, listConsentHistory, listConsents } from '../../store/consents/consents.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 
 type Subscribing = 'subscribeNewsletter' | 'updateCmrSubscriptionStatus';
@@ -25,8 +25,8 @@ export function consents(server: Server): Pick<Handlers, Id> {
       return { status: 200, body: { purpose: query.purpose, templates } };
     },
     listConsents: signedIn(async ({ query }, session) => {
-      const { page, size } = pagingOf(query);
-      const { items, total } = await consentHistory(db, session, { page, size });
+      const { page, size } = readPaging(query);
+      const { items, total } = await listConsentHistory(db, session, { page, size });
       return { status: 200, body: { items, page, size, total } };
     }),
     giveConsent: signedIn(async (call, session) => {
@@ -43,14 +43,17 @@ export function consents(server: Server): Pick<Handlers, Id> {
 }
 
 /** What the body says: each template with the version that was read, or the tenant's form. */
-async function decisionsIn({ db }: Server, { tenant, body, header, now }: Call<'giveConsent'>): Promise<readonly Decision[] | Refusal> {
+async function decisionsIn(
+  { db }: Server,
+  { tenant, body, header, now }: Call<'giveConsent'>,
+): Promise<readonly ConsentDecision[] | Refusal> {
   const { consents: listed, accepted } = body;
   if ((listed === undefined) === (accepted === undefined))
     return refuse('badRequest', { problems: [{ path: 'body', problem: 'either consents or accepted' }] });
   if (listed === undefined) {
-    const found = await submitted(db, { tenant, operation: 'giveConsent', formHash: header['x-form-hash'], body, now });
+    const found = await judgeForm(db, { tenant, operation: 'giveConsent', formHash: header['x-form-hash'], body, now });
     if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'consentRefused' } : found;
-    return decisionsOf(found.filled, parted(found.filled, found.record).consents);
+    return consentDecisions(found.filled, splitRecord(found.filled, found.record).consents);
   }
   const decisions = listed.map(({ template, version, accepted: yes }) => {
     const known = templateOf(tenant, template);
@@ -73,7 +76,7 @@ async function subscribe(
   const known = templateOf(call.tenant, template);
   if (known === undefined) return refuse('subscriptionFailed');
   const { version, textHash } = known;
-  await decide(server.db, by(call, session), { template, version, textHash, accepted: call.body.subscribed }, call.now);
+  await decideConsents(server.db, by(call, session), { template, version, textHash, accepted: call.body.subscribed }, call.now);
   return standing(server, session);
 }
 
@@ -87,10 +90,10 @@ const by = ({ tenant, header }: Changing, { userId }: Session) => ({
 });
 
 async function tooMany({ db, limits }: Server, { tenant, now }: Changing, { userId }: Session): Promise<Refusal | undefined> {
-  const allowed = await take(db, tenant.code, limits.consentsOfPerson, userId, now);
+  const allowed = await consumeRateLimit(db, tenant.code, limits.consentsOfPerson, userId, now);
   return allowed.allowed ? undefined : refuse('tooManyTries', { retryAfter: allowed.retryAfter });
 }
 
 async function standing({ db }: Server, { tenant, userId }: Session): Promise<Success<'giveConsent' | Subscribing>> {
-  return { status: 200, body: { consents: await consentsOf(db, tenant, userId) } };
+  return { status: 200, body: { consents: await listConsents(db, tenant, userId) } };
 }

@@ -1,14 +1,14 @@
 import type { CrmCall } from '../../adapters/crm/crm.ts';
-import { storedCustomer } from '../../domain/crm/storedCustomer.ts';
+import { buildStoredCustomer } from '../../domain/crm/storedCustomer.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import { contactOf } from '../../policy/forms/customerRecord.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import type { Published } from '../../store/crm/crmRecords.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import type { PublishedRecord } from '../../store/crm/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
-import { take } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'republishCustomer' | 'refreshCustomer' | 'republishContact';
@@ -18,12 +18,12 @@ export function crm(server: Server): Pick<Handlers, Id> {
   const { db, secret } = server;
   return {
     republishCustomer: signedIn(async (call, session) => {
-      const claim = claimOf({ ...call, body: {} }, secret);
-      const before = await answered<'republishCustomer'>(db, claim);
+      const claim = keyOf({ ...call, body: {} }, secret);
+      const before = await findStoredAnswer<'republishCustomer'>(db, claim);
       if (before !== undefined) return before;
       const send = await prepared(server, call, session, 'publishCustomer');
       if ('refused' in send) return send;
-      return once<'republishCustomer'>(db, claim, call.now, async (trx) => ({ status: 202, body: await send.within(trx) }));
+      return withIdempotency<'republishCustomer'>(db, claim, call.now, async (trx) => ({ status: 202, body: await send.within(trx) }));
     }),
     refreshCustomer: signedIn(async (call, session) => {
       if (call.path.id !== (session.company?.id ?? session.userId)) return refuse('notFound');
@@ -33,17 +33,17 @@ export function crm(server: Server): Pick<Handlers, Id> {
     }),
     republishContact: signedIn(async (call, session) => {
       if (call.path.id !== session.userId) return refuse('notFound');
-      const claim = claimOf({ ...call, body: {} }, secret);
-      const before = await answered<'republishContact'>(db, claim);
+      const claim = keyOf({ ...call, body: {} }, secret);
+      const before = await findStoredAnswer<'republishContact'>(db, claim);
       if (before !== undefined) return before;
       const send = await prepared(server, call, session, 'publishContact');
       if ('refused' in send) return send;
-      return once<'republishContact'>(db, claim, call.now, async (trx) => ({ status: 202, body: await send.within(trx) }));
+      return withIdempotency<'republishContact'>(db, claim, call.now, async (trx) => ({ status: 202, body: await send.within(trx) }));
     }),
   };
 }
 
-type Prepared = { readonly within: (trx: Transaction) => Promise<Published> };
+type Prepared = { readonly within: (trx: Transaction) => Promise<PublishedRecord> };
 
 /** The record as it stands, ready to go out with the transaction of the call. */
 async function prepared(
@@ -55,14 +55,14 @@ async function prepared(
   const name = tenant.now.side.crm;
   if (path.crm !== name) return refuse('notFound');
   const { userId, company } = session;
-  const allowed = await take(db, tenant.code, limits.crmOfPerson, userId, now);
+  const allowed = await consumeRateLimit(db, tenant.code, limits.crmOfPerson, userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  const customer = await storedCustomer(db, tenant, session);
+  const customer = await buildStoredCustomer(db, tenant, session);
   const record = call === 'publishContact' ? contactOf(customer) : customer;
   if (record === undefined) return refuse('notFound');
   return {
     async within(trx) {
-      await note(trx, { tenant: tenant.code, actor: userId, action: 'customer published', subject: company?.id ?? userId }, now);
+      await recordAudit(trx, { tenant: tenant.code, actor: userId, action: 'customer published', subject: company?.id ?? userId }, now);
       return publish(trx, { tenant: tenant.code, crm: name, call, userId, companyId: company?.id, record }, now);
     },
   };

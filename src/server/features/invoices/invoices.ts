@@ -1,18 +1,18 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { Handlers } from '../../http/call.ts';
-import { pagingOf, sortOf } from '../../http/paging.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { type InvoiceRow, invoicesOf } from '../../store/invoices/invoices.ts';
+import { type InvoiceRow, listInvoices } from '../../store/invoices/invoices.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
 /** What somebody was invoiced, and what of it was taken back. */
 export function invoices({ db }: Server): Pick<Handlers, 'listInvoices'> {
   return {
     listInvoices: signedIn(async ({ query }, session) => {
-      const { page, size } = pagingOf(query);
-      const asked = { page, size, order: query.order, ...sortOf(query.sort ?? '-issuedAt') };
-      const { rows, total } = await invoicesOf(db, orderReaderOf(session), asked);
+      const { page, size } = readPaging(query);
+      const asked = { page, size, order: query.order, ...readSort(query.sort ?? '-issuedAt') };
+      const { rows, total } = await listInvoices(db, orderReaderOf(session), asked);
       return { status: 200, body: { items: rows.map(invoiceBody), page, size, total } };
     }),
   };

@@ -1,16 +1,16 @@
-import { adding } from '../../domain/cart/addLines.ts';
-import { ask } from '../../http/askProducts.ts';
+import { addLinesToCart } from '../../domain/cart/addLines.ts';
+import { askProducts } from '../../http/askProducts.ts';
 import { productBody } from '../../http/bodies/productBody.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
-import { pagingOf, sortOf } from '../../http/paging.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { addListLine, editListLine, linesOfList, removeListLine, type StoredLine } from '../../store/lists/listLines.ts';
+import { addListLine, editListLine, listLinesOfList, removeListLine, type StoredLine } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { readerOf } from './readerOf.ts';
 
@@ -43,10 +43,10 @@ async function list({ db, catalogue }: Server, call: Call<Listing>, session: Ses
   const { tenant, path, query } = call;
   const found = await findList(db, readerOf(session), kind, path.id);
   if (found === undefined) return refuse('notFound');
-  const { page, size } = pagingOf(query);
-  const { direction } = sortOf(query.sort ?? 'addedAt');
-  const { lines, total } = await linesOfList(db, { tenant: tenant.code, listId: found.id }, { page, size, direction });
-  const products = await ask(call, 'listFailed', () =>
+  const { page, size } = readPaging(query);
+  const { direction } = readSort(query.sort ?? 'addedAt');
+  const { lines, total } = await listLinesOfList(db, { tenant: tenant.code, listId: found.id }, { page, size, direction });
+  const products = await askProducts(call, 'listFailed', () =>
     catalogue.find(
       tenant.code,
       lines.map(({ sku }) => sku),
@@ -69,15 +69,15 @@ async function add(
   kind: ListKind,
 ): Promise<Success<Adding> | Refusal> {
   const { tenant, path, body, now } = call;
-  const claim = claimOf({ ...call, session }, secret);
-  const before = await answered<Adding>(db, claim);
+  const claim = keyOf({ ...call, session }, secret);
+  const before = await findStoredAnswer<Adding>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await takeOnce(db, claim, limits.listLinesOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.listLinesOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  const products = await ask(call, 'listFailed', () => catalogue.find(tenant.code, [body.sku]));
+  const products = await askProducts(call, 'listFailed', () => catalogue.find(tenant.code, [body.sku]));
   if ('refused' in products) return products;
   return withEtag(
-    await once<Adding>(db, claim, now, async (trx) => {
+    await withIdempotency<Adding>(db, claim, now, async (trx) => {
       const line = await addListLine(trx, session, { kind, id: path.id }, body, now);
       if (line === undefined) return refuse('notFound');
       const [product] = products;
@@ -115,11 +115,11 @@ async function remove(
 async function toCart(server: Server, call: Call<ToCart>, session: Session, kind: ListKind): Promise<Success<ToCart> | Refusal> {
   const { tenant, path } = call;
   // What was answered to this key before holds though the list is gone since.
-  if ((await answered(server.db, claimOf(call, server.secret))) !== undefined) return adding(server, call, session, []);
+  if ((await findStoredAnswer(server.db, keyOf(call, server.secret))) !== undefined) return addLinesToCart(server, call, session, []);
   const found = await findList(server.db, readerOf(session), kind, path.id);
   if (found === undefined) return refuse('notFound');
-  const { lines } = await linesOfList(server.db, { tenant: tenant.code, listId: found.id }, all);
-  return adding(server, call, session, lines);
+  const { lines } = await listLinesOfList(server.db, { tenant: tenant.code, listId: found.id }, all);
+  return addLinesToCart(server, call, session, lines);
 }
 
 const withEtag = (answer: Success<Adding> | Refusal): Success<Adding> | Refusal =>

@@ -1,14 +1,14 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { type Paging, pagingOf, sortOf } from '../../http/paging.ts';
+import { type Paging, readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { findList, listsOf, removeList, updateList, type View } from '../../store/lists/lists.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { findList, type ListView, listLists, removeList, updateList } from '../../store/lists/lists.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { listBody } from './listBody.ts';
-import { create, rename } from './naming.ts';
+import { createList, renameList } from './naming.ts';
 import { readerOf } from './readerOf.ts';
 
 type OfNamed = 'listLists' | 'createList' | 'readList' | 'renameList' | 'deleteList' | 'shareList';
@@ -19,15 +19,15 @@ type Query = Partial<Paging> & { readonly sort?: 'name' | '-name' | 'createdAt' 
 export function lists(server: Server): Pick<Handlers, OfNamed | OfWishes> {
   return {
     listLists: signedIn(({ query }, session) => list(server, session, { ...query, kind: 'named', view: query.view ?? 'all' })),
-    createList: signedIn((call, session) => create(server, call, session, 'named')),
+    createList: signedIn((call, session) => createList(server, call, session, 'named')),
     readList: signedIn(({ path }, session) => read(server, session, 'named', path.id)),
-    renameList: signedIn((call, session) => rename(server, call, session, 'named')),
+    renameList: signedIn((call, session) => renameList(server, call, session, 'named')),
     deleteList: signedIn((call, session) => remove(server, call, session, 'named')),
     shareList: signedIn((call, session) => share(server, call, session)),
     listWishLists: signedIn(({ query }, session) => list(server, session, { ...query, kind: 'wish', view: 'mine' })),
-    createWishList: signedIn((call, session) => create(server, call, session, 'wish')),
+    createWishList: signedIn((call, session) => createList(server, call, session, 'wish')),
     readWishList: signedIn(({ path }, session) => read(server, session, 'wish', path.id)),
-    renameWishList: signedIn((call, session) => rename(server, call, session, 'wish')),
+    renameWishList: signedIn((call, session) => renameList(server, call, session, 'wish')),
     deleteWishList: signedIn((call, session) => remove(server, call, session, 'wish')),
   };
 }
@@ -35,10 +35,10 @@ export function lists(server: Server): Pick<Handlers, OfNamed | OfWishes> {
 async function list(
   { db }: Server,
   session: Session,
-  { sort = 'name', kind, view, ...paging }: Query & { readonly kind: ListKind; readonly view: View },
+  { sort = 'name', kind, view, ...paging }: Query & { readonly kind: ListKind; readonly view: ListView },
 ): Promise<Success<'listLists' | 'listWishLists'>> {
-  const { page, size } = pagingOf(paging);
-  const { rows, total } = await listsOf(db, readerOf(session), { kind, view, page, size, ...sortOf(sort) });
+  const { page, size } = readPaging(paging);
+  const { rows, total } = await listLists(db, readerOf(session), { kind, view, page, size, ...readSort(sort) });
   return { status: 200, body: { items: rows.map((row) => listBody(row, session)), page, size, total } };
 }
 
@@ -56,7 +56,7 @@ async function remove(
   const { tenant, userId: actor } = session;
   const gone = await db.transaction().execute(async (trx) => {
     const was = await removeList(trx, session, kind, path.id);
-    if (was) await note(trx, { tenant, actor, action: 'list deleted', subject: path.id }, now);
+    if (was) await recordAudit(trx, { tenant, actor, action: 'list deleted', subject: path.id }, now);
     return was;
   });
   return gone ? { status: 204, body: undefined } : refuse('notFound');
@@ -75,7 +75,7 @@ async function share(
   const edited = await db.transaction().execute(async (trx) => {
     const done = await updateList(trx, session, { kind: 'named', id: path.id }, change, now);
     const action = body.shared ? 'list shared' : 'list shared no more';
-    if (done.is === 'done') await note(trx, { tenant, actor, action, subject: path.id }, now);
+    if (done.is === 'done') await recordAudit(trx, { tenant, actor, action, subject: path.id }, now);
     return done;
   });
   if (edited.is === 'missing') return refuse('notFound');

@@ -1,16 +1,16 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved } from '../../http/forms/notSaved.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved } from '../../http/forms/notSaved.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { takenMistakes } from '../../policy/forms/uniqueMistakes.ts';
+import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { insertList, updateList } from '../../store/lists/lists.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
@@ -19,26 +19,36 @@ import { listBody } from './listBody.ts';
 type Creating = 'createList' | 'createWishList';
 type Renaming = 'renameList' | 'renameWishList';
 
-export async function create(server: Server, call: Call<Creating>, session: Session, kind: ListKind): Promise<Success<Creating> | Refusal> {
+export async function createList(
+  server: Server,
+  call: Call<Creating>,
+  session: Session,
+  kind: ListKind,
+): Promise<Success<Creating> | Refusal> {
   const { db, secret, limits } = server;
   const { now } = call;
   const { tenant, userId: actor } = session;
-  const claim = claimOf(call, secret);
-  const before = await answered<Creating>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<Creating>(db, claim);
   if (before !== undefined) return withEtag(before);
-  const allowed = await takeOnce(db, claim, limits.listsOfPerson, actor, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.listsOfPerson, actor, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   return named(server, call, async (name) => {
-    const answer = await once<Creating>(db, claim, now, async (trx) => {
+    const answer = await withIdempotency<Creating>(db, claim, now, async (trx) => {
       const row = await insertList(trx, session, kind, name, now);
-      await note(trx, { tenant, actor, action: 'list created', subject: row.id }, now);
+      await recordAudit(trx, { tenant, actor, action: 'list created', subject: row.id }, now);
       return { status: 201, body: listBody(row, session) };
     });
     return withEtag(answer);
   });
 }
 
-export async function rename(server: Server, call: Call<Renaming>, session: Session, kind: ListKind): Promise<Success<Renaming> | Refusal> {
+export async function renameList(
+  server: Server,
+  call: Call<Renaming>,
+  session: Session,
+  kind: ListKind,
+): Promise<Success<Renaming> | Refusal> {
   const { path, header, now } = call;
   const isRead = (version: number) => isCurrent(header['if-match'], version);
   return named(server, call, async (name) => {
@@ -57,15 +67,15 @@ async function named<A>(
 ): Promise<A | Refusal> {
   // The mapping of the form belongs to the call that creates a named list.
   const formHash = header['x-form-hash'];
-  const found = await submitted(db, { tenant, operation: 'createList', formHash, body, now });
-  if ('refused' in found) return notSaved(found);
-  const { filled, record }: Submitted = found;
+  const found = await judgeForm(db, { tenant, operation: 'createList', formHash, body, now });
+  if ('refused' in found) return asNotSaved(found);
+  const { filled, record }: SubmittedRecord = found;
   try {
     return await work(textOf(record, 'listName') ?? '');
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === undefined) throw error;
-    const mistakes = takenMistakes(filled, [constraint], record);
+    const mistakes = uniqueMistakes(filled, [constraint], record);
     await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
     return refuse('notSaved', { mistakes });
   }

@@ -1,10 +1,10 @@
 import { type Call, type Handlers, refuse } from '../../http/call.ts';
-import { pagingOf } from '../../http/paging.ts';
+import { readPaging } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import type { Server } from '../../server.ts';
-import { memberOf } from '../../store/loyalty/loyalty.ts';
+import { findMember } from '../../store/loyalty/loyalty.ts';
 import type { Session } from '../../store/session/sessions.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribeLoyalty } from './subscribe.ts';
 
 type Reading = 'readLoyalty' | 'listLoyaltyMovements';
 
@@ -12,9 +12,9 @@ type Reading = 'readLoyalty' | 'listLoyaltyMovements';
 export function loyalty(server: Server): Pick<Handlers, Reading | 'subscribeLoyalty'> {
   const { db, loyalty: programmes } = server;
   const memberIn = ({ tenant, path }: Pick<Call<Reading>, 'tenant' | 'path'>, session: Session) =>
-    path.programme === tenant.now.side.loyalty?.programme ? memberOf(db, session, path.programme) : 'unknown';
+    path.programme === tenant.now.side.loyalty?.programme ? findMember(db, session, path.programme) : 'unknown';
   return {
-    subscribeLoyalty: signedIn((call, session) => subscribe(server, call, session)),
+    subscribeLoyalty: signedIn((call, session) => subscribeLoyalty(server, call, session)),
     readLoyalty: signedIn(async (call, session) => {
       const { programme } = call.path;
       const member = await memberIn(call, session);
@@ -25,7 +25,7 @@ export function loyalty(server: Server): Pick<Handlers, Reading | 'subscribeLoya
       return { status: 200, body: { programme, member: true, since: (member.joined_at ?? member.created_at).toISOString(), points } };
     }),
     listLoyaltyMovements: signedIn(async (call, session) => {
-      const { page, size } = pagingOf(call.query);
+      const { page, size } = readPaging(call.query);
       const member = await memberIn(call, session);
       if (member === 'unknown') return refuse('notFound');
       if (member === undefined) return { status: 200, body: { items: [], page, size, total: 0 } };

@@ -1,48 +1,48 @@
 import { dayIn, sayText } from '../../../../engine/runtime.ts';
 import { joinProgramme } from '../../domain/loyalty/joinProgramme.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved } from '../../http/forms/notSaved.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
-import { answeredNo } from '../../policy/forms/answeredNo.ts';
-import { decisionsOf } from '../../policy/forms/consentDecisions.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved } from '../../http/forms/notSaved.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
-import { parted } from '../../policy/forms/splitRecord.ts';
+import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { appendConsents } from '../../store/consents/consents.ts';
 import type { Transaction } from '../../store/database.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'subscribeLoyalty';
-type Joining = { readonly submission: Submitted; readonly documentKey: string };
+type Joining = { readonly submission: SubmittedRecord; readonly documentKey: string };
 
 /** Undoes what the transaction has begun: who has not joined may try again with the same key. */
 class NotJoined extends Error {}
 
 /** Joins the programme of the tenant; what its host answers means what the tenant's table says. */
-export async function subscribe(server: Server, call: Call<Id>, session: Session): Promise<Success<Id> | Refusal> {
+export async function subscribeLoyalty(server: Server, call: Call<Id>, session: Session): Promise<Success<Id> | Refusal> {
   const { db, secret, limits } = server;
   const { tenant, path, header, body, now } = call;
   if (path.programme !== tenant.now.side.loyalty?.programme) return refuse('notFound');
-  const claim = claimOf(call, secret);
-  const before = await answered<Id>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<Id>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await takeOnce(db, claim, limits.loyaltyOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.loyaltyOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  const found = await submitted(db, { tenant, operation: 'subscribeLoyalty', formHash: header['x-form-hash'], body, now });
-  if ('refused' in found) return notSaved(found);
+  const found = await judgeForm(db, { tenant, operation: 'subscribeLoyalty', formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return asNotSaved(found);
   const documentKey = documentKeyOf(found.filled, found.record, 'ownDocument');
   if (documentKey === null || documentKey !== (await ownKey(server, session))) {
     // Whoever asks with another's document learns nothing of the other.
-    const mistakes = answeredNo(found.filled, 'sameAccount', found.record);
+    const mistakes = refusedQuestionMistakes(found.filled, 'sameAccount', found.record);
     await countRejections(db, { tenant: tenant.code, form: found.filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
     return refuse('notSaved', { mistakes });
   }
   try {
-    return await once<Id>(db, claim, now, (trx) => joined(server, trx, call, session, { submission: found, documentKey }));
+    return await withIdempotency<Id>(db, claim, now, (trx) => joined(server, trx, call, session, { submission: found, documentKey }));
   } catch (error) {
     if (error instanceof NotJoined) return refuse('loyaltyFailed');
     throw error;
@@ -74,8 +74,8 @@ async function joined(
   const { message, member, joinsNow } = rules.outcomes[outcome];
   if (member) {
     const by = { tenant: tenant.code, userId, actor: userId, language: filled.of.shell.language, channel: header['x-channel'] };
-    await appendConsents(trx, by, decisionsOf(filled, parted(filled, record).consents), now);
-    await note(trx, { tenant: tenant.code, actor: userId, action: 'loyalty joined', subject: userId }, now);
+    await appendConsents(trx, by, consentDecisions(filled, splitRecord(filled, record).consents), now);
+    await recordAudit(trx, { tenant: tenant.code, actor: userId, action: 'loyalty joined', subject: userId }, now);
   }
   const said = { outcome, message: sayText(tenant.now.shell.messages[message] ?? '', {}), programme, member };
   return { status: joinsNow ? 201 : 200, body: said };

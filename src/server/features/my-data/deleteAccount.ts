@@ -1,14 +1,14 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { type Deleted, deletePerson } from '../../domain/privacy/deletePerson.ts';
+import { type DeletionOutcome, deletePerson } from '../../domain/privacy/deletePerson.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved } from '../../http/forms/notSaved.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved } from '../../http/forms/notSaved.ts';
 import { countPasswordTry } from '../../http/passwordTries.ts';
 import { passwordMatches } from '../../platform/passwordHash.ts';
-import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import type { Session } from '../../store/session/sessions.ts';
@@ -24,8 +24,8 @@ export async function deleteAccount(server: Server, call: Call<Id>, session: Ses
   const { tenant, header, body, now } = call;
   const tries = await countPasswordTry(server, call, session);
   if ('refused' in tries) return tries;
-  const found = await submitted(db, { tenant, operation: 'deleteAccount', formHash: header['x-form-hash'], body, now });
-  if ('refused' in found) return notSaved(found);
+  const found = await judgeForm(db, { tenant, operation: 'deleteAccount', formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return asNotSaved(found);
   const password = textOf(found.record, 'currentPassword') ?? '';
   const user = await db
     .selectFrom('users')
@@ -47,8 +47,8 @@ export async function deleteAccount(server: Server, call: Call<Id>, session: Ses
   return done;
 }
 
-async function wrong({ db }: Server, { tenant, now }: Call<Id>, { filled, record }: Submitted): Promise<Refusal> {
-  const mistakes = answeredNo(filled, 'sameAccount', record);
+async function wrong({ db }: Server, { tenant, now }: Call<Id>, { filled, record }: SubmittedRecord): Promise<Refusal> {
+  const mistakes = refusedQuestionMistakes(filled, 'sameAccount', record);
   await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
   return refuse('wrongPassword', { mistakes });
 }
@@ -59,10 +59,10 @@ async function end(
   { tenant: { code: tenant, now: release }, now }: Call<Id>,
   { userId, accountType }: Session,
   { email, passwordHash, firstName }: Known,
-): Promise<Deleted> {
+): Promise<DeletionOutcome> {
   const ended = await deletePerson(trx, { tenant, userId }, { email, passwordHash }, { now, revoke: server.revoke });
   if (ended !== 'deleted') return ended;
-  await note(trx, { tenant, actor: userId, action: 'account deleted', subject: userId }, now);
+  await recordAudit(trx, { tenant, actor: userId, action: 'account deleted', subject: userId }, now);
   // An empty record: the CRM is to forget the person too.
   const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';
   await server.publish(trx, { tenant, crm: release.side.crm, call, userId, companyId: undefined, record: {} }, now);

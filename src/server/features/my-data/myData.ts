@@ -1,11 +1,11 @@
 import { dayIn, sayText } from '../../../../engine/runtime.ts';
-import { held } from '../../domain/privacy/exportPersonalData.ts';
+import { exportPersonalData } from '../../domain/privacy/exportPersonalData.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
 import { signedIn } from '../../http/signedIn.ts';
-import { pdfOf } from '../../papers/pdf.ts';
+import { renderPdf } from '../../papers/pdf.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { take } from '../../store/rate-limits/rateLimits.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { myDataPaper } from './myDataPaper.ts';
@@ -23,10 +23,10 @@ export function myData(server: Server): Pick<Handlers, Reading | 'deleteAccount'
       const { tenant, now } = call;
       const body = await dataOf(server, call, session);
       if ('refused' in body) return body;
-      await note(server.db, { tenant: tenant.code, actor: session.userId, action: 'data exported', subject: session.userId }, now);
+      await recordAudit(server.db, { tenant: tenant.code, actor: session.userId, action: 'data exported', subject: session.userId }, now);
       const name = `${tenant.code}-${dayIn(now, tenant.now.shell.timeZone)}`;
       if (call.query.as === 'pdf') {
-        const content = await pdfOf(await myDataPaper(tenant, body, now));
+        const content = await renderPdf(await myDataPaper(tenant, body, now));
         return { status: 200, body: undefined, file: { type: 'application/pdf', content, name: `${name}.pdf` } };
       }
       const content = JSON.stringify(body, null, 2);
@@ -37,7 +37,7 @@ export function myData(server: Server): Pick<Handlers, Reading | 'deleteAccount'
 }
 
 async function dataOf({ db, limits }: Server, { tenant, now }: Pick<Call<Reading>, 'tenant' | 'now'>, session: Session) {
-  const allowed = await take(db, tenant.code, limits.myDataOfPerson, session.userId, now);
+  const allowed = await consumeRateLimit(db, tenant.code, limits.myDataOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter }) satisfies Refusal;
-  return { legend: sayText(tenant.now.shell.words.legalLegend ?? '', {}), sections: await held(db, session) };
+  return { legend: sayText(tenant.now.shell.words.legalLegend ?? '', {}), sections: await exportPersonalData(db, session) };
 }

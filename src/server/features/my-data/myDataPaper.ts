@@ -1,13 +1,13 @@
 import { sayText } from '../../../../engine/runtime.ts';
 import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
-import type { Section } from '../../domain/privacy/exportPersonalData.ts';
+import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
-import { dayOf, moneyIn } from '../../papers/formats.ts';
+import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';
 import type { Paper } from '../../papers/paper.ts';
-import { printedText, printedWord } from '../../papers/word.ts';
+import { printedLabel, printedText } from '../../papers/word.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
-type Item = Section['items'][number];
+type Item = PersonalDataSection['items'][number];
 
 /** What a subject is called on paper; what has no name here is in the other file alone. */
 const labels: Readonly<Record<string, PrintedLabel>> = {
@@ -24,13 +24,13 @@ const labels: Readonly<Record<string, PrintedLabel>> = {
 /** What is held about a person as a paper to read: in the words of the forms that asked it, and each consent with its day. */
 export async function myDataPaper(
   tenant: Tenant,
-  { legend, sections }: { readonly legend: string; readonly sections: readonly Section[] },
+  { legend, sections }: { readonly legend: string; readonly sections: readonly PersonalDataSection[] },
   madeAt: Date,
 ): Promise<Paper> {
   const release = tenant.now;
   const { shell, side } = release;
   const labelOf = await labelsOf(tenant);
-  const [day, money] = [dayOf(release), moneyIn(release)];
+  const [day, money] = [createDayFormat(release), createMoneyFormat(release)];
   const word = (name: string, values: Readonly<Record<string, string>> = {}) => sayText(shell.words[name] ?? '', values);
 
   const fields = (record: unknown): readonly string[] =>
@@ -52,18 +52,18 @@ export async function myDataPaper(
     ...{ language: shell.language, shop: shell.name, colours: shell.colours, madeAt },
     title: printedText(release, 'myDataTitle', { shop: shell.name }),
     pageOf: (page, of) => printedText(release, 'pageOf', { page, of }),
-    facts: [{ label: printedWord(release, 'issuedOn'), value: day(madeAt) }],
+    facts: [{ label: printedLabel(release, 'issuedOn'), value: day(madeAt) }],
     parties: sections.flatMap(({ subject, items }) => {
       const [label, say] = [labels[subject], lines[subject]];
       return label === undefined || say === undefined || items.length === 0
         ? []
-        : [{ label: printedWord(release, label), lines: items.flatMap(say) }];
+        : [{ label: printedLabel(release, label), lines: items.flatMap(say) }];
     }),
     table: {
       title: word('consents'),
       columns: [
         { head: word('consents'), is: 'text' },
-        { head: printedWord(release, 'status'), is: 'text' },
+        { head: printedLabel(release, 'status'), is: 'text' },
       ],
       rows: consents.map(({ template, accepted, at }) => [
         side.consents[String(template)]?.text ?? String(template),
@@ -71,7 +71,7 @@ export async function myDataPaper(
       ]),
     },
     totals: [],
-    notes: [legend, printedWord(release, 'myDataNote')],
+    notes: [legend, printedLabel(release, 'myDataNote')],
   };
 }
 

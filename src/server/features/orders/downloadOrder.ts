@@ -1,12 +1,12 @@
 import { type Handler, refuse } from '../../http/call.ts';
-import { mayDownload } from '../../http/limitDownloads.ts';
+import { limitDownloads } from '../../http/limitDownloads.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import { printedBuyer } from '../../papers/buyer.ts';
 import { orderPaper } from '../../papers/papers.ts';
-import { pdfOf } from '../../papers/pdf.ts';
-import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
+import { renderPdf } from '../../papers/pdf.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { Server } from '../../server.ts';
-import { buyerOf } from '../../store/invoices/invoices.ts';
+import { readBuyer } from '../../store/invoices/invoices.ts';
 import { findPrintedOrder } from '../../store/orders/findPrintedOrder.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
@@ -16,17 +16,17 @@ export function downloadOrder(server: Server): Handler<'downloadOrder'> {
     const { path, tenant, now } = call;
     const found = await findPrintedOrder(server.db, orderReaderOf(session), path.orderNumber);
     if (found === undefined) return refuse('notFound');
-    const refused = await mayDownload(server, call, session);
+    const refused = await limitDownloads(server, call, session);
     if (refused !== undefined) return refused;
     const { number, placed_at: placedAt, shipping, total, lines } = found;
-    const buyer = printedBuyer(tenant.now, await buyerOf(server.db, tenant.code, found.user_id, found.company_id));
+    const buyer = printedBuyer(tenant.now, await readBuyer(server.db, tenant.code, found.user_id, found.company_id));
     const order = {
       ...{ number, placedAt, buyer, shipping, total },
       status: tenant.now.shell.statuses.order?.[found.status] ?? found.status,
-      lines: lines.map((line) => ({ ...line, amount: amountOf(times(line.unitPrice, line.quantity)) })),
+      lines: lines.map((line) => ({ ...line, amount: amountOf(multiplyPrice(line.unitPrice, line.quantity)) })),
       subtotal: amountOf(hundredthsOf(total) - hundredthsOf(shipping)),
     };
     const paper = orderPaper(tenant.now, order, now);
-    return { status: 200, body: undefined, file: { type: 'application/pdf', content: await pdfOf(paper), name: `${paper.title}.pdf` } };
+    return { status: 200, body: undefined, file: { type: 'application/pdf', content: await renderPdf(paper), name: `${paper.title}.pdf` } };
   });
 }

@@ -1,37 +1,37 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { Call, Refusal, Success } from '../../http/call.ts';
-import { mayDownload } from '../../http/limitDownloads.ts';
-import { type Column, csv } from '../../papers/csv.ts';
-import { printedWord } from '../../papers/word.ts';
+import { limitDownloads } from '../../http/limitDownloads.ts';
+import { type Column, toCsv } from '../../papers/csv.ts';
+import { printedLabel } from '../../papers/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Server } from '../../server.ts';
-import { creatorsOf, type ListedOrder, ordersOf } from '../../store/orders/listOrders.ts';
+import { type ListedOrder, listCreators, listOrders } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import type { Session } from '../../store/session/sessions.ts';
-import { asked } from './parseOrderQuery.ts';
+import { parseOrderQuery } from './parseOrderQuery.ts';
 
 /** A spreadsheet of more rows than this is no list any more. */
 const mostRows = 10_000;
 
-export async function download(
+export async function downloadOrders(
   server: Server,
   call: Call<'downloadOrders'>,
   session: Session,
 ): Promise<Success<'downloadOrders'> | Refusal> {
-  const refused = await mayDownload(server, call, session);
+  const refused = await limitDownloads(server, call, session);
   if (refused !== undefined) return refused;
   const { db } = server;
   const { tenant, query, now } = call;
   const reader = orderReaderOf(session);
-  const wanted = await asked(db, tenant, reader, query);
+  const wanted = await parseOrderQuery(db, tenant, reader, query);
   if ('refused' in wanted) return wanted;
-  const { rows } = await ordersOf(db, reader, wanted.filter, { page: 1, size: mostRows, ...wanted.sort });
+  const { rows } = await listOrders(db, reader, wanted.filter, { page: 1, size: mostRows, ...wanted.sort });
   const release = tenant.now;
-  const creators = reader.companyId === undefined ? undefined : await creatorsOf(db, reader);
+  const creators = reader.companyId === undefined ? undefined : await listCreators(db, reader);
   const orderedBy: readonly Column<ListedOrder>[] =
     creators === undefined ? [] : [['orderedBy', ({ user_id }) => creators.get(user_id)?.name]];
-  const content = csv(release, [...columnsOf(release), ...orderedBy], rows);
-  const name = `${printedWord(release, 'orders')} ${dayIn(now, release.shell.timeZone)}.csv`;
+  const content = toCsv(release, [...columnsOf(release), ...orderedBy], rows);
+  const name = `${printedLabel(release, 'orders')} ${dayIn(now, release.shell.timeZone)}.csv`;
   return { status: 200, body: undefined, file: { type: 'text/csv', content, name } };
 }
 

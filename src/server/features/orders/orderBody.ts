@@ -1,9 +1,9 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
-import { groupOf, type Statuses, wayAhead } from '../../policy/statuses.ts';
+import { groupOf, type Statuses, stepsAhead } from '../../policy/statuses.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
-import type { FoundOrder, Line, Past, Shipped } from '../../store/orders/readOrder.ts';
+import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/readOrder.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,9 +21,9 @@ export function summaryBody(row: ListedOrder, statuses: Statuses<'order'>, creat
 
 type Whole = {
   readonly order: FoundOrder;
-  readonly lines: readonly Line[];
-  readonly shipments: readonly Shipped[];
-  readonly history: readonly Past[];
+  readonly lines: readonly OrderLine[];
+  readonly shipments: readonly ShipmentRow[];
+  readonly history: readonly HistoryRow[];
   readonly statuses: Statuses<'order'>;
   readonly creator: string | undefined;
   readonly actions: Schemas['Order']['actions'];
@@ -40,7 +40,7 @@ export function orderBody({ order, lines, shipments, history, statuses, creator,
     place: { ...order.place },
     ...(order.store_id === null ? {} : { storeId: order.store_id }),
     lines: lines.map(({ line, sku, name, unit_price, quantity, options }) => ({
-      ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(times(unit_price, quantity)) },
+      ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(multiplyPrice(unit_price, quantity)) },
       ...optionsBody(options),
     })),
     shipments: shipments.map((shipment) => shipmentBody(shipment, lines)),
@@ -50,7 +50,7 @@ export function orderBody({ order, lines, shipments, history, statuses, creator,
   };
 }
 
-export function shipmentBody({ id, status, ...row }: Shipped, lines: readonly Line[]): Schemas['Shipment'] {
+export function shipmentBody({ id, status, ...row }: ShipmentRow, lines: readonly OrderLine[]): Schemas['Shipment'] {
   return {
     ...{ id, status },
     ...(row.carrier === null ? {} : { carrier: row.carrier }),
@@ -64,11 +64,11 @@ export function shipmentBody({ id, status, ...row }: Shipped, lines: readonly Li
 /** What it has been, and what comes where all goes its usual way. */
 export function wayBody(
   { status, delivery }: Pick<FoundOrder, 'status' | 'delivery'>,
-  history: readonly Past[],
+  history: readonly HistoryRow[],
   statuses: Statuses<'order'>,
 ): Schemas['OrderWay'] {
   return [
     ...history.map((past) => ({ status: past.status, at: past.at.toISOString() })),
-    ...wayAhead(statuses, status, delivery).map((ahead) => ({ status: ahead })),
+    ...stepsAhead(statuses, status, delivery).map((ahead) => ({ status: ahead })),
   ];
 }

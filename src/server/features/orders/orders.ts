@@ -1,19 +1,27 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { type Call, type Handlers, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { pagingOf } from '../../http/paging.ts';
+import { readPaging } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { type Database, readAtOnce, type Transaction } from '../../store/database.ts';
-import { creatorsOf, neighboursOf, ordersOf } from '../../store/orders/listOrders.ts';
+import { type Database, readConsistently, type Transaction } from '../../store/database.ts';
+import { findNeighbours, listCreators, listOrders } from '../../store/orders/listOrders.ts';
 import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
-import { type FoundOrder, findOrder, hasInvoice, historyOf, linesOf, refundsOf, shipmentsOf } from '../../store/orders/readOrder.ts';
+import {
+  type FoundOrder,
+  findOrder,
+  hasInvoice,
+  listOrderHistory,
+  listOrderLines,
+  listRefundStatuses,
+  listShipments,
+} from '../../store/orders/readOrder.ts';
 import type { Session } from '../../store/session/sessions.ts';
-import { download } from './downloadOrders.ts';
-import { lookUp } from './lookUp.ts';
+import { downloadOrders } from './downloadOrders.ts';
+import { lookUpOrder } from './lookUp.ts';
 import { orderBody, shipmentBody, summaryBody, wayBody } from './orderBody.ts';
-import { asked } from './parseOrderQuery.ts';
-import { repurchase } from './repurchase.ts';
+import { parseOrderQuery } from './parseOrderQuery.ts';
+import { readRepurchase } from './repurchase.ts';
 
 type Operation = 'listOrders' | 'readOrder' | 'trackOrder' | 'readRepurchase' | 'lookUpOrder' | 'downloadOrders';
 
@@ -23,18 +31,18 @@ export function orders(server: Server): Pick<Handlers, Operation> {
     listOrders: signedIn((call, session) => list(server, call, session)),
     readOrder: signedIn((call, session) => read(server, call, session)),
     trackOrder: signedIn((call, session) => track(server, call, session)),
-    readRepurchase: signedIn((call, session) => repurchase(server, call, session)),
-    lookUpOrder: (call) => lookUp(server, call),
-    downloadOrders: signedIn((call, session) => download(server, call, session)),
+    readRepurchase: signedIn((call, session) => readRepurchase(server, call, session)),
+    lookUpOrder: (call) => lookUpOrder(server, call),
+    downloadOrders: signedIn((call, session) => downloadOrders(server, call, session)),
   };
 }
 
 async function list({ db }: Server, { tenant, query }: Call<'listOrders'>, session: Session): Promise<Success<'listOrders'> | Refusal> {
   const reader = orderReaderOf(session);
-  const wanted = await asked(db, tenant, reader, query);
+  const wanted = await parseOrderQuery(db, tenant, reader, query);
   if ('refused' in wanted) return wanted;
-  const { page, size } = pagingOf(query);
-  const { rows, total } = await ordersOf(db, reader, wanted.filter, { page, size, ...wanted.sort });
+  const { page, size } = readPaging(query);
+  const { rows, total } = await listOrders(db, reader, wanted.filter, { page, size, ...wanted.sort });
   const [statuses, names] = [statusesOf(tenant, 'order'), await namesIn(db, reader)];
   return { status: 200, body: { items: rows.map((row) => summaryBody(row, statuses, names(row.user_id))), page, size, total } };
 }
@@ -42,28 +50,28 @@ async function list({ db }: Server, { tenant, query }: Call<'listOrders'>, sessi
 /** Who placed an order, as the company's people call each other; nobody is told of oneself. */
 async function namesIn(db: Database | Transaction, reader: OrderReader): Promise<(userId: string) => string | undefined> {
   if (reader.companyId === undefined) return () => undefined;
-  const creators = await creatorsOf(db, reader);
+  const creators = await listCreators(db, reader);
   return (userId) => creators.get(userId)?.name;
 }
 
 async function read({ db }: Server, call: Call<'readOrder'>, session: Session): Promise<Success<'readOrder'> | Refusal> {
   const { tenant, path, query } = call;
   const reader = orderReaderOf(session);
-  const wanted = await asked(db, tenant, reader, query);
+  const wanted = await parseOrderQuery(db, tenant, reader, query);
   if ('refused' in wanted) return wanted;
-  const body = await readAtOnce(db, async (trx) => {
+  const body = await readConsistently(db, async (trx) => {
     const order = await findOrder(trx, reader, path.orderNumber);
     if (order === undefined) return undefined;
     const { number } = order;
     return orderBody({
       order,
-      lines: await linesOf(trx, tenant.code, number),
-      shipments: await shipmentsOf(trx, tenant.code, number),
-      history: await historyOf(trx, tenant.code, number),
+      lines: await listOrderLines(trx, tenant.code, number),
+      shipments: await listShipments(trx, tenant.code, number),
+      history: await listOrderHistory(trx, tenant.code, number),
       statuses: statusesOf(tenant, 'order'),
       creator: (await namesIn(trx, reader))(order.user_id),
       actions: await actionsNow(trx, call, reader, order),
-      neighbours: await neighboursOf(trx, reader, wanted.filter, wanted.sort, number),
+      neighbours: await findNeighbours(trx, reader, wanted.filter, wanted.sort, number),
     });
   });
   return body === undefined ? refuse('orderAddressInvalid') : { status: 200, body };
@@ -86,7 +94,7 @@ async function actionsNow(
   reader: OrderReader,
   { number, status }: FoundOrder,
 ): Promise<Action[]> {
-  const refunds = await refundsOf(db, tenant.code, number);
+  const refunds = await listRefundStatuses(db, tenant.code, number);
   const open: Readonly<Record<Action, boolean>> = {
     cancellation: allows(statusesOf(tenant, 'order'), status, 'cancellation'),
     repurchase: true,
@@ -99,13 +107,13 @@ async function actionsNow(
 }
 
 async function track({ db }: Server, { tenant, path }: Call<'trackOrder'>, session: Session): Promise<Success<'trackOrder'> | Refusal> {
-  const body = await readAtOnce(db, async (trx) => {
+  const body = await readConsistently(db, async (trx) => {
     const order = await findOrder(trx, orderReaderOf(session), path.orderNumber);
     if (order === undefined) return undefined;
     const { number, status, promised_on } = order;
-    const lines = await linesOf(trx, tenant.code, number);
-    const way = wayBody(order, await historyOf(trx, tenant.code, number), statusesOf(tenant, 'order'));
-    const shipments = (await shipmentsOf(trx, tenant.code, number)).map((shipment) => shipmentBody(shipment, lines));
+    const lines = await listOrderLines(trx, tenant.code, number);
+    const way = wayBody(order, await listOrderHistory(trx, tenant.code, number), statusesOf(tenant, 'order'));
+    const shipments = (await listShipments(trx, tenant.code, number)).map((shipment) => shipmentBody(shipment, lines));
     return { number, status, ...(promised_on === null ? {} : { promisedOn: promised_on }), way, shipments };
   });
   return body === undefined ? refuse('orderAddressInvalid') : { status: 200, body };

@@ -1,14 +1,14 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
 import { type Problem, type Refusal, refuse } from '../../http/call.ts';
-import { sortOf } from '../../http/paging.ts';
+import { readSort } from '../../http/paging.ts';
 import { namesOf, statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
-import { creatorsNamed, creatorsOf, type OrderFilter, type OrderSort } from '../../store/orders/listOrders.ts';
+import { findCreatorsByName, listCreators, type OrderFilter, type OrderSort } from '../../store/orders/listOrders.ts';
 import type { OrderReader } from '../../store/orders/orderReader.ts';
 
 /** What a call asks of the orders. */
-export type Query = {
+export type OrderQuery = {
   readonly group?: string;
   readonly status?: string;
   readonly year?: number;
@@ -18,13 +18,18 @@ export type Query = {
   readonly sort?: 'placedAt' | '-placedAt' | 'total' | '-total';
 };
 
-export type Asked = { readonly filter: OrderFilter; readonly sort: OrderSort };
+export type ParsedOrderQuery = { readonly filter: OrderFilter; readonly sort: OrderSort };
 
 /** Parameters of the call that the tenant's form `orderSearch` asks: what it refuses is refused here. */
 const fieldOf = { number: 'searchedOrder', group: 'orderGroup', year: 'orderYear', creator: 'orderCreator' } as const;
 
 /** The filters and the order that a query means in this shop. */
-export async function asked(db: Database, tenant: Tenant, reader: OrderReader, query: Query): Promise<Asked | Refusal> {
+export async function parseOrderQuery(
+  db: Database,
+  tenant: Tenant,
+  reader: OrderReader,
+  query: OrderQuery,
+): Promise<ParsedOrderQuery | Refusal> {
   const judged = await judgedByForm(tenant, query);
   if (judged !== undefined) return judged;
   const { group, status, year, creator, number, origin, sort = '-placedAt' } = query;
@@ -37,17 +42,17 @@ export async function asked(db: Database, tenant: Tenant, reader: OrderReader, q
     filter: {
       ...(group === undefined && status === undefined ? {} : { statuses: chosen }),
       ...(year === undefined ? {} : { year }),
-      ...(creator === undefined ? {} : { creators: creatorsNamed(await creatorsOf(db, reader), creator) }),
+      ...(creator === undefined ? {} : { creators: findCreatorsByName(await listCreators(db, reader), creator) }),
       ...(number === undefined ? {} : { number }),
       ...(origin === undefined ? {} : { origin }),
     },
-    sort: sortOf(sort),
+    sort: readSort(sort),
   };
 }
 
 const listed = (names: string | undefined): readonly string[] => names?.split(',') ?? [];
 
-async function judgedByForm({ now }: Tenant, query: Query): Promise<Refusal | undefined> {
+async function judgedByForm({ now }: Tenant, query: OrderQuery): Promise<Refusal | undefined> {
   const form = await now.rules('orderSearch');
   const problems: Problem[] = [];
   const mistakes: Mistake[] = [];

@@ -1,14 +1,14 @@
-import { ask } from '../../http/askProducts.ts';
+import { askProducts } from '../../http/askProducts.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { priceWithout } from '../../policy/products/lineOptions.ts';
-import { available, type Product } from '../../policy/products/product.ts';
+import { countAvailable, type Product } from '../../policy/products/product.ts';
 import type { Server } from '../../server.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { findOrder, type Line, linesOf } from '../../store/orders/readOrder.ts';
+import { findOrder, listOrderLines, type OrderLine } from '../../store/orders/readOrder.ts';
 import type { Session } from '../../store/session/sessions.ts';
 
 /** What of an order can be bought again now. */
-export async function repurchase(
+export async function readRepurchase(
   { db, catalogue }: Server,
   call: Call<'readRepurchase'>,
   session: Session,
@@ -16,8 +16,8 @@ export async function repurchase(
   const { tenant, query } = call;
   const order = await findOrder(db, orderReaderOf(session), query.orderNumber);
   if (order === undefined) return refuse('orderAddressInvalid');
-  const ofSku = Map.groupBy(await linesOf(db, tenant.code, order.number), ({ sku }) => sku);
-  const found = await ask(call, 'availabilityFailed', () => catalogue.find(tenant.code, [...ofSku.keys()]));
+  const ofSku = Map.groupBy(await listOrderLines(db, tenant.code, order.number), ({ sku }) => sku);
+  const found = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, [...ofSku.keys()]));
   if ('refused' in found) return found;
   const products = new Map(found.map((product) => [product.sku, product]));
   const lines = [...ofSku.values()].flatMap((own) => lineBody(own, products) ?? []);
@@ -25,7 +25,7 @@ export async function repurchase(
 }
 
 /** Lines of one product as one: what it cost last stands for what it was. */
-function lineBody(own: readonly Line[], products: ReadonlyMap<string, Product>) {
+function lineBody(own: readonly OrderLine[], products: ReadonlyMap<string, Product>) {
   const last = own.at(-1);
   if (last === undefined) return undefined;
   const { sku, name, unit_price, options } = last;
@@ -33,6 +33,6 @@ function lineBody(own: readonly Line[], products: ReadonlyMap<string, Product>) 
   const product = products.get(sku);
   const ordered = own.reduce((sum, { quantity }) => sum + quantity, 0);
   const { sold = false } = product ?? {};
-  const now = product !== undefined && sold ? { available: available(product), price: product.price } : { available: 0 };
+  const now = product !== undefined && sold ? { available: countAvailable(product), price: product.price } : { available: 0 };
   return { sku, name: product?.name ?? name, ordered, sold, ...now, was };
 }

@@ -1,21 +1,21 @@
 import { sealedUse } from '../../domain/refunds/sealedUse.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved } from '../../http/forms/notSaved.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
-import { dayInWords } from '../../policy/calendar/days.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved } from '../../http/forms/notSaved.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import { formatDay } from '../../policy/calendar/days.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { moneyInWords } from '../../policy/money/formatMoney.ts';
+import { formatMoney } from '../../policy/money/formatMoney.ts';
 import { lastDigits } from '../../policy/refunds/maskAccount.ts';
-import { transferDay } from '../../policy/refunds/planRefund.ts';
+import { computeTransferDay } from '../../policy/refunds/planRefund.ts';
 import { allows, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { changeRefund, keepBankDetails, lockRefund } from '../../store/post-sale/refunds.ts';
+import { changeRefund, lockRefund, storeBankDetails } from '../../store/post-sale/refunds.ts';
 import { findTicket } from '../../store/post-sale/tickets.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { ticketBody } from './ticketBody.ts';
 
@@ -25,16 +25,16 @@ type Given = Success<'giveBankDetails'> | Refusal;
 export async function giveBankDetails(server: Server, call: Call<'giveBankDetails'>, session: Session): Promise<Given> {
   const { db, secret, limits } = server;
   const { tenant, path, header, body, now } = call;
-  const claim = claimOf(call, secret);
-  const before = await answered<'giveBankDetails'>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<'giveBankDetails'>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await takeOnce(db, claim, limits.bankDetailsOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.bankDetailsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
   const ticket = await findTicket(db, orderReaderOf(session), path.id);
   if (ticket === undefined || ticket.bank_data_ends_at === null) return refuse('notFound');
-  const found = await submitted(db, { tenant, operation: 'giveBankDetails', formHash: header['x-form-hash'], body, now });
-  if ('refused' in found) return notSaved(found);
-  return once<'giveBankDetails'>(db, claim, now, (trx) => keep(server, trx, call, session, found));
+  const found = await judgeForm(db, { tenant, operation: 'giveBankDetails', formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return asNotSaved(found);
+  return withIdempotency<'giveBankDetails'>(db, claim, now, (trx) => keep(server, trx, call, session, found));
 }
 
 async function keep(
@@ -42,7 +42,7 @@ async function keep(
   trx: Transaction,
   { tenant, path, now }: Call<'giveBankDetails'>,
   session: Session,
-  { filled, record }: Submitted,
+  { filled, record }: SubmittedRecord,
 ): Promise<Given> {
   const key = { tenant: tenant.code, ticketId: path.id };
   const refund = await lockRefund(trx, key);
@@ -51,10 +51,10 @@ async function keep(
   const isOpen = now < refund.bank_data_ends_at && allows(statusesOf(tenant, 'refund'), refund.status, 'bankData');
   if (!isOpen || status === undefined) return refuse('bankDataTooLate');
   const sealed = server.secret.seal(sealedUse.bankDetails, [tenant.code, path.id], JSON.stringify(record));
-  await keepBankDetails(trx, key, { sealed, form: filled.name, formHash: filled.hash }, now);
-  const expectedOn = transferDay(tenant.now, now);
+  await storeBankDetails(trx, key, { sealed, form: filled.name, formHash: filled.hash }, now);
+  const expectedOn = computeTransferDay(tenant.now, now);
   await changeRefund(trx, key, { status, expected_on: expectedOn }, now);
-  await note(trx, { tenant: tenant.code, actor: session.userId, action: 'bank details given', subject: path.id }, now);
+  await recordAudit(trx, { tenant: tenant.code, actor: session.userId, action: 'bank details given', subject: path.id }, now);
   const row = await findTicket(trx, orderReaderOf(session), path.id);
   if (row === undefined) return refuse('notFound');
   const { shell } = tenant.now;
@@ -62,9 +62,9 @@ async function keep(
     shop: shell.name,
     firstName: session.firstName ?? '',
     orderNumber: row.order_number,
-    amount: moneyInWords(refund.amount, shell),
+    amount: formatMoney(refund.amount, shell),
     account: lastDigits(textOf(record, 'accountNumber') ?? ''),
-    expectedOn: dayInWords(expectedOn, shell.language),
+    expectedOn: formatDay(expectedOn, shell.language),
   };
   await server.post(trx, { tenant: tenant.code, event: 'bankDetailsReceived', to: session.email, values }, now);
   return { status: 201, body: await ticketBody(server, tenant, row, now) };

@@ -1,24 +1,31 @@
 import { issueCreditNote } from '../../domain/invoices/issueInvoice.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved } from '../../http/forms/notSaved.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
-import { dayInWords } from '../../policy/calendar/days.ts';
-import { moneyInWords } from '../../policy/money/formatMoney.ts';
-import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
-import { type RefundPlan, refundOf } from '../../policy/refunds/planRefund.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved } from '../../http/forms/notSaved.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import { formatDay } from '../../policy/calendar/days.ts';
+import { formatMoney } from '../../policy/money/formatMoney.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
+import { planRefund, type RefundPlan } from '../../policy/refunds/planRefund.ts';
 import { allows, firstStatus, leadsTo, statusesOf } from '../../policy/statuses.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { moveOrder } from '../../store/orders/moveOrder.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { givenBack, insertTicket, type LineLeft, linesLeft, lockOrder, orderOf } from '../../store/post-sale/cancellations.ts';
+import {
+  findOrderToCancel,
+  insertTicket,
+  type LineLeft,
+  listLinesLeft,
+  lockOrder,
+  sumGivenBack,
+} from '../../store/post-sale/cancellations.ts';
 import { findTicket } from '../../store/post-sale/tickets.ts';
-import { takeOnce } from '../../store/rate-limits/rateLimits.ts';
+import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { ticketBody } from './ticketBody.ts';
 
@@ -26,25 +33,25 @@ type Cancel = Success<'initiateCancel'> | Refusal;
 type Chosen = readonly { readonly line: number; readonly quantity: number }[];
 
 /** Cancels an order or some of it: the form is judged first, whether it is not too late under a lock on the order. */
-export async function cancel(server: Server, call: Call<'initiateCancel'>, session: Session): Promise<Cancel> {
+export async function initiateCancel(server: Server, call: Call<'initiateCancel'>, session: Session): Promise<Cancel> {
   const { db, secret, limits } = server;
   const { tenant, path, header, now } = call;
-  const claim = claimOf(call, secret);
-  const before = await answered<'initiateCancel'>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<'initiateCancel'>(db, claim);
   if (before !== undefined) return before;
-  const allowed = await takeOnce(db, claim, limits.cancellationsOfPerson, session.userId, now);
+  const allowed = await consumeRateLimitOnce(db, claim, limits.cancellationsOfPerson, session.userId, now);
   if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  if ((await orderOf(db, orderReaderOf(session), path.id)) === undefined) return refuse('notFound');
+  if ((await findOrderToCancel(db, orderReaderOf(session), path.id)) === undefined) return refuse('notFound');
   const { lines: chosen, ...body } = call.body;
-  const found = await submitted(db, { tenant, operation: 'initiateCancel', formHash: header['x-form-hash'], body, now });
-  if ('refused' in found) return notSaved(found);
-  return once<'initiateCancel'>(db, claim, now, (trx) => decide(server, trx, { call, session, found, chosen }));
+  const found = await judgeForm(db, { tenant, operation: 'initiateCancel', formHash: header['x-form-hash'], body, now });
+  if ('refused' in found) return asNotSaved(found);
+  return withIdempotency<'initiateCancel'>(db, claim, now, (trx) => decide(server, trx, { call, session, found, chosen }));
 }
 
 type Asked = {
   readonly call: Call<'initiateCancel'>;
   readonly session: Session;
-  readonly found: Submitted;
+  readonly found: SubmittedRecord;
   readonly chosen: Chosen | undefined;
 };
 
@@ -58,20 +65,20 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
   const canceled = leadsTo(statusesOf(tenant, 'order'), order.status, 'cancellation');
   if (canceled === undefined || !allows(statusesOf(tenant, 'order'), order.status, 'cancellation'))
     return refuse('cancellationNotAvailable');
-  const all = await linesLeft(trx, code, order.number);
+  const all = await listLinesLeft(trx, code, order.number);
   const picked = pick(all, chosen);
   if ('refused' in picked) return picked;
   const { lines, isRest } = picked;
   // With the last of it goes what the delivery would have cost.
   const amount = isRest
-    ? amountOf(hundredthsOf(order.total) - hundredthsOf(await givenBack(trx, code, order.number)))
-    : amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0n));
+    ? amountOf(hundredthsOf(order.total) - hundredthsOf(await sumGivenBack(trx, code, order.number)))
+    : amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), 0n));
   // Before its ticket is written: what is left of it counts the tickets.
   if (isRest) {
     const moved = await moveOrder(trx, tenant, order.number, canceled, actor, now);
     if (moved.is !== 'moved') return refuse('cancellationNotAvailable');
   }
-  const plan = refundOf(tenant.now, order.payment_method, now);
+  const plan = planRefund(tenant.now, order.payment_method, now);
   const { filled, record } = found;
   const refunds = statusesOf(tenant, 'refund');
   const ticket = await insertTicket(
@@ -101,7 +108,7 @@ async function decide(server: Server, trx: Transaction, { call, session, found, 
     await moveCredit(trx, { tenant: code, companyId: order.company_id }, back, now);
   }
   await issueCreditNote(trx, tenant, { ticketId: ticket.id, orderNumber: order.number, amount }, now);
-  await note(trx, { tenant: code, actor, action: isRest ? 'order canceled' : 'order canceled in part', subject: ticket.id }, now);
+  await recordAudit(trx, { tenant: code, actor, action: isRest ? 'order canceled' : 'order canceled in part', subject: ticket.id }, now);
   await tell(server, trx, { tenant, session, plan, orderNumber: order.number, ticketNumber: ticket.number, amount }, now);
   const row = await findTicket(trx, reader, ticket.id);
   if (row === undefined) throw new Error('A ticket that was just written is not there.');
@@ -150,16 +157,16 @@ async function tell(
 ): Promise<void> {
   const { name: shop, language } = release.shell;
   const { email: to, firstName = '' } = session;
-  const values = { shop, firstName, orderNumber, ticketNumber, amount: moneyInWords(amount, release.shell) };
+  const values = { shop, firstName, orderNumber, ticketNumber, amount: formatMoney(amount, release.shell) };
   if (plan.bankDataUntil === undefined) {
-    const expectedOn = dayInWords(plan.expectedOn, language);
+    const expectedOn = formatDay(plan.expectedOn, language);
     await post(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);
     return;
   }
   const more = {
-    bankDataUntil: dayInWords(plan.bankDataUntil.day, language),
+    bankDataUntil: formatDay(plan.bankDataUntil.day, language),
     voucherDays: String(release.side.limits.voucherValidDays),
-    ticketAddress: addressOf(release, settings.publicUrl, 'myTicketsAndInvoices'),
+    ticketAddress: pageAddress(release, settings.publicUrl, 'myTicketsAndInvoices'),
   };
   await post(trx, { tenant, event: 'bankDetailsAsked', to, values: { ...values, ...more } }, now);
 }

@@ -1,11 +1,11 @@
-import { refundOf } from '../../policy/refunds/planRefund.ts';
+import { planRefund } from '../../policy/refunds/planRefund.ts';
 import { returnDays } from '../../policy/refunds/returnDays.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { LineLeft, orderOf } from '../../store/post-sale/cancellations.ts';
+import type { findOrderToCancel, LineLeft } from '../../store/post-sale/cancellations.ts';
 
 type Found = {
-  readonly order: NonNullable<Awaited<ReturnType<typeof orderOf>>>;
+  readonly order: NonNullable<Awaited<ReturnType<typeof findOrderToCancel>>>;
   readonly lines: readonly LineLeft[];
   readonly deliveredAt: Date | undefined;
 };
@@ -13,7 +13,7 @@ type Found = {
 /** What can be done about an order at this moment. */
 export function orderBody(tenant: Tenant, { order, lines, deliveredAt }: Found, now: Date) {
   const open = allows(statusesOf(tenant, 'order'), order.status, 'cancellation') && lines.some(({ left }) => left > 0);
-  const { way, expectedOn, bankDataUntil } = refundOf(tenant.now, order.payment_method, now);
+  const { way, expectedOn, bankDataUntil } = planRefund(tenant.now, order.payment_method, now);
   const outlook = {
     method: way,
     ...(order.card_last4 === null ? {} : { cardLast4: order.card_last4 }),

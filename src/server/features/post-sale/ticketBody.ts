@@ -4,8 +4,8 @@ import { sealedUse } from '../../domain/refunds/sealedUse.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { written } from '../../policy/forms/toPayload.ts';
-import { masked } from '../../policy/refunds/maskAccount.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
+import { maskAccount } from '../../policy/refunds/maskAccount.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { TicketRow, WholeTicket } from '../../store/post-sale/tickets.ts';
@@ -33,7 +33,7 @@ export async function ticketBody(opening: Opening, tenant: Tenant, row: WholeTic
     updatedAt: row.updated_at.toISOString(),
     lines: [...row.lines],
     // The compiler has held the mapping to the contract's shape.
-    payload: written(filled, row.fields, tenant.now.shell.newExperience) as Schemas['CancellationPayload'],
+    payload: toPayload(filled, row.fields, tenant.now.shell.newExperience) as Schemas['CancellationPayload'],
     ...(noteId === null || note === null ? {} : { creditNote: { id: noteId, number: note } }),
     refund: { ...summary.refund, ...(voucher === undefined || code === undefined ? {} : { voucher: { ...voucher, code } }) },
   };
@@ -72,7 +72,7 @@ function givenBody(secret: Secret, tenant: Tenant, { id, bank_sealed: sealed, gi
     given: {
       ...(bank === undefined ? {} : { bank }),
       ...(accountType === undefined ? {} : { accountType }),
-      accountNumber: masked(textOf(record, 'accountNumber') ?? ''),
+      accountNumber: maskAccount(textOf(record, 'accountNumber') ?? ''),
       givenAt: given_at.toISOString(),
     },
   };

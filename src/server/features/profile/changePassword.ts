@@ -1,16 +1,16 @@
 import { dayIn, type Question } from '../../../../engine/runtime.ts';
 import { sessionBody } from '../../http/bodies/sessionBody.ts';
 import { type Call, type Handler, type Refusal, refuse } from '../../http/call.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { countPasswordTry } from '../../http/passwordTries.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
-import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import { type Opened, openSession } from '../../store/session/openSession.ts';
+import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
 import { endSessionsOf, type Session } from '../../store/session/sessions.ts';
 
 type Id = 'changePassword';
@@ -25,7 +25,7 @@ export function changePassword(server: Server): Handler<Id> {
     const tries = await countPasswordTry(server, call, session);
     if ('refused' in tries) return tries;
     const beside = { email: session.email };
-    const found = await submitted(db, { tenant, operation: 'changePassword', formHash: header['x-form-hash'], body, now, beside });
+    const found = await judgeForm(db, { tenant, operation: 'changePassword', formHash: header['x-form-hash'], body, now, beside });
     if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: 'passwordRefused' } : found;
     const current = textOf(found.record, 'currentPassword');
     const next = textOf(found.record, 'newPassword');
@@ -52,8 +52,8 @@ export function changePassword(server: Server): Handler<Id> {
   };
 }
 
-async function no({ db }: Server, { tenant, now }: Call<Id>, { filled, record }: Submitted, question: Question): Promise<Refusal> {
-  const mistakes = answeredNo(filled, question, record);
+async function no({ db }: Server, { tenant, now }: Call<Id>, { filled, record }: SubmittedRecord, question: Question): Promise<Refusal> {
+  const mistakes = refusedQuestionMistakes(filled, question, record);
   await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
   return refuse(question === 'sameAccount' ? 'wrongPassword' : 'passwordRefused', { mistakes });
 }
@@ -65,7 +65,7 @@ function store(
   { userId, email, company }: Session,
   { before, firstName }: Kept,
   passwordHash: string,
-): Promise<Opened | undefined> {
+): Promise<OpenedSession | undefined> {
   const { code: tenant, now: release } = shop;
   return db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -79,8 +79,8 @@ function store(
     if (changed === undefined) return undefined;
     await endSessionsOf(trx, tenant, userId);
     const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash }, now);
-    await note(trx, { tenant, actor: userId, action: 'password changed', subject: userId }, now);
-    const recoveryAddress = addressOf(release, settings.publicUrl, 'passwordRecovery');
+    await recordAudit(trx, { tenant, actor: userId, action: 'password changed', subject: userId }, now);
+    const recoveryAddress = pageAddress(release, settings.publicUrl, 'passwordRecovery');
     const values = { shop: release.shell.name, firstName: firstName ?? '', recoveryAddress };
     await post(trx, { tenant, event: 'passwordChanged', to: email, values }, now);
     return opened;

@@ -3,26 +3,31 @@ import type { components } from '../../../contract/generated/api.ts';
 import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import { etagOf } from '../../http/etag.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
-import { overlaid } from '../../policy/forms/deepMerge.ts';
+import { deepMerge } from '../../policy/forms/deepMerge.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
-import { written } from '../../policy/forms/toPayload.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { readCompany } from '../../store/company/readCompany.ts';
-import { consentsOf } from '../../store/consents/consents.ts';
+import { listConsents } from '../../store/consents/consents.ts';
 import type { Database } from '../../store/database.ts';
 import type { Session } from '../../store/session/sessions.ts';
 
 type User = components['schemas']['User'];
 type Added = NonNullable<User['addedCompany']>;
-type Consents = Awaited<ReturnType<typeof consentsOf>>;
-export type Stored = { readonly body: User; readonly etag: string };
+type Consents = Awaited<ReturnType<typeof listConsents>>;
+export type StoredProfile = { readonly body: User; readonly etag: string };
 
 /** What a form filled in: its name, its hash then, and the record without consents. */
 type Filled = { readonly form: string; readonly form_hash: string; readonly record: FormRecord };
 
 /** All that is stored about who is signed in; undefined where the account is not there any more. */
-export async function readStored(db: Database, tenant: Tenant, session: Session, newExperience: boolean): Promise<Stored | undefined> {
+export async function readStoredProfile(
+  db: Database,
+  tenant: Tenant,
+  session: Session,
+  newExperience: boolean,
+): Promise<StoredProfile | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'account_type', 'form', 'form_hash', 'profile', 'version', 'created_at'])
@@ -30,7 +35,7 @@ export async function readStored(db: Database, tenant: Tenant, session: Session,
     .where('id', '=', session.userId)
     .executeTakeFirst();
   if (user === undefined) return undefined;
-  const consents = await consentsOf(db, tenant.code, user.id);
+  const consents = await listConsents(db, tenant.code, user.id);
   const company = session.company && (await readCompany(db, tenant.code, session.company.id, session.userId));
   // A company is asked for with the person, or later by a form of its own.
   const together = company?.form === user.form;
@@ -40,7 +45,7 @@ export async function readStored(db: Database, tenant: Tenant, session: Session,
   const isOwn = (await formsOf(tenant, 'addOrganization')).some(({ name }) => name === company?.form);
   // What a registration does not ask has its constants; the form that edits the person says what has been said since.
   const [editing] = await formsOf(tenant, 'updateUser');
-  const payload = editing === undefined ? registered : overlaid(registered ?? {}, written(editing, user.profile, newExperience));
+  const payload = editing === undefined ? registered : deepMerge(registered ?? {}, toPayload(editing, user.profile, newExperience));
   const body: User = {
     id: user.id,
     accountType: user.account_type,
@@ -63,7 +68,7 @@ const companyOf = ({ organizationInformation }: Added['payload']): Added['payloa
 /** A record in the payload of the form by which it was filled in, with what was consented to. */
 async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean) {
   const filled = await formAsFilled(tenant, stored.form, stored.form_hash);
-  return filled && written(filled, { ...stored.record, ...consentFields(filled, consents) }, newExperience);
+  return filled && toPayload(filled, { ...stored.record, ...consentFields(filled, consents) }, newExperience);
 }
 
 function consentFields({ form }: LoadedForm, consents: Consents): FormRecord {

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, type Handler, refuse } from '../../http/call.ts';
-import { mayLearnOfTaken } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { notSaved, takenByAnother } from '../../http/forms/notSaved.ts';
-import { edited } from '../../policy/forms/applyEdits.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { asNotSaved, refuseTaken } from '../../http/forms/notSaved.ts';
+import { applyEdits } from '../../policy/forms/applyEdits.ts';
 import { contactOf, customerRecord } from '../../policy/forms/customerRecord.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
-import { readStored } from './readStored.ts';
+import { readStoredProfile } from './readStored.ts';
 
 type Id = 'updateUser';
 
@@ -24,20 +24,20 @@ export function updateUser(server: Server): Handler<Id> {
   return async (call) => {
     const { tenant, session, now, header, path, body } = call;
     if (session === undefined) return refuse('sessionExpired');
-    const refused = await mayLearnOfTaken(server, call);
+    const refused = await checkTakenLimit(server, call);
     if (refused !== undefined) return refused;
     const newExperience = path.version === 'v3';
-    const found = await submitted(db, { tenant, operation: 'updateUser', formHash: header['x-form-hash'], body, now, newExperience });
-    if ('refused' in found) return notSaved(found);
+    const found = await judgeForm(db, { tenant, operation: 'updateUser', formHash: header['x-form-hash'], body, now, newExperience });
+    if ('refused' in found) return asNotSaved(found);
     let is: Awaited<ReturnType<typeof store>>;
     try {
       is = await db.transaction().execute((trx) => store(server, trx, call, session, found));
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === undefined) throw error;
-      return takenByAnother(server, call, found, constraint);
+      return refuseTaken(server, call, found, constraint);
     }
-    const stored = is === 'gone' ? undefined : await readStored(db, tenant, session, newExperience);
+    const stored = is === 'gone' ? undefined : await readStoredProfile(db, tenant, session, newExperience);
     if (stored === undefined) return refuse('notFound');
     return is === 'changedMeanwhile' ? refuse('changedMeanwhile', { current: stored }) : { status: 200, ...stored };
   };
@@ -48,7 +48,7 @@ async function store(
   trx: Transaction,
   { tenant: shop, now, header }: Call<Id>,
   { userId, accountType, company }: Session,
-  submission: Submitted,
+  submission: SubmittedRecord,
 ): Promise<'stored' | 'changedMeanwhile' | 'gone'> {
   const { filled, record } = submission;
   const tenant = shop.code;
@@ -60,7 +60,7 @@ async function store(
     .forUpdate()
     .executeTakeFirst();
   if (user === undefined) return 'gone';
-  const profile = edited(filled, user.profile, record);
+  const profile = applyEdits(filled, user.profile, record);
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
   if (isDeepStrictEqual(profile, user.profile)) return 'stored';
   if (!isCurrent(header['if-match'], user.version)) return 'changedMeanwhile';
@@ -76,7 +76,7 @@ async function store(
     .where('tenant', '=', tenant)
     .where('id', '=', userId)
     .execute();
-  await note(trx, { tenant, actor: userId, action: 'person edited', subject: userId }, now);
+  await recordAudit(trx, { tenant, actor: userId, action: 'person edited', subject: userId }, now);
   const registration = await formAsFilled(shop, user.form, user.form_hash);
   const crm = customerRecord(submission, registration && { filled: registration, record: profile });
   // Who acts for a company is one of its contacts, no customer.

@@ -1,12 +1,12 @@
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { mayDownload } from '../../http/limitDownloads.ts';
-import { pagingOf, sortOf } from '../../http/paging.ts';
-import { type Column, csv } from '../../papers/csv.ts';
-import { printedWord } from '../../papers/word.ts';
+import { limitDownloads } from '../../http/limitDownloads.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
+import { type Column, toCsv } from '../../papers/csv.ts';
+import { printedLabel } from '../../papers/word.ts';
 import { type DaySpan, daySpan } from '../../policy/calendar/daySpan.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import type { Server } from '../../server.ts';
-import { type Figures, monthsOfAgent, quotationReaderOf, quotationsOfAgent } from '../../store/quotations/quotations.ts';
+import { listMonthsOfAgent, type QuotationFigures, quotationReaderOf, sumQuotationsOfAgent } from '../../store/quotations/quotations.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { rowBody } from './quotationBody.ts';
 
@@ -21,15 +21,15 @@ export async function agentReport(
   const { query, tenant, roles, now } = call;
   const span = spanOf(call);
   if ('refused' in span) return span;
-  const { page, size } = pagingOf(query);
-  const { rows, total } = await quotationsOfAgent(db, session, span, { page, size, ...sortOf(query.sort ?? '-createdAt') });
-  const months = await monthsOfAgent(db, session, span, tenant.now.shell.timeZone);
+  const { page, size } = readPaging(query);
+  const { rows, total } = await sumQuotationsOfAgent(db, session, span, { page, size, ...readSort(query.sort ?? '-createdAt') });
+  const months = await listMonthsOfAgent(db, session, span, tenant.now.shell.timeZone);
   const telling = { tenant, reader: quotationReaderOf(session), roles, now };
   const report = { all: withConversion(together(months)), months: months.map((month) => ({ ...month, ...withConversion(month) })) };
   return { status: 200, body: { items: rows.map((row) => rowBody(row, telling)), page, size, total, report } };
 }
 
-const columns: readonly Column<Figures & { readonly month: string }>[] = [
+const columns: readonly Column<QuotationFigures & { readonly month: string }>[] = [
   ['month', ({ month }) => month],
   ['quotations', ({ quotations }) => quotations],
   ['total', ({ value }) => Number(value)],
@@ -46,11 +46,11 @@ export async function agentReportCsv(
   const release = call.tenant.now;
   const span = spanOf(call);
   if ('refused' in span) return span;
-  const refused = await mayDownload(server, call, session);
+  const refused = await limitDownloads(server, call, session);
   if (refused !== undefined) return refused;
-  const months = await monthsOfAgent(server.db, session, span, release.shell.timeZone);
-  const name = `${printedWord(release, 'agentsReport')}.csv`;
-  return { status: 200, body: undefined, file: { type: 'text/csv', content: csv(release, columns, months), name } };
+  const months = await listMonthsOfAgent(server.db, session, span, release.shell.timeZone);
+  const name = `${printedLabel(release, 'agentsReport')}.csv`;
+  return { status: 200, body: undefined, file: { type: 'text/csv', content: toCsv(release, columns, months), name } };
 }
 
 function spanOf({ query, tenant }: Asking): DaySpan | Refusal {
@@ -60,16 +60,16 @@ function spanOf({ query, tenant }: Asking): DaySpan | Refusal {
   );
 }
 
-const conversionOf = ({ quotations, converted }: Figures): number =>
+const conversionOf = ({ quotations, converted }: QuotationFigures): number =>
   quotations === 0 ? 0 : Math.round((converted / quotations) * 10_000) / 10_000;
 
-const withConversion = ({ quotations, value, converted, convertedValue }: Figures) => ({
+const withConversion = ({ quotations, value, converted, convertedValue }: QuotationFigures) => ({
   ...{ quotations, value, converted, convertedValue },
   conversion: conversionOf({ quotations, value, converted, convertedValue }),
 });
 
-function together(months: readonly Figures[]): Figures {
-  const sum = (of: (figures: Figures) => string) => amountOf(months.reduce((all, month) => all + hundredthsOf(of(month)), 0n));
+function together(months: readonly QuotationFigures[]): QuotationFigures {
+  const sum = (of: (figures: QuotationFigures) => string) => amountOf(months.reduce((all, month) => all + hundredthsOf(of(month)), 0n));
   return {
     quotations: months.reduce((all, { quotations }) => all + quotations, 0),
     value: sum(({ value }) => value),

@@ -1,31 +1,37 @@
-import { adding } from '../../domain/cart/addLines.ts';
+import { addLinesToCart } from '../../domain/cart/addLines.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { idsOf } from '../../policy/products/lineOptions.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import { allows, firstStatus, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
-import { moveCredit, type NewMovement } from '../../store/credit-line/creditLines.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { moveCredit, type NewCreditMovement } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { placeOrder } from '../../store/orders/placeOrder.ts';
-import { becomeOrder, findQuotation, type QuotationRow, quotationReaderOf, statusOf } from '../../store/quotations/quotations.ts';
+import {
+  computeQuotationStatus,
+  findQuotation,
+  markQuotationOrdered,
+  type QuotationRow,
+  quotationReaderOf,
+} from '../../store/quotations/quotations.ts';
 import type { Session } from '../../store/session/sessions.ts';
-import { hindering } from './blockingStatuses.ts';
+import { blockingStatuses } from './blockingStatuses.ts';
 import { isBuyer } from './quotationBody.ts';
 
 /** Makes an order of a valid quotation: once, since who comes second waits for the row and finds what it has become. */
-export async function purchase(
+export async function purchaseQuotation(
   { db, secret }: Server,
   call: Call<'purchaseQuotation'>,
   session: Session,
 ): Promise<Success<'purchaseQuotation'> | Refusal> {
   const { tenant, roles, body, now } = call;
-  const claim = claimOf(call, secret);
-  const before = await answered<'purchaseQuotation'>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<'purchaseQuotation'>(db, claim);
   if (before !== undefined) return before;
   const reader = quotationReaderOf(session);
-  return once<'purchaseQuotation'>(db, claim, now, async (trx) => {
+  return withIdempotency<'purchaseQuotation'>(db, claim, now, async (trx) => {
     const found = await findQuotation(trx, reader, body.quotation, { lock: true });
     if (found === undefined) return refuse('notFound');
     const obstacle = obstacleOf(call, session, found) ?? purchaseObstacle(session, found.total);
@@ -55,8 +61,8 @@ export async function purchase(
       const owing = { tenant: tenant.code, companyId: found.company_id };
       if (!(await onCredit(trx, owing, { reference: number, amount: total, actor: session.userId }, now))) return refuse('creditRefused');
     }
-    await becomeOrder(trx, reader, found.id, number, now);
-    await note(trx, { tenant: tenant.code, actor: session.userId, action: 'quotation purchased', subject: found.id }, now);
+    await markQuotationOrdered(trx, reader, found.id, number, now);
+    await recordAudit(trx, { tenant: tenant.code, actor: session.userId, action: 'quotation purchased', subject: found.id }, now);
     return { status: 201, body: { orderNumber: number, total, currency: found.currency } };
   });
 }
@@ -69,37 +75,37 @@ const maySpendCredit = ({ now }: Call<'purchaseQuotation'>['tenant'], roles: rea
 async function onCredit(
   trx: Transaction,
   { tenant, companyId }: { readonly tenant: string; readonly companyId: string | null },
-  bought: Omit<NewMovement, 'kind'>,
+  bought: Omit<NewCreditMovement, 'kind'>,
   now: Date,
 ): Promise<boolean> {
   return companyId !== null && (await moveCredit(trx, { tenant, companyId }, { kind: 'purchase', ...bought }, now)) === 'done';
 }
 
 /** Puts what a valid quotation quotes into the cart, as far as there are enough. */
-export async function toCart(
+export async function addQuotationToCart(
   server: Server,
   call: Call<'addQuotationToCart'>,
   session: Session,
 ): Promise<Success<'addQuotationToCart'> | Refusal> {
   // What was answered to this key before holds though the quotation has expired since.
-  const before = await answered<'addQuotationToCart'>(server.db, claimOf(call, server.secret));
+  const before = await findStoredAnswer<'addQuotationToCart'>(server.db, keyOf(call, server.secret));
   if (before === undefined) {
     const found = await findQuotation(server.db, quotationReaderOf(session), call.path.id);
     if (found === undefined) return refuse('notFound');
     const obstacle = obstacleOf(call, session, found);
     if (obstacle !== undefined) return refuse(obstacle);
-    return adding(
+    return addLinesToCart(
       server,
       call,
       session,
       found.lines.map(({ sku, quantity, options }) => ({ sku, quantity, ...idsOf(options) })),
     );
   }
-  return adding(server, call, session, []);
+  return addLinesToCart(server, call, session, []);
 }
 
 function obstacleOf({ tenant, now }: Call<'purchaseQuotation' | 'addQuotationToCart'>, session: Session, row: QuotationRow) {
   if (!isBuyer(quotationReaderOf(session), row)) return 'notAllowed';
-  const status = statusOf(row, now);
-  return allows(statusesOf(tenant, 'quotation'), status, 'purchase') ? undefined : hindering[status];
+  const status = computeQuotationStatus(row, now);
+  return allows(statusesOf(tenant, 'quotation'), status, 'purchase') ? undefined : blockingStatuses[status];
 }

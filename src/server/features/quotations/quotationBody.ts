@@ -1,13 +1,13 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { amountOf, times } from '../../policy/money/money.ts';
+import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
 import type { Product } from '../../policy/products/product.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { type QuotationReader, type QuotationRow, type QuotedLine, statusOf } from '../../store/quotations/quotations.ts';
+import { computeQuotationStatus, type QuotationReader, type QuotationRow, type QuotedLine } from '../../store/quotations/quotations.ts';
 
 /** For whom a quotation is told: who reads it, in which shop, what their roles may do, and when. */
-export type Telling = {
+export type QuotationView = {
   readonly tenant: Tenant;
   readonly reader: QuotationReader;
   readonly roles: readonly string[];
@@ -17,11 +17,11 @@ export type Telling = {
 type Row = components['schemas']['QuotationRow'];
 type Line = components['schemas']['Quotation']['lines'][number];
 
-export function rowBody(row: QuotationRow, telling: Telling): Row {
+export function rowBody(row: QuotationRow, telling: QuotationView): Row {
   return {
     id: row.id,
     number: row.number,
-    status: statusOf(row, telling.now),
+    status: computeQuotationStatus(row, telling.now),
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until,
     endsAt: row.ends_at.toISOString(),
@@ -44,7 +44,7 @@ export function lineBodies(lines: readonly QuotedLine[], storeId: string, produc
     const product = known.get(sku);
     const available = product?.stock.find((stock) => stock.storeId === storeId)?.quantity ?? 0;
     return {
-      ...{ sku, name, quantity, price: unitPrice, total: amountOf(times(unitPrice, quantity)) },
+      ...{ sku, name, quantity, price: unitPrice, total: amountOf(multiplyPrice(unitPrice, quantity)) },
       ...optionsBody(options),
       ...(products === undefined ? {} : { sold: product?.sold === true, available }),
     };
@@ -58,8 +58,8 @@ export const isBuyer = ({ tenant: _, userId, companyId, wholeCompany }: Quotatio
 /** The call that does each of these has its row in the permissions. */
 const callOf = { purchase: 'purchaseQuotation', requote: 'requoteQuotation' } as const;
 
-function allowed(row: QuotationRow, { tenant, reader, roles, now }: Telling): Row['allows'] {
-  const status = statusOf(row, now);
+function allowed(row: QuotationRow, { tenant, reader, roles, now }: QuotationView): Row['allows'] {
+  const status = computeQuotationStatus(row, now);
   return (['purchase', 'requote'] as const).filter(
     (action) =>
       allows(statusesOf(tenant, 'quotation'), status, action) &&

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { codeTries, requesterOf } from '../../http/accountTries.ts';
 import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import type { Call, Handlers, Refusal, Success } from '../../http/call.ts';
-import { tried } from '../../http/challenge/enforceRateLimits.ts';
-import { wrongCode } from '../../http/forms/wrongCode.ts';
+import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
+import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
-import { type Candidate, memberOfCompany, personOfEmail } from '../../store/accounts/logins.ts';
-import { codeMinutes, newCode, spendCode, storeCode, tryCode } from '../../store/codes/codes.ts';
-import { reset } from './reset.ts';
+import { findMemberOfCompany, findPersonByEmail, type LoginCandidate } from '../../store/accounts/logins.ts';
+import { codeMinutes, createCode, spendCode, storeCode, tryCode } from '../../store/codes/codes.ts';
+import { resetPassword } from './reset.ts';
 
 type Sending = 'sendRecoveryCode' | 'sendOrganizationRecoveryCode';
 type Verifying = 'verifyRecoveryCode' | 'verifyOrganizationRecoveryCode';
@@ -25,8 +25,8 @@ export function recovery(server: Server): Pick<Handlers, Sending | Verifying | R
     sendOrganizationRecoveryCode: (call) => send(server, call, call.body),
     verifyRecoveryCode: (call) => verify(server, call, call.body),
     verifyOrganizationRecoveryCode: (call) => verify(server, call, call.body),
-    resetPassword: (call) => reset(server, call),
-    resetOrganizationPassword: (call) => reset(server, call),
+    resetPassword: (call) => resetPassword(server, call),
+    resetOrganizationPassword: (call) => resetPassword(server, call),
   };
 }
 
@@ -35,10 +35,10 @@ async function send(server: Server, call: Call<Sending>, whom: Whom): Promise<Su
   const { db, secret, limits, post } = server;
   const { tenant, now } = call;
   const account = accountOf(server, tenant, whom);
-  const refused = await tried(server, call, await codeTries(server, call, whom.email, account));
+  const refused = await enforceRateLimits(server, call, await codeTries(server, call, whom.email, account));
   if (refused !== undefined) return refused;
   const person = await find(server, tenant, whom);
-  const code = newCode();
+  const code = createCode();
   await db.transaction().execute(async (trx) => {
     await storeCode(
       trx,
@@ -73,7 +73,7 @@ async function verify(
     await storeCode(trx, secret, { ...whose, flow: 'reset', account: person.userId }, made, now);
     return made;
   });
-  if (token === undefined) return wrongCode(tenant, 'recoveryReset');
+  if (token === undefined) return refuseWrongCode(tenant, 'recoveryReset');
   return { status: 200, body: { token, validMinutes: codeMinutes } };
 }
 
@@ -84,7 +84,7 @@ function accountOf({ secret }: Server, tenant: Tenant, { email, companyDocument,
   return secret.mac('account', foldEmail(email), ...documents);
 }
 
-function find({ db }: Server, tenant: Tenant, { email, companyDocument, companyDocumentType }: Whom): Promise<Candidate | undefined> {
-  if (companyDocument === undefined) return personOfEmail(db, tenant.code, foldEmail(email));
-  return memberOfCompany(db, tenant.code, companyDocuments(tenant.now, companyDocument, companyDocumentType), foldEmail(email));
+function find({ db }: Server, tenant: Tenant, { email, companyDocument, companyDocumentType }: Whom): Promise<LoginCandidate | undefined> {
+  if (companyDocument === undefined) return findPersonByEmail(db, tenant.code, foldEmail(email));
+  return findMemberOfCompany(db, tenant.code, companyDocuments(tenant.now, companyDocument, companyDocumentType), foldEmail(email));
 }

@@ -3,19 +3,19 @@ import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
-import { answeredNo } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { findCode, spendCode } from '../../store/codes/codes.ts';
 import { endSessionsOf } from '../../store/session/sessions.ts';
 
 type Resetting = 'resetPassword' | 'resetOrganizationPassword';
 
 /** Sets a new password with a right that a code gave, and ends every session of the account. */
-export async function reset(server: Server, call: Call<Resetting>): Promise<Success<Resetting> | Refusal> {
+export async function resetPassword(server: Server, call: Call<Resetting>): Promise<Success<Resetting> | Refusal> {
   const { db, secret, post, settings } = server;
   const { tenant, now, body } = call;
   const tooMany = await enforceAddressLimit(server, call, server.limits.verifyOfAddress);
@@ -54,8 +54,8 @@ export async function reset(server: Server, call: Call<Resetting>): Promise<Succ
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(trx, tenant.code, user.id);
-    await note(trx, { tenant: tenant.code, actor: user.id, action: 'password reset', subject: user.id }, now);
-    const recoveryAddress = addressOf(tenant.now, settings.publicUrl, 'passwordRecovery');
+    await recordAudit(trx, { tenant: tenant.code, actor: user.id, action: 'password reset', subject: user.id }, now);
+    const recoveryAddress = pageAddress(tenant.now, settings.publicUrl, 'passwordRecovery');
     const values = { shop: tenant.now.shell.name, firstName: user.first_name ?? '', recoveryAddress };
     await post(trx, { tenant: tenant.code, event: 'passwordChanged', to: user.email, values }, now);
     return true;
@@ -73,5 +73,5 @@ async function formWithPassword(tenant: Tenant, registeredBy: string): Promise<L
 /** The new password must differ from the old one, in the words of the form that changes a password. */
 async function sameAsBefore(tenant: Tenant): Promise<readonly Mistake[]> {
   const [change] = await formsOf(tenant, 'changePassword');
-  return change === undefined ? [] : answeredNo(change, 'differs', {}).map((mistake) => ({ ...mistake, field: 'password' }));
+  return change === undefined ? [] : refusedQuestionMistakes(change, 'differs', {}).map((mistake) => ({ ...mistake, field: 'password' }));
 }

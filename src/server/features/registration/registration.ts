@@ -1,18 +1,18 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { store } from '../../domain/registration/storeAccount.ts';
+import { storeAccount } from '../../domain/registration/storeAccount.ts';
 import { addressTries, enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { tried } from '../../http/challenge/enforceRateLimits.ts';
-import { countTaken, mayLearnOfTaken } from '../../http/challenge/limitTakenAnswers.ts';
-import { type Submitted, submitted } from '../../http/forms/judgeForm.ts';
-import { unknownPostcode } from '../../http/forms/unknownPostcode.ts';
-import { answered, claimOf, once } from '../../http/idempotency.ts';
+import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
+import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/limitTakenAnswers.ts';
+import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { hashPassword } from '../../platform/passwordHash.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { takenMistakes } from '../../policy/forms/uniqueMistakes.ts';
+import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
-import { takenConstraints } from '../../store/accounts/findConflicts.ts';
+import { findConflicts } from '../../store/accounts/findConflicts.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
@@ -31,18 +31,18 @@ export function registration(server: Server): Pick<Handlers, Registering> {
 async function register(server: Server, call: Call<Registering>, company: boolean): Promise<Success<Registering> | Refusal> {
   const { tenant, now, address, header, body } = call;
   const { db, secret, limits } = server;
-  const claim = claimOf(call, secret);
-  const before = await answered<Registering>(db, claim);
+  const claim = keyOf(call, secret);
+  const before = await findStoredAnswer<Registering>(db, claim);
   if (before !== undefined) return before;
-  const refused = (await enforceAddressLimit(server, call, limits.registrationOfAddress)) ?? (await mayLearnOfTaken(server, call));
+  const refused = (await enforceAddressLimit(server, call, limits.registrationOfAddress)) ?? (await checkTakenLimit(server, call));
   if (refused !== undefined) return refused;
 
   const operation = company ? 'registerBusinessUser' : 'registerUser';
-  const found = await submitted(db, { tenant, operation, formHash: header['x-form-hash'], body, now });
+  const found = await judgeForm(db, { tenant, operation, formHash: header['x-form-hash'], body, now });
   if ('refused' in found) return found;
-  const unknown = await unknownPostcode(db, tenant.code, found, now, 'mistakes');
+  const unknown = await refuseUnknownPostcode(db, tenant.code, found, now, 'mistakes');
   if (unknown !== undefined) return unknown;
-  const tooMany = await tried(server, call, addressTries(server, limits.accountsOfAddress, address));
+  const tooMany = await enforceRateLimits(server, call, addressTries(server, limits.accountsOfAddress, address));
   if (tooMany !== undefined) return tooMany;
   const email = textOf(found.record, 'email');
   const password = textOf(found.record, 'password');
@@ -50,9 +50,9 @@ async function register(server: Server, call: Call<Registering>, company: boolea
   // Before anybody is looked up: who has an account waits as long as who has none.
   const account = { email, passwordHash: await hashPassword(password), company, channel: header['x-channel'], ticket: call.ticket };
   try {
-    return await once<Registering>(db, claim, now, async (trx) => ({
+    return await withIdempotency<Registering>(db, claim, now, async (trx) => ({
       status: 201,
-      body: await store(server, trx, found, account, now),
+      body: await storeAccount(server, trx, found, account, now),
     }));
   } catch (error) {
     const constraint = violatedConstraint(error);
@@ -62,17 +62,17 @@ async function register(server: Server, call: Call<Registering>, company: boolea
 }
 
 /** What is taken is said only within a limit: whoever asks for many addresses learns nothing. */
-async function taken(server: Server, call: Call<Registering>, { filled, record }: Submitted, constraint: string): Promise<Refusal> {
+async function taken(server: Server, call: Call<Registering>, { filled, record }: SubmittedRecord, constraint: string): Promise<Refusal> {
   const { db } = server;
   const { tenant, now } = call;
-  const refused = await countTaken(server, call);
+  const refused = await countTakenAnswer(server, call);
   if (refused !== undefined) return refused;
-  const found = await takenConstraints(db, tenant.code, {
+  const found = await findConflicts(db, tenant.code, {
     email: foldEmail(textOf(record, 'email') ?? ''),
     documentKey: documentKeyOf(filled, record, 'document'),
     companyKey: documentKeyOf(filled, record, 'companyDocument'),
   });
-  const mistakes = takenMistakes(filled, [constraint, ...found], record);
+  const mistakes = uniqueMistakes(filled, [constraint, ...found], record);
   await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
   return refuse('mistakes', { mistakes });
 }

@@ -1,16 +1,16 @@
-import { linkAndTell } from '../../domain/social-login/linkLogin.ts';
+import { linkLogin } from '../../domain/social-login/linkLogin.ts';
 import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
 import { sessionWithConsents } from '../../http/bodies/sessionWithConsents.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { tried } from '../../http/challenge/enforceRateLimits.ts';
+import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import { passwordMatches } from '../../platform/passwordHash.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
-import { memberOfCompany, personOfEmail } from '../../store/accounts/logins.ts';
-import { note } from '../../store/audit/recordAudit.ts';
+import { findMemberOfCompany, findPersonByEmail } from '../../store/accounts/logins.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { openSession } from '../../store/session/openSession.ts';
 import { endSession, endSessionsOf } from '../../store/session/sessions.ts';
 
@@ -35,7 +35,7 @@ export function session(server: Server): Pick<Handlers, LoggingIn | 'logout' | '
     endAllSessions: signedIn(async ({ tenant, now }, { userId }) => {
       await server.db.transaction().execute(async (trx) => {
         await endSessionsOf(trx, tenant.code, userId);
-        await note(trx, { tenant: tenant.code, actor: userId, action: 'all sessions ended', subject: userId }, now);
+        await recordAudit(trx, { tenant: tenant.code, actor: userId, action: 'all sessions ended', subject: userId }, now);
       });
       return { status: 204, body: undefined, cookie: { session: 'ended' } };
     }),
@@ -59,10 +59,12 @@ async function logIn(
   const folded = foldEmail(email);
   const documents = companyDocument === undefined ? undefined : companyDocuments(tenant.now, companyDocument, companyDocumentType);
   const tries = await loginTries(server, call, email);
-  const refused = await tried(server, call, tries);
+  const refused = await enforceRateLimits(server, call, tries);
   if (refused !== undefined) return refused;
   const candidate =
-    documents === undefined ? await personOfEmail(db, tenant.code, folded) : await memberOfCompany(db, tenant.code, documents, folded);
+    documents === undefined
+      ? await findPersonByEmail(db, tenant.code, folded)
+      : await findMemberOfCompany(db, tenant.code, documents, folded);
   const matches = await passwordMatches(password, candidate?.passwordHash);
   const passwordHash = candidate?.passwordHash ?? undefined;
   if (!matches || candidate === undefined || passwordHash === undefined) return refuse('wrongCredentials');
@@ -70,7 +72,7 @@ async function logIn(
   await forgetLoginTries(server, tenant.code, tries);
   if (current !== undefined) await endSession(db, tenant.code, current.idHash);
   const { userId, companyId } = candidate;
-  await linkAndTell(server, call, candidate);
+  await linkLogin(server, call, candidate);
   const opened = await openSession(db, { shop: tenant, userId, companyId, passwordHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { Binding, Identity } from '../../adapters/identity/identity.ts';
-import { type Provider, providerOf } from '../../domain/social-login/providers.ts';
+import type { LoginBinding, VerifiedIdentity } from '../../adapters/identity/identity.ts';
+import { findProvider, type Provider } from '../../domain/social-login/providers.ts';
 import { accountKey } from '../../http/accountTries.ts';
 import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
-import { addressOf } from '../../release/pageAddress.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
-import { type Candidate, personOfEmail, personOfSubject } from '../../store/accounts/logins.ts';
+import { findPersonByEmail, findPersonBySubject, type LoginCandidate } from '../../store/accounts/logins.ts';
 import { openSession } from '../../store/session/openSession.ts';
 import { endSession } from '../../store/session/sessions.ts';
-import { arrive, held, hold, leave } from '../../store/session/socialLogins.ts';
+import { consumeDeparture, findPendingLogin, storeDeparture, storePendingLogin } from '../../store/session/socialLogins.ts';
 
 type Id = 'socialLogin' | 'readSocialLogin' | 'finishSocialLogin';
 type Finishing = Call<'finishSocialLogin'>;
@@ -24,7 +24,7 @@ export function socialLogin(server: Server): Pick<Handlers, Id> {
     socialLogin: (call) => start(server, call),
     finishSocialLogin: (call) => finish(server, call),
     readSocialLogin: async ({ tenant, ticket, now }) => {
-      const found = ticket === undefined ? undefined : await held(server.db, { tenant: tenant.code, ticket }, now);
+      const found = ticket === undefined ? undefined : await findPendingLogin(server.db, { tenant: tenant.code, ticket }, now);
       return { status: 200, body: { ...found } };
     },
   };
@@ -35,7 +35,7 @@ async function start(server: Server, call: Call<'socialLogin'>): Promise<Success
   const { tenant, now, body, log } = call;
   const tooMany = await enforceAddressLimit(server, call, server.limits.socialOfAddress);
   if (tooMany !== undefined) return tooMany;
-  const provider = providerOf(server, tenant, body.provider);
+  const provider = findProvider(server, tenant, body.provider);
   if (provider === undefined) return refuse('notFound');
   const ticket = randomBytes(32).toString('base64url');
   let location: string;
@@ -45,15 +45,15 @@ async function start(server: Server, call: Call<'socialLogin'>): Promise<Success
     log.warn({ tenant: tenant.code, provider: provider.id, problem: error instanceof Error ? error.name : '' }, 'a provider is silent');
     return refuse('providerFailed');
   }
-  await leave(db, { tenant: tenant.code, ticket, provider: provider.id, returnPath: body.return }, now);
+  await storeDeparture(db, { tenant: tenant.code, ticket, provider: provider.id, returnPath: body.return }, now);
   return { status: 200, body: { location }, cookie: { ticket } };
 }
 
 async function finish(server: Server, call: Finishing): Promise<Success<'finishSocialLogin'> | Refusal> {
   const { tenant, ticket, path, query, now, log } = call;
-  const provider = providerOf(server, tenant, path.provider);
+  const provider = findProvider(server, tenant, path.provider);
   if (provider === undefined) return refuse('notFound');
-  const left = ticket && (await arrive(server.db, { tenant: tenant.code, ticket, provider: provider.id }, now));
+  const left = ticket && (await consumeDeparture(server.db, { tenant: tenant.code, ticket, provider: provider.id }, now));
   // Another browser than the one that left, a second time, or after too long.
   if (!left) return toLogin(server, call, 'failed');
   const cameBackTo = new URL(backTo(server, tenant.code, provider));
@@ -65,7 +65,7 @@ async function finish(server: Server, call: Finishing): Promise<Success<'finishS
     return toLogin(server, call, 'failed');
   }
   const { identity } = outcome;
-  const known = await personOfSubject(server.db, tenant.code, provider.id, identity.subject);
+  const known = await findPersonBySubject(server.db, tenant.code, provider.id, identity.subject);
   if (known !== undefined) return signIn(server, call, known, left.returnPath);
   return unlinked(server, call, { ticket, provider: provider.id, returnPath: left.returnPath }, identity);
 }
@@ -78,22 +78,22 @@ async function unlinked(
   server: Server,
   call: Finishing,
   away: { readonly ticket: string; readonly provider: string; readonly returnPath: string | undefined },
-  identity: Identity,
+  identity: VerifiedIdentity,
 ): Promise<Success<'finishSocialLogin'>> {
   const { db, settings } = server;
   const { tenant, now } = call;
   if (identity.verifiedEmail === undefined) return toLogin(server, call, 'unverified');
-  await hold(db, { tenant: tenant.code, ...away }, identity, now);
-  const account = await personOfEmail(db, tenant.code, foldEmail(identity.verifiedEmail));
+  await storePendingLogin(db, { tenant: tenant.code, ...away }, identity, now);
+  const account = await findPersonByEmail(db, tenant.code, foldEmail(identity.verifiedEmail));
   if (account !== undefined) return toLogin(server, call, 'link', away.returnPath);
   const query = new URLSearchParams({ social: away.provider });
-  return seeOther(`${addressOf(tenant.now, settings.publicUrl, 'personalRegistration')}?${query}`);
+  return seeOther(`${pageAddress(tenant.now, settings.publicUrl, 'personalRegistration')}?${query}`);
 }
 
 async function signIn(
   server: Server,
   call: Finishing,
-  { userId, companyId, passwordHash, email }: Candidate,
+  { userId, companyId, passwordHash, email }: LoginCandidate,
   returnPath: string | undefined,
 ): Promise<Success<'finishSocialLogin'>> {
   const { db, settings } = server;
@@ -106,7 +106,10 @@ async function signIn(
   const knownBrowser = rememberBrowser(server.secret, call, accountKey(server, email));
   // The login page sends on who is signed in, and resolves the way back against its own origin.
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ return: returnPath })}`;
-  return { ...seeOther(addressOf(tenant.now, settings.publicUrl, 'login') + query), cookie: { session: { id: opened.id }, knownBrowser } };
+  return {
+    ...seeOther(pageAddress(tenant.now, settings.publicUrl, 'login') + query),
+    cookie: { session: { id: opened.id }, knownBrowser },
+  };
 }
 
 function toLogin({ settings }: Server, { tenant, path }: Finishing, reason: Reason, returnPath?: string): Success<'finishSocialLogin'> {
@@ -115,7 +118,7 @@ function toLogin({ settings }: Server, { tenant, path }: Finishing, reason: Reas
     provider: path.provider,
     ...(returnPath === undefined ? {} : { return: returnPath }),
   });
-  return seeOther(`${addressOf(tenant.now, settings.publicUrl, 'login')}?${query}`);
+  return seeOther(`${pageAddress(tenant.now, settings.publicUrl, 'login')}?${query}`);
 }
 
 const seeOther = (location: string) => ({ status: 303, body: undefined, location }) as const;
@@ -125,7 +128,7 @@ const backTo = ({ settings }: Server, tenant: string, { id }: Provider): string 
   `${settings.publicUrl}/api/session/commerce/social-login/${tenant}/${id}/callback`;
 
 /** All of it follows from the ticket, which is in the browser's cookie alone: nothing that stands in the database is worth anything. */
-function bindingOf({ secret }: Server, tenant: string, { id }: Provider, ticket: string): Binding {
+function bindingOf({ secret }: Server, tenant: string, { id }: Provider, ticket: string): LoginBinding {
   const of = (use: string) => secret.mac(`social ${use}`, tenant, id, ticket);
   return { state: of('state'), nonce: of('nonce'), verifier: of('verifier') };
 }

@@ -6,7 +6,7 @@ import { type Level, labelOfPlace } from '../../policy/geo/places.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { Database } from '../../store/database.ts';
-import { type StoreRow, storesOf } from '../../store/stores/stores.ts';
+import { listStores, type StoreRow } from '../../store/stores/stores.ts';
 
 /** Where the shop is, for everybody. */
 export function stores({ db, maps }: Server): Pick<Handlers, 'listStores' | 'drawStoresMap' | 'listZones'> {
@@ -31,7 +31,7 @@ export function stores({ db, maps }: Server): Pick<Handlers, 'listStores' | 'dra
 /** By name, as the shop's language orders them: Ñuñoa before Osorno, not after Zapala. */
 async function openStores(db: Database, { code, now }: Tenant): Promise<readonly StoreRow[]> {
   const { compare } = new Intl.Collator(now.shell.language);
-  return (await storesOf(db, code)).toSorted((a, b) => compare(a.name, b.name));
+  return (await listStores(db, code)).toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** A place by its code; where the level has no list, its name is all there is. */

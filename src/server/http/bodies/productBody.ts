@@ -1,7 +1,7 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { isSmall } from '../../policy/products/isSmall.ts';
-import { available, type Product } from '../../policy/products/product.ts';
+import { countAvailable, type Product } from '../../policy/products/product.ts';
 
 export function productBody(product: Product, side: ServerSide) {
   const { sku, name, brand, category, price, boxArea, size, screenInches, features } = product;
@@ -9,7 +9,7 @@ export function productBody(product: Product, side: ServerSide) {
     ...{ sku, name, brand, category, price },
     unit: boxArea === undefined ? 'piece' : 'box',
     ...(boxArea === undefined ? {} : { boxArea }),
-    available: available(product),
+    available: countAvailable(product),
     small: isSmall(product, side),
     ...(size === undefined ? {} : { size }),
     ...(screenInches === undefined ? {} : { screenInches }),

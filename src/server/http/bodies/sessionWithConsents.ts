@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { consentsOf } from '../../store/consents/consents.ts';
+import { listConsents } from '../../store/consents/consents.ts';
 import type { Database } from '../../store/database.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { sessionBody } from './sessionBody.ts';
@@ -15,7 +15,7 @@ export async function sessionWithConsents(
 ): Promise<components['schemas']['Session']> {
   if (session === undefined) return sessionBody(undefined);
   const { consents } = now.side;
-  const open = openConsents(consents, purposeOf(session), await consentsOf(db, code, session.userId));
+  const open = openConsents(consents, purposeOf(session), await listConsents(db, code, session.userId));
   return {
     ...sessionBody(session),
     ...(open.length === 0

@@ -1,6 +1,12 @@
 import { mostLevel } from '../../adapters/challenge/challenge.ts';
 import type { Server } from '../../server.ts';
-import { hitsOf, type Limit, type Try, take, takeFreely } from '../../store/rate-limits/rateLimits.ts';
+import {
+  consumeBeforeChallenge,
+  consumeRateLimit,
+  countHits,
+  type LimitedKey,
+  type RateLimit,
+} from '../../store/rate-limits/rateLimits.ts';
 import { spendChallenge } from '../../store/rate-limits/spentChallenges.ts';
 import { type Call, type OperationId, type Refusal, refuse } from '../call.ts';
 
@@ -12,14 +18,14 @@ type Trying = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now'> & { readon
  * nothing helps but waiting. What is sent back to solve one is not counted: who solves has as many tries as ever.
  * @returns why it is not let through; undefined lets it
  */
-export async function tried(judge: Judge, call: Trying, tries: readonly Try[]): Promise<Refusal | undefined> {
+export async function enforceRateLimits(judge: Judge, call: Trying, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
   const { tenant, now } = call;
-  const refused = await mayTry(judge, call, tries);
+  const refused = await checkRateLimits(judge, call, tries);
   if (refused !== undefined) return refused;
   const solved = await solvedLevel(judge, call);
   for (const [limit, key] of tries) {
     // Of many at once no more are free than of many one after another: the row's lock decides.
-    const taken = await (solved === undefined ? takeFreely : take)(judge.db, tenant.code, limit, key, now);
+    const taken = await (solved === undefined ? consumeBeforeChallenge : consumeRateLimit)(judge.db, tenant.code, limit, key, now);
     if (taken === 'challenge') return demand(judge, call, 0);
     if (!taken.allowed) return refuse('tooManyTries', { retryAfter: taken.retryAfter });
   }
@@ -27,10 +33,10 @@ export async function tried(judge: Judge, call: Trying, tries: readonly Try[]): 
 }
 
 /** The same, before it is known whether this is a try at all: looked at and not counted. Who would learn nothing is asked as well. */
-export async function mayTry(judge: Judge, call: Trying, tries: readonly Try[]): Promise<Refusal | undefined> {
+export async function checkRateLimits(judge: Judge, call: Trying, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
   const { tenant, now } = call;
   const solved = await solvedLevel(judge, call);
-  const before = await hitsOf(judge.db, tenant.code, tries, now);
+  const before = await countHits(judge.db, tenant.code, tries, now);
   const closed = before.find(({ limit, hits }) => hits >= limit.hits);
   if (closed !== undefined) return refuse('tooManyTries', { retryAfter: closed.retryAfter });
   const levels = before.flatMap(({ limit, hits }) => levelOf(limit, hits) ?? []);
@@ -41,7 +47,7 @@ export async function mayTry(judge: Judge, call: Trying, tries: readonly Try[]):
 }
 
 /** How hard a challenge has to be after so many tries: it doubles whenever they have doubled. Undefined where none is needed. */
-function levelOf({ freely, harderFrom }: Limit, hits: number): number | undefined {
+function levelOf({ freely, harderFrom }: RateLimit, hits: number): number | undefined {
   if (freely === undefined || hits < freely) return undefined;
   if (harderFrom === undefined || hits < harderFrom) return 0;
   return Math.min(mostLevel, 1 + Math.floor(Math.log2(hits / harderFrom)));

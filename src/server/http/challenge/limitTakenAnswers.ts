@@ -1,24 +1,25 @@
 import type { Server } from '../../server.ts';
-import type { Try } from '../../store/rate-limits/rateLimits.ts';
+import type { LimitedKey } from '../../store/rate-limits/rateLimits.ts';
 import { addressTries, enforceAddressLimit } from '../addressLimit.ts';
 import type { Call, OperationId, Refusal } from '../call.ts';
-import { mayTry } from './enforceRateLimits.ts';
+import { checkRateLimits } from './enforceRateLimits.ts';
 
-export type Asking = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now' | 'address'> & {
+export type AccountQuestion = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now' | 'address'> & {
   readonly header: { readonly 'x-challenge'?: string };
 };
 
-const triesFrom = (server: Server, { address }: Asking): readonly Try[] => addressTries(server, server.limits.takenOfAddress, address);
+const triesFrom = (server: Server, { address }: AccountQuestion): readonly LimitedKey[] =>
+  addressTries(server, server.limits.takenOfAddress, address);
 
 /**
  * May somebody at this address go on to learn that an e-mail or a document has an account? Asked before it is looked for, so that what is
  * said beyond the limit is said of those who have one and of those who have none.
  */
-export function mayLearnOfTaken(server: Server, call: Asking): Promise<Refusal | undefined> {
-  return mayTry(server, call, triesFrom(server, call));
+export function checkTakenLimit(server: Server, call: AccountQuestion): Promise<Refusal | undefined> {
+  return checkRateLimits(server, call, triesFrom(server, call));
 }
 
 /** Counts an answer that says that somebody has an account. */
-export function countTaken(server: Server, call: Asking): Promise<Refusal | undefined> {
+export function countTakenAnswer(server: Server, call: AccountQuestion): Promise<Refusal | undefined> {
   return enforceAddressLimit(server, call, server.limits.takenOfAddress);
 }

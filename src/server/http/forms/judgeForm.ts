@@ -1,5 +1,5 @@
 import { dayIn, type FormRecord, readPayload } from '../../../../engine/runtime.ts';
-import { unmapped } from '../../policy/forms/unmappedPaths.ts';
+import { findUnmappedPaths } from '../../policy/forms/unmappedPaths.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
@@ -8,7 +8,7 @@ import type { OperationId, Problem } from '../call.ts';
 import { type Refusal, refuse } from '../call.ts';
 
 /** A form that was filled in and found without mistakes. */
-export type Submitted = { readonly filled: LoadedForm; readonly record: FormRecord };
+export type SubmittedRecord = { readonly filled: LoadedForm; readonly record: FormRecord };
 
 type Submission = {
   readonly tenant: Tenant;
@@ -27,7 +27,7 @@ type Submission = {
 };
 
 /** Reads a body by the tenant's mapping and judges the record with the bytes that judged it in the browser. */
-export async function submitted(db: Database, submission: Submission): Promise<Submitted | Refusal> {
+export async function judgeForm(db: Database, submission: Submission): Promise<SubmittedRecord | Refusal> {
   const {
     tenant,
     operation,
@@ -64,7 +64,7 @@ function reading(filled: LoadedForm, body: unknown, newExperience: boolean, besi
       path,
       problem: problem === 'constant' ? 'another value than the constant of the tenant' : 'wrong type',
     })),
-    ...unmapped(payload, body, newExperience).map((path) => ({ path, problem: 'not asked by this tenant' })),
+    ...findUnmappedPaths(payload, body, newExperience).map((path) => ({ path, problem: 'not asked by this tenant' })),
   ];
   return { filled, record, problems, mistakes: problems.length === 0 ? form.judge({ ...beside, ...record }) : [] };
 }

@@ -1,22 +1,27 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { takenMistakes } from '../../policy/forms/uniqueMistakes.ts';
+import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { type Refusal, refuse } from '../call.ts';
-import { type Asking, countTaken } from '../challenge/limitTakenAnswers.ts';
-import type { Submitted } from './judgeForm.ts';
+import { type AccountQuestion, countTakenAnswer } from '../challenge/limitTakenAnswers.ts';
+import type { SubmittedRecord } from './judgeForm.ts';
 
 /** Mistakes of something that is edited, in the words for that: nobody creates an account. */
-export function notSaved(refusal: Refusal): Refusal {
+export function asNotSaved(refusal: Refusal): Refusal {
   return refusal.refused === 'mistakes' ? { ...refusal, refused: 'notSaved' } : refusal;
 }
 
 /** What somebody else has already is said only within a limit: whoever asks for many learns nothing. */
-export async function takenByAnother(server: Server, call: Asking, { filled, record }: Submitted, constraint: string): Promise<Refusal> {
-  const refused = await countTaken(server, call);
+export async function refuseTaken(
+  server: Server,
+  call: AccountQuestion,
+  { filled, record }: SubmittedRecord,
+  constraint: string,
+): Promise<Refusal> {
+  const refused = await countTakenAnswer(server, call);
   if (refused !== undefined) return refused;
   const { tenant, now } = call;
-  const mistakes = takenMistakes(filled, [constraint], record);
+  const mistakes = uniqueMistakes(filled, [constraint], record);
   await countRejections(server.db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
   return refuse('notSaved', { mistakes });
 }

@@ -1,16 +1,16 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { Database } from '../../store/database.ts';
-import { versionNow } from '../../store/geo/imports.ts';
+import { findCurrentVersion } from '../../store/geo/imports.ts';
 import { hasPostcode } from '../../store/geo/postcodes.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { type Refusal, refuse } from '../call.ts';
-import type { Submitted } from './judgeForm.ts';
+import type { SubmittedRecord } from './judgeForm.ts';
 
 /** The refusal of a postcode that has to exist and does not, by this name. Where the tenant has imported none, its form alone counts. */
-export async function unknownPostcode(
+export async function refuseUnknownPostcode(
   db: Database,
   tenant: string,
-  { filled, record }: Submitted,
+  { filled, record }: SubmittedRecord,
   now: Date,
   said: 'notSaved' | 'mistakes' = 'notSaved',
 ): Promise<Refusal | undefined> {
@@ -19,7 +19,7 @@ export async function unknownPostcode(
     .flatMap((step) => step.fields)
     .filter((field) => form.plan.fields[field]?.kind === 'postcode' && form.plan.fields[field]?.asks?.includes('exists') === true)
     .flatMap((field) => (typeof record[field] === 'string' ? [{ field, postcode: record[field] }] : []));
-  const version = asked.length === 0 ? undefined : await versionNow(db, { tenant, kind: 'postcodes' });
+  const version = asked.length === 0 ? undefined : await findCurrentVersion(db, { tenant, kind: 'postcodes' });
   if (version === undefined) return undefined;
   const known = await Promise.all(asked.map(({ postcode }) => hasPostcode(db, { tenant, version }, postcode)));
   const mistakes = asked.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));

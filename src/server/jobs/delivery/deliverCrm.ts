@@ -1,8 +1,8 @@
 import { type Crm, isCrmCall } from '../../adapters/crm/crm.ts';
-import type { Carrier } from './channel.ts';
+import type { Channel } from './channel.ts';
 
 /** Hands a customer record to its CRM; what was taken is not kept here a second time. */
-export function carryCrm(crm: Crm): Carrier {
+export function createCrmChannel(crm: Crm): Channel {
   return async (trx, { tenant, id, event: call, recipient: name, payload: { subject }, created_at: at }) => {
     const kept = await trx.selectFrom('crm_records').select('record').where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
     if (kept === undefined || subject === undefined || !isCrmCall(call)) return { is: 'late' };

@@ -3,14 +3,14 @@ import type { Loyalty } from '../../adapters/loyalty/loyalty.ts';
 import { joinProgramme } from '../../domain/loyalty/joinProgramme.ts';
 import { formsOf } from '../../http/forms/judgeForm.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { written } from '../../policy/forms/toPayload.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
-import type { Carrier } from './channel.ts';
+import type { Channel } from './channel.ts';
 
 type Parts = { readonly tenants: Tenants; readonly loyalty: Loyalty; readonly clock: Clock };
 
 /** Makes a member of who has ticked it when registering; where the programme does not take the person it is tried again. */
-export function carryLoyalty({ tenants, loyalty, clock }: Parts): Carrier {
+export function createLoyaltyChannel({ tenants, loyalty, clock }: Parts): Channel {
   return async (trx, { tenant: code, recipient: programme, payload: { userId } }) => {
     const tenant = await tenants.find(code);
     const rules = tenant?.now.side.loyalty;
@@ -40,6 +40,6 @@ async function bodyOf(tenant: Tenant, { email, profile }: { readonly email: stri
     loyalty: true,
     ...(profile.document === undefined ? {} : { ownDocument: profile.document }),
   };
-  const body = form && written(form, known, tenant.now.shell.newExperience);
+  const body = form && toPayload(form, known, tenant.now.shell.newExperience);
   return typeof body === 'object' ? body : {};
 }

@@ -1,12 +1,12 @@
 import type { MailEvent } from '../../../contract/catalogue/events.ts';
-import { letterOf } from '../../adapters/mail/letter.ts';
+import { composeLetter } from '../../adapters/mail/letter.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import { codeMinutes } from '../../store/codes/codes.ts';
-import { unsealed } from '../../store/outbox/outbox.ts';
-import type { Carrier } from './channel.ts';
+import { unsealPayload } from '../../store/outbox/outbox.ts';
+import type { Channel } from './channel.ts';
 
 /** Mails of a code, which is worth nothing once it has ended. */
 const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'collaboratorCode']);
@@ -14,12 +14,12 @@ const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'col
 type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock; readonly secret: Secret };
 
 /** Writes the mail of a row in the tenant's words and sends it. */
-export function carryMail({ tenants, mail, clock, secret }: Parts): Carrier {
+export function createMailChannel({ tenants, mail, clock, secret }: Parts): Channel {
   return async (_trx, row) => {
     const { tenant, id, event, recipient: to, created_at: at } = row;
     if (codeEvents.has(event) && clock().getTime() - at.getTime() > codeMinutes * 60_000) return { is: 'late' };
     const release = (await tenants.find(tenant))?.now;
-    const letter = release && letterOf(release, { id, event, to, values: unsealed(secret, row), at });
+    const letter = release && composeLetter(release, { id, event, to, values: unsealPayload(secret, row), at });
     if (letter === undefined) throw new Error(`The tenant has no mail for ${event}.`);
     await mail.send(letter);
     return { is: 'sent' };

@@ -3,14 +3,14 @@ import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../platform/clock.ts';
 import type { OutboxKind } from '../../store/accounts/tables.ts';
 import type { Database, Transaction } from '../../store/database.ts';
-import { deadQueueOf, outboxKinds, type Queued } from '../../store/outbox/jobs.ts';
-import { orphans, takeRow } from '../../store/outbox/outbox.ts';
-import type { Carrier } from './channel.ts';
+import { deadQueueName, outboxKinds, type QueuedRow } from '../../store/outbox/jobs.ts';
+import { claimRow, listStaleRows } from '../../store/outbox/outbox.ts';
+import type { Channel } from './channel.ts';
 
 type Delivery = {
   readonly boss: PgBoss;
   readonly db: Database;
-  readonly carriers: Readonly<Record<OutboxKind, Carrier>>;
+  readonly carriers: Readonly<Record<OutboxKind, Channel>>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 };
@@ -22,19 +22,19 @@ const orphansEvery = 2000;
  * Delivers what the outbox holds: at least once, under the same id; what cannot be delivered stays to be seen. The queue says
  * when, the lock on the row says who: so what a killed server had taken is delivered by another, and nothing by two at once.
  */
-export async function deliver({ boss, db, carriers, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
+export async function startDelivery({ boss, db, carriers, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
   for (const kind of outboxKinds) {
-    await boss.work<Queued>(kind, polling, async (jobs) => {
+    await boss.work<QueuedRow>(kind, polling, async (jobs) => {
       for (const { data } of jobs) await deliverOne(data);
     });
-    await boss.work<Queued>(deadQueueOf(kind), { pollingIntervalSeconds: 30 }, async (jobs) => {
+    await boss.work<QueuedRow>(deadQueueName(kind), { pollingIntervalSeconds: 30 }, async (jobs) => {
       for (const { data } of jobs) await bury(data, kind);
     });
   }
   return orphanage();
 
-  async function bury({ tenant, id }: Queued, kind: OutboxKind): Promise<void> {
+  async function bury({ tenant, id }: QueuedRow, kind: OutboxKind): Promise<void> {
     await db
       .updateTable('outbox')
       .set({ state: 'dead' })
@@ -64,7 +64,7 @@ export async function deliver({ boss, db, carriers, clock, log }: Delivery): Pro
   }
 
   async function deliverOrphans(): Promise<void> {
-    for (const { kind, ...queued } of await orphans(db)) {
+    for (const { kind, ...queued } of await listStaleRows(db)) {
       try {
         await deliverOne(queued);
         await boss.complete(kind, queued.id);
@@ -74,15 +74,15 @@ export async function deliver({ boss, db, carriers, clock, log }: Delivery): Pro
     }
   }
 
-  async function deliverOne(queued: Queued): Promise<void> {
+  async function deliverOne(queued: QueuedRow): Promise<void> {
     const problem = await db.transaction().execute((trx) => deliverWithin(trx, queued));
     if (problem !== undefined) throw new Error(problem);
   }
 
   /** Undefined once nothing is left to do; else why it was not taken. */
-  async function deliverWithin(trx: Transaction, queued: Queued): Promise<string | undefined> {
+  async function deliverWithin(trx: Transaction, queued: QueuedRow): Promise<string | undefined> {
     const { tenant, id } = queued;
-    const row = await takeRow(trx, queued);
+    const row = await claimRow(trx, queued);
     if (row === undefined) return undefined;
     const { kind, event } = row;
     try {
@@ -103,7 +103,7 @@ export async function deliver({ boss, db, carriers, clock, log }: Delivery): Pro
     }
   }
 
-  async function tried(trx: Transaction, { tenant, id }: Queued, problem: string, state: 'waiting' | 'dead'): Promise<void> {
+  async function tried(trx: Transaction, { tenant, id }: QueuedRow, problem: string, state: 'waiting' | 'dead'): Promise<void> {
     await trx
       .updateTable('outbox')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), problem, state }))
@@ -112,7 +112,7 @@ export async function deliver({ boss, db, carriers, clock, log }: Delivery): Pro
       .execute();
   }
 
-  async function blank(trx: Transaction, { tenant, id }: Queued, state: 'sent' | 'dead'): Promise<void> {
+  async function blank(trx: Transaction, { tenant, id }: QueuedRow, state: 'sent' | 'dead'): Promise<void> {
     await trx
       .updateTable('outbox')
       .set(({ eb }) => ({ state, payload: null, recipient: null, sent_at: clock(), attempts: eb('attempts', '+', 1) }))

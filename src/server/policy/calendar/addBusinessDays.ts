@@ -1,7 +1,7 @@
 import type { Calendar } from '../../../../engine/runtime.ts';
 import { dayIn } from '../../../../engine/runtime.ts';
 import { dayAfter, weekdayOf } from './days.ts';
-import { holidaysOf } from './holidays.ts';
+import { listHolidays } from './holidays.ts';
 
 /** Ten years of nothing but holidays: a calendar that can never be reached. */
 const most = 3660;
@@ -17,7 +17,7 @@ export function addBusinessDays(from: Date, count: number, calendar: Calendar, t
   for (let left = count, tried = 0; left > 0; tried++) {
     if (tried > most) throw new Error('The calendar has no business days.');
     day = dayAfter(day);
-    if (calendar.workDays.includes(weekdayOf(day)) && !holidaysOf(calendar, Number(day.slice(0, 4))).has(day)) left--;
+    if (calendar.workDays.includes(weekdayOf(day)) && !listHolidays(calendar, Number(day.slice(0, 4))).has(day)) left--;
   }
   return day;
 }

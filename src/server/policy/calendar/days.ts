@@ -11,6 +11,6 @@ export function weekdayOf(day: string): number {
 }
 
 /** A day in words of a language, with the day of the week. */
-export function dayInWords(day: string, language: string): string {
+export function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

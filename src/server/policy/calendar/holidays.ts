@@ -4,7 +4,7 @@ import type { Calendar } from '../../../../engine/runtime.ts';
 const known = new WeakMap<Calendar, Map<number, ReadonlySet<string>>>();
 
 /** The public holidays of a year as days, with what the tenant adds and takes away. */
-export function holidaysOf(calendar: Calendar, year: number): ReadonlySet<string> {
+export function listHolidays(calendar: Calendar, year: number): ReadonlySet<string> {
   const years = known.get(calendar) ?? new Map<number, ReadonlySet<string>>();
   known.set(calendar, years);
   const found = years.get(year) ?? reckon(calendar, year);

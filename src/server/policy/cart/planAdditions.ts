@@ -1,11 +1,11 @@
 import { type ChosenOptions, offersAll } from '../products/lineOptions.ts';
-import { available, type Product } from '../products/product.ts';
+import { countAvailable, type Product } from '../products/product.ts';
 
 /** So many of a product. */
-export type Wanted = ChosenOptions & { readonly sku: string; readonly quantity: number };
+export type WantedLine = ChosenOptions & { readonly sku: string; readonly quantity: number };
 
 /** What becomes of a line that somebody wants to have in the cart. */
-export type Outcome = Pick<Wanted, 'sku' | 'quantity'> & {
+export type AdditionOutcome = Pick<WantedLine, 'sku' | 'quantity'> & {
   /** How many were added. */
   readonly added: number;
   /** Why not all of them: there is no such product, it is sold no more, not offered with what was chosen, or there are not so many. */
@@ -20,7 +20,11 @@ export type Outcome = Pick<Wanted, 'sku' | 'quantity'> & {
  * @param held sku → how many are in the cart
  * @param products those of the wishes that the catalogue knows
  */
-export function toAdd(wishes: readonly Wanted[], held: ReadonlyMap<string, number>, products: readonly Product[]): readonly Outcome[] {
+export function planAdditions(
+  wishes: readonly WantedLine[],
+  held: ReadonlyMap<string, number>,
+  products: readonly Product[],
+): readonly AdditionOutcome[] {
   const known = new Map(products.map((product) => [product.sku, product]));
   const holds = new Map(held);
   return wishes.map(({ sku, quantity, ...chosen }) => {
@@ -28,7 +32,7 @@ export function toAdd(wishes: readonly Wanted[], held: ReadonlyMap<string, numbe
     if (product === undefined) return { sku, quantity, added: 0, problem: 'unknown' };
     if (!product.sold) return { sku, quantity, added: 0, problem: 'notSold' };
     if (!offersAll(product, chosen)) return { sku, quantity, added: 0, problem: 'noSuchOption' };
-    const [there, here] = [available(product), holds.get(sku) ?? 0];
+    const [there, here] = [countAvailable(product), holds.get(sku) ?? 0];
     const added = Math.max(0, Math.min(quantity, there - here));
     holds.set(sku, here + added);
     return { sku, quantity, added, ...(added < quantity ? { problem: 'onlySoMany', available: there } : {}) };

@@ -1,9 +1,9 @@
 import type { LoadedForm } from '../../release/loaded.ts';
-import type { Decision } from '../../store/consents/consents.ts';
-import type { Parted } from './splitRecord.ts';
+import type { ConsentDecision } from '../../store/consents/consents.ts';
+import type { SplitRecord } from './splitRecord.ts';
 
 /** What was ticked, as the consents that the form's own release asks. */
-export function decisionsOf({ of }: LoadedForm, consents: Parted['consents']): readonly Decision[] {
+export function consentDecisions({ of }: LoadedForm, consents: SplitRecord['consents']): readonly ConsentDecision[] {
   return consents.flatMap(({ template, accepted }) => {
     const asked = of.side.consents[template];
     return accepted && asked !== undefined ? [{ template, version: asked.version, textHash: asked.textHash, accepted }] : [];

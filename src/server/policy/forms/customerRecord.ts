@@ -1,12 +1,12 @@
 import { type FormRecord, writeOut } from '../../../../engine/runtime.ts';
-import type { Submitted } from '../../http/forms/judgeForm.ts';
+import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { labelOf } from './labelOf.ts';
 
 /**
  * The customer record for the CRM, as the tenant maps it; undefined where the tenant maps none.
  * @param known what was filled in before, by another form, and is not asked again
  */
-export function customerRecord({ filled, record: filledIn }: Submitted, known?: Submitted): object | undefined {
+export function customerRecord({ filled, record: filledIn }: SubmittedRecord, known?: SubmittedRecord): object | undefined {
   const payload = Object.values(filled.of.side.payloads).find(({ operation, out }) => operation === 'publishCustomer' && out !== undefined);
   if (payload?.out === undefined) return undefined;
   const record: FormRecord = { ...known?.record, ...filledIn };

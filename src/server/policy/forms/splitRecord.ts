@@ -2,7 +2,7 @@ import type { BothNode, FormRecord, Value } from '../../../../engine/runtime.ts'
 import type { LoadedForm } from '../../release/loaded.ts';
 
 /** A record taken apart: what belongs to the person, to the company and its address, and what was consented to. */
-export type Parted = {
+export type SplitRecord = {
   readonly person: FormRecord;
   readonly company: FormRecord;
   readonly address: FormRecord;
@@ -11,7 +11,7 @@ export type Parted = {
 };
 
 /** Takes a record apart by where its fields stand in the payload; secrets are in none of the parts. */
-export function parted({ form, payload }: LoadedForm, record: FormRecord): Parted {
+export function splitRecord({ form, payload }: LoadedForm, record: FormRecord): SplitRecord {
   const organization = payload.both?.is === 'map' ? payload.both.keys.organizationInformation : undefined;
   const address = organization?.is === 'map' ? organization.keys.address : undefined;
   const [ofCompany, ofAddress] = [fieldsOf(organization), fieldsOf(address)];

@@ -3,7 +3,7 @@ import type { LoadedForm } from '../../release/loaded.ts';
 import { labelOf } from './labelOf.ts';
 
 /** A record in the payload of a form; the compiler has held the mapping to the contract's shape. */
-export function written(filled: LoadedForm, record: FormRecord, newExperience: boolean): Json {
+export function toPayload(filled: LoadedForm, record: FormRecord, newExperience: boolean): Json {
   const context = { plan: filled.form.plan, labelOf: labelOf(filled), country: filled.of.shell.country, newExperience };
   return writePayload(filled.payload, record, context);
 }

@@ -24,7 +24,7 @@ const fieldAt = (node: BothNode | undefined, path: readonly string[]): string | 
  * The mistakes that violated constraints make, in the tenant's words and the order of the screen: a race and a duplicate get the same
  * answer. Which question of which field it answers "no" to stands in engine/rules/questions.ts.
  */
-export function takenMistakes({ form, payload }: LoadedForm, constraints: readonly string[], record: FormRecord): readonly Mistake[] {
+export function uniqueMistakes({ form, payload }: LoadedForm, constraints: readonly string[], record: FormRecord): readonly Mistake[] {
   const fields = new Set(constraints.flatMap((constraint) => (pathsOf[constraint] ?? []).map((path) => fieldAt(payload.both, path))));
   return form.plan.steps
     .flatMap((step) => step.fields)

@@ -1,7 +1,7 @@
 import type { BothNode, Payload } from '../../../../engine/runtime.ts';
 
 /** Places of a body that the tenant's mapping does not read: what was sent there would be lost without a word. */
-export function unmapped(payload: Payload, body: unknown, newExperience: boolean): readonly string[] {
+export function findUnmappedPaths(payload: Payload, body: unknown, newExperience: boolean): readonly string[] {
   if (payload.both === undefined) return [];
   const known = new Set<string>();
   gather(payload.both, '', known);

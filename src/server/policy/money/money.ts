@@ -18,4 +18,4 @@ export function amountOf(hundredths: bigint): string {
 }
 
 /** What so many at a price cost, in hundredths. */
-export const times = (price: string, quantity: number): bigint => hundredthsOf(price) * BigInt(quantity);
+export const multiplyPrice = (price: string, quantity: number): bigint => hundredthsOf(price) * BigInt(quantity);

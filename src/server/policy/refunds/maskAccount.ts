@@ -5,4 +5,4 @@ export function lastDigits(accountNumber: string): string {
 }
 
 /** @example masked('0123456789') // '•••• 6789' */
-export const masked = (accountNumber: string): string => `•••• ${lastDigits(accountNumber)}`;
+export const maskAccount = (accountNumber: string): string => `•••• ${lastDigits(accountNumber)}`;

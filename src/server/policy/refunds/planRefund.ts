@@ -15,7 +15,7 @@ export type RefundPlan = { readonly way: RefundWay } & (
 );
 
 /** The refund of something that is canceled now, by how it was paid: section 9's days, the tenant's holidays. */
-export function refundOf(shop: Shop, paidBy: PaymentMethod, now: Date): RefundPlan {
+export function planRefund(shop: Shop, paidBy: PaymentMethod, now: Date): RefundPlan {
   const { side, shell } = shop;
   const way = side.refunds[paidBy] ?? 'reversal';
   const after = (days: number) => ({ way, expectedOn: addBusinessDays(now, days, side.calendar, shell.timeZone) });
@@ -25,7 +25,7 @@ export function refundOf(shop: Shop, paidBy: PaymentMethod, now: Date): RefundPl
     case 'purchaseOrder':
       return after(limitOf(side, 'refundPurchaseOrderBusinessDays'));
     case 'transfer':
-      return { way, expectedOn: transferDay(shop, now) };
+      return { way, expectedOn: computeTransferDay(shop, now) };
     case 'reversal': {
       const reversed = new Date(now.getTime() + limitOf(side, 'reversalHours') * 3_600_000);
       return { way, expectedOn: dayIn(reversed, shell.timeZone) };
@@ -38,12 +38,12 @@ export function refundOf(shop: Shop, paidBy: PaymentMethod, now: Date): RefundPl
 }
 
 /** The day by which a transfer has arrived that can be made now: the credit note is written, the account known. */
-export function transferDay({ side, shell }: Shop, now: Date): string {
+export function computeTransferDay({ side, shell }: Shop, now: Date): string {
   return addBusinessDays(now, limitOf(side, 'refundTransferBusinessDays'), side.calendar, shell.timeZone);
 }
 
 /** From when to when a voucher of now is taken; the days are counted from the first on which it can be used. */
-export function voucherDays({ side, shell }: Shop, now: Date): { readonly availableOn: string; readonly validUntil: string } {
+export function computeVoucherDays({ side, shell }: Shop, now: Date): { readonly availableOn: string; readonly validUntil: string } {
   const availableOn = addBusinessDays(now, limitOf(side, 'refundVoucherBusinessDays'), side.calendar, shell.timeZone);
   return { availableOn, validUntil: dayAfter(availableOn, limitOf(side, 'voucherValidDays')) };
 }

@@ -1,8 +1,8 @@
-import { holdsItsDocument } from '../company/companyState.ts';
+import { statesHoldingDocument } from '../company/companyState.ts';
 import type { Database } from '../database.ts';
 
 /** Which of these are taken, by the names of the unique constraints that would say so. */
-export async function takenConstraints(
+export async function findConflicts(
   db: Database,
   tenant: string,
   asked: { readonly email?: string; readonly documentKey?: string | null; readonly companyKey?: string | null },
@@ -17,7 +17,7 @@ export async function takenConstraints(
       .select('id')
       .where('tenant', '=', tenant)
       .where('document_key', '=', companyKey)
-      .where(holdsItsDocument)
+      .where(statesHoldingDocument)
       .executeTakeFirst();
     if (company !== undefined) found.push('companies_document');
   }

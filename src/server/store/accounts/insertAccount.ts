@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { works } from '../collaborators/memberStatuses.ts';
+import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Transaction } from '../database.ts';
 import type { AccountType } from './tables.ts';
 
@@ -98,7 +98,7 @@ export async function insertCompany(trx: Transaction, company: NewCompany, now: 
       company_id: id,
       user_id: superuser.userId,
       user_type: 'superuser',
-      status: works,
+      status: activeStatus,
       profile: JSON.stringify(superuser.profile),
       joined_at: now,
       created_at: now,

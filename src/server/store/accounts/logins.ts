@@ -1,9 +1,9 @@
-import { works } from '../collaborators/memberStatuses.ts';
-import { holdsItsDocument } from '../company/companyState.ts';
+import { activeStatus } from '../collaborators/memberStatuses.ts';
+import { statesHoldingDocument } from '../company/companyState.ts';
 import type { Database } from '../database.ts';
 
 /** Whom a login could mean. */
-export type Candidate = {
+export type LoginCandidate = {
   readonly userId: string;
   readonly passwordHash: string | null;
   readonly companyId: string | undefined;
@@ -19,7 +19,7 @@ const people = (db: Database, tenant: string) =>
       join
         .onRef('memberships.tenant', '=', 'users.tenant')
         .onRef('memberships.user_id', '=', 'users.id')
-        .on('memberships.status', '=', works)
+        .on('memberships.status', '=', activeStatus)
         .on('users.account_type', '=', 'ORGANIZATION'),
     )
     .select(['users.id', 'users.password_hash', 'users.email', 'users.first_name', 'memberships.company_id'])
@@ -35,7 +35,7 @@ type Row = {
   readonly company_id: string | null;
 };
 
-const candidateOf = (row: Row | undefined): Candidate | undefined =>
+const candidateOf = (row: Row | undefined): LoginCandidate | undefined =>
   row && {
     userId: row.id,
     passwordHash: row.password_hash,
@@ -45,12 +45,17 @@ const candidateOf = (row: Row | undefined): Candidate | undefined =>
   };
 
 /** The account of an e-mail. */
-export async function personOfEmail(db: Database, tenant: string, emailFolded: string): Promise<Candidate | undefined> {
+export async function findPersonByEmail(db: Database, tenant: string, emailFolded: string): Promise<LoginCandidate | undefined> {
   return candidateOf(await people(db, tenant).where('users.email_folded', '=', emailFolded).executeTakeFirst());
 }
 
 /** The account that a provider's person opens. */
-export async function personOfSubject(db: Database, tenant: string, provider: string, subject: string): Promise<Candidate | undefined> {
+export async function findPersonBySubject(
+  db: Database,
+  tenant: string,
+  provider: string,
+  subject: string,
+): Promise<LoginCandidate | undefined> {
   const linked = people(db, tenant)
     .innerJoin('social_accounts', (join) =>
       join.onRef('social_accounts.tenant', '=', 'users.tenant').onRef('social_accounts.user_id', '=', 'users.id'),
@@ -62,12 +67,12 @@ export async function personOfSubject(db: Database, tenant: string, provider: st
 }
 
 /** The active user of this e-mail in a company of one of these documents; the one that holds the document goes first. */
-export async function memberOfCompany(
+export async function findMemberOfCompany(
   db: Database,
   tenant: string,
   documents: readonly string[],
   emailFolded: string,
-): Promise<Candidate | undefined> {
+): Promise<LoginCandidate | undefined> {
   if (documents.length === 0) return undefined;
   const row = await db
     .selectFrom('companies')
@@ -75,14 +80,14 @@ export async function memberOfCompany(
       join
         .onRef('memberships.tenant', '=', 'companies.tenant')
         .onRef('memberships.company_id', '=', 'companies.id')
-        .on('memberships.status', '=', works),
+        .on('memberships.status', '=', activeStatus),
     )
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
     .select(['users.id', 'users.password_hash', 'users.email', 'users.first_name', 'companies.id as company_id'])
     .where('companies.tenant', '=', tenant)
     .where('companies.document_compact', 'in', documents)
     .where('users.email_folded', '=', emailFolded)
-    .orderBy(holdsItsDocument, 'desc')
+    .orderBy(statesHoldingDocument, 'desc')
     .orderBy('companies.created_at', 'desc')
     .executeTakeFirst();
   return candidateOf(row);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Database, Transaction } from '../database.ts';
-import type { EditEnd } from '../editOutcome.ts';
+import type { EditOutcome } from '../editOutcome.ts';
 import { foldName } from '../foldName.ts';
 import { isId } from '../isId.ts';
 import { lockOwner, type Owner } from '../owner.ts';
@@ -24,7 +24,7 @@ type Order = { readonly by: 'favourite' | 'name' | 'createdAt'; readonly directi
 const columns = ['id', 'favourite', 'form', 'form_hash', 'fields', 'version', 'created_at', 'updated_at'] as const;
 
 /** One page of a person's addresses, and how many there are. */
-export async function addressesOf(
+export async function listAddresses(
   db: Database,
   { tenant, userId }: Owner,
   { page, size, by, direction }: Order & { readonly page: number; readonly size: number },
@@ -82,7 +82,7 @@ export async function updateAddress(
   id: string,
   { isRead, address }: { readonly isRead: (version: number) => boolean; readonly address: NewAddress },
   now: Date,
-): Promise<EditEnd<AddressRow>> {
+): Promise<EditOutcome<AddressRow>> {
   await lockOwner(trx, owner);
   const stands = await findAddress(trx, owner, id);
   if (stands === undefined) return { is: 'missing' };

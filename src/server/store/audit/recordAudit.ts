@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database.ts';
 
 /** Notes who did what to whom; ids and names of actions only. */
-export async function note(
+export async function recordAudit(
   db: Database | Transaction,
   {
     tenant,

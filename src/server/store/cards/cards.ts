@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import { lockOwner, type Owner } from '../owner.ts';
 import type { Tables } from '../tables.ts';
-import { callOff, revokeLater, type Token } from './revocations.ts';
+import { type CardToken, cancelRevocation, revokeLater } from './revocations.ts';
 
 export type CardRow = Omit<Selectable<Tables['payment_methods']>, 'tenant' | 'user_id' | 'token' | 'updated_at'>;
 
@@ -25,7 +25,7 @@ export type NewCard = {
  * How adding ended: `saved` where the person has this very card already, `revoked` where its token is good no more, `gone` where the account
  * was deleted meanwhile.
  */
-export type Added = { readonly is: 'added'; readonly row: CardRow } | { readonly is: 'saved' | 'revoked' | 'gone' };
+export type InsertCardOutcome = { readonly is: 'added'; readonly row: CardRow } | { readonly is: 'saved' | 'revoked' | 'gone' };
 
 type Order = { readonly by: 'favourite' | 'createdAt' | 'cardExpiry'; readonly direction: 'asc' | 'desc' };
 type Asked = Order & {
@@ -38,7 +38,7 @@ type Asked = Order & {
 const columns = ['id', 'gateway', 'card_type', 'brand', 'last_four', 'expiry', 'holder', 'favourite', 'created_at'] as const;
 
 /** One page of a person's cards, and how many there are. */
-export async function cardsOf(
+export async function listCards(
   db: Database,
   { tenant, userId }: Owner,
   { page, size, by, direction, brands }: Asked,
@@ -64,12 +64,12 @@ export async function cardsOf(
  * Saves a card; a person's first is the favourite, whatever was asked. A revocation of its token that still waits is called off: the gateway
  * gives the same card of the same person the same token until it has heard that.
  */
-export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, now: Date): Promise<Added> {
+export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, now: Date): Promise<InsertCardOutcome> {
   const { tenant, userId } = owner;
   await lockOwner(trx, owner);
   if (await isDeleted(trx, owner)) return { is: 'gone' };
   if (await isSaved(trx, owner, card)) return { is: 'saved' };
-  if (!(await callOff(trx, tenant, card))) return { is: 'revoked' };
+  if (!(await cancelRevocation(trx, tenant, card))) return { is: 'revoked' };
   const other = await trx
     .selectFrom('payment_methods')
     .select('id')
@@ -104,12 +104,12 @@ export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, 
  * Lets the gateway forget a card that it took for a person and the shop does not keep; undefined where the person has it saved.
  * @returns the revocation
  */
-export async function discardCard(trx: Transaction, owner: Owner, card: Token, now: Date): Promise<string | undefined> {
+export async function discardCard(trx: Transaction, owner: Owner, card: CardToken, now: Date): Promise<string | undefined> {
   await lockOwner(trx, owner);
   return (await isSaved(trx, owner, card)) ? undefined : revokeLater(trx, owner.tenant, card, now);
 }
 
-async function isSaved(trx: Transaction, { tenant, userId }: Owner, { gateway, token }: Token): Promise<boolean> {
+async function isSaved(trx: Transaction, { tenant, userId }: Owner, { gateway, token }: CardToken): Promise<boolean> {
   const found = await trx
     .selectFrom('payment_methods')
     .select('id')
@@ -122,13 +122,16 @@ async function isSaved(trx: Transaction, { tenant, userId }: Owner, { gateway, t
 }
 
 /** How choosing ended; a card that has expired cannot be chosen. */
-export type Preferred = { readonly is: 'preferred'; readonly row: CardRow } | { readonly is: 'missing' } | { readonly is: 'expired' };
+export type PreferCardOutcome =
+  | { readonly is: 'preferred'; readonly row: CardRow }
+  | { readonly is: 'missing' }
+  | { readonly is: 'expired' };
 
 /**
  * Makes a card the favourite.
  * @param month the month that it is, `2026-11`
  */
-export async function preferCard(trx: Transaction, owner: Owner, id: string, month: string, now: Date): Promise<Preferred> {
+export async function preferCard(trx: Transaction, owner: Owner, id: string, month: string, now: Date): Promise<PreferCardOutcome> {
   if (!isId(id)) return { is: 'missing' };
   await lockOwner(trx, owner);
   const { tenant, userId } = owner;
@@ -147,13 +150,19 @@ export async function preferCard(trx: Transaction, owner: Owner, id: string, mon
 }
 
 /** What became of a card that was to be deleted: which one is the favourite in its place, if it was that, and what is to be revoked. */
-export type Removed = { readonly favourite: CardRow | undefined; readonly revocation: string };
+export type RemoveCardOutcome = { readonly favourite: CardRow | undefined; readonly revocation: string };
 
 /**
  * Deletes a card; undefined where it is not there.
  * @param month the month that it is, `2026-11`: what has expired is chosen last
  */
-export async function removeCard(trx: Transaction, owner: Owner, id: string, month: string, now: Date): Promise<Removed | undefined> {
+export async function removeCard(
+  trx: Transaction,
+  owner: Owner,
+  id: string,
+  month: string,
+  now: Date,
+): Promise<RemoveCardOutcome | undefined> {
   if (!isId(id)) return undefined;
   await lockOwner(trx, owner);
   const { tenant, userId } = owner;

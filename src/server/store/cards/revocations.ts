@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database.ts';
-import { enqueue, type Queued, revocationQueue } from '../outbox/jobs.ts';
+import { enqueue, type QueuedRow, revocationQueue } from '../outbox/jobs.ts';
 
 /** A card as a gateway knows it. */
-export type Token = { readonly gateway: string; readonly token: string };
+export type CardToken = { readonly gateway: string; readonly token: string };
 
 /** Tells the workers of a revocation, within the transaction that is the reason for it. */
-export type Revoke = (trx: Transaction, revocation: Queued) => Promise<void>;
+export type Revoke = (trx: Transaction, revocation: QueuedRow) => Promise<void>;
 
-export const revocationsOn =
+export const createRevoke =
   (boss: PgBoss): Revoke =>
   (trx, revocation) =>
     enqueue(boss, trx, revocationQueue, revocation);
 
 /** Notes that the gateway has to forget a token of a person whom this transaction has locked. @returns the note's id */
-export async function revokeLater(trx: Transaction, tenant: string, { gateway, token }: Token, now: Date): Promise<string> {
+export async function revokeLater(trx: Transaction, tenant: string, { gateway, token }: CardToken, now: Date): Promise<string> {
   const id = randomUUID();
   // The same card may have been given back before.
   await trx
@@ -35,7 +35,7 @@ export async function revokeLater(trx: Transaction, tenant: string, { gateway, t
  * The token is somebody's again: what is to be revoked is not. Waits for whoever revokes it this very moment.
  * @returns whether the token is good still
  */
-export async function callOff(trx: Transaction, tenant: string, { gateway, token }: Token): Promise<boolean> {
+export async function cancelRevocation(trx: Transaction, tenant: string, { gateway, token }: CardToken): Promise<boolean> {
   await trx
     .deleteFrom('token_revocations')
     .where('tenant', '=', tenant)
@@ -54,7 +54,7 @@ export async function callOff(trx: Transaction, tenant: string, { gateway, token
 }
 
 /** Takes a revocation for as long as the transaction lasts; undefined where nothing is left to do. */
-export async function takeRevocation(trx: Transaction, { tenant, id }: Queued): Promise<Token | undefined> {
+export async function claimRevocation(trx: Transaction, { tenant, id }: QueuedRow): Promise<CardToken | undefined> {
   const row = await trx
     .selectFrom('token_revocations')
     .select(['gateway', 'token', 'state'])
@@ -65,7 +65,7 @@ export async function takeRevocation(trx: Transaction, { tenant, id }: Queued): 
   return row?.state === 'waiting' ? row : undefined;
 }
 
-export async function endRevocation(trx: Transaction, { tenant, id }: Queued, state: 'done' | 'waiting', now: Date): Promise<void> {
+export async function endRevocation(trx: Transaction, { tenant, id }: QueuedRow, state: 'done' | 'waiting', now: Date): Promise<void> {
   await trx
     .updateTable('token_revocations')
     .set(({ eb }) => ({ state, attempts: eb('attempts', '+', 1), done_at: state === 'done' ? now : null }))
@@ -75,7 +75,7 @@ export async function endRevocation(trx: Transaction, { tenant, id }: Queued, st
 }
 
 /** Nobody tries any more. */
-export async function markDead(db: Database, { tenant, id }: Queued): Promise<void> {
+export async function markRevocationDead(db: Database, { tenant, id }: QueuedRow): Promise<void> {
   await db
     .updateTable('token_revocations')
     .set({ state: 'dead' })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Outcome, toAdd, type Wanted } from '../../policy/cart/planAdditions.ts';
+import { type AdditionOutcome, planAdditions, type WantedLine } from '../../policy/cart/planAdditions.ts';
 import { offersAll } from '../../policy/products/lineOptions.ts';
-import { available, type Product } from '../../policy/products/product.ts';
+import { countAvailable, type Product } from '../../policy/products/product.ts';
 import type { Database, Transaction } from '../database.ts';
-import type { EditEnd } from '../editOutcome.ts';
+import type { EditOutcome } from '../editOutcome.ts';
 import type { Owner } from '../owner.ts';
 import type { Session } from '../session/sessions.ts';
 
@@ -13,7 +13,7 @@ export type CartOwner = Owner & { readonly companyId: string | null };
 export const cartOwnerOf = ({ tenant, userId, company }: Session): CartOwner => ({ tenant, userId, companyId: company?.id ?? null });
 
 /** What a cart holds, in the order in which it was added; nobody has put anything into one of version 0. */
-export type Cart = { readonly version: number; readonly lines: readonly Wanted[] };
+export type Cart = { readonly version: number; readonly lines: readonly WantedLine[] };
 
 export async function readCart(db: Database | Transaction, { tenant, userId, companyId }: CartOwner): Promise<Cart> {
   const rows = await db
@@ -43,14 +43,14 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
 export async function addToCart(
   trx: Transaction,
   owner: CartOwner,
-  wishes: readonly Wanted[],
+  wishes: readonly WantedLine[],
   products: readonly Product[],
   now: Date,
-): Promise<readonly Outcome[]> {
+): Promise<readonly AdditionOutcome[]> {
   const { tenant } = owner;
   const cart = await lockCart(trx, owner, now);
   const held = new Map((await readCart(trx, owner)).lines.map(({ sku, quantity }) => [sku, quantity]));
-  const outcomes = toAdd(wishes, held, products);
+  const outcomes = planAdditions(wishes, held, products);
   const more = Map.groupBy(
     outcomes.filter(({ added }) => added > 0),
     ({ sku }) => sku,
@@ -69,7 +69,7 @@ export async function addToCart(
   return outcomes;
 }
 
-function lastChosen(wishes: readonly Wanted[]): { warranty?: string; installation?: string } {
+function lastChosen(wishes: readonly WantedLine[]): { warranty?: string; installation?: string } {
   const [warranty, installation] = [
     wishes.findLast((wish) => wish.warranty)?.warranty,
     wishes.findLast((wish) => wish.installation)?.installation,
@@ -98,12 +98,12 @@ async function changed(trx: Transaction, { tenant, userId }: Owner, id: string):
     .execute();
 }
 
-type LineEdit = Wanted & {
+type LineEdit = WantedLine & {
   /** Whether this version is the one that was read. */ readonly isRead: (version: number) => boolean;
 };
 
 /** How an edit of a line ended; `tooMany`: there are not so many. The row is the whole cart. */
-export type LineEnd = EditEnd<Cart> | { readonly is: 'noSuchOption' } | { readonly is: 'tooMany'; readonly available: number };
+export type EditLineOutcome = EditOutcome<Cart> | { readonly is: 'noSuchOption' } | { readonly is: 'tooMany'; readonly available: number };
 
 /** Says how many of a product the cart holds and with what, if its version is the one that was read. */
 export async function editCartLine(
@@ -111,7 +111,7 @@ export async function editCartLine(
   owner: CartOwner,
   { sku, quantity, warranty, installation, isRead }: LineEdit,
   products: readonly Product[],
-): Promise<LineEnd> {
+): Promise<EditLineOutcome> {
   const cart = await lockedCart(trx, owner);
   const stands = await readCart(trx, owner);
   const line = stands.lines.find((one) => one.sku === sku);
@@ -123,7 +123,7 @@ export async function editCartLine(
   const chosen = { warranty, installation };
   const isChosenNow = warranty !== line.warranty || installation !== line.installation;
   if (isChosenNow && product !== undefined && !offersAll(product, chosen)) return { is: 'noSuchOption' };
-  const there = product?.sold === true ? available(product) : 0;
+  const there = product?.sold === true ? countAvailable(product) : 0;
   if (quantity > line.quantity && quantity > there) return { is: 'tooMany', available: there };
   await trx
     .updateTable('cart_lines')

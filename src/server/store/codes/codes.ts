@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Secret, sameMac } from '../../platform/secret.ts';
+import { isSameMac, type Secret } from '../../platform/secret.ts';
 import type { Database, Transaction } from '../database.ts';
 
 /** How long a code is good, and how often it may be tried. */
@@ -8,10 +8,10 @@ export const codeMinutes = 10;
 const mostTries = 5;
 
 /** For what and for whom: a code of one flow, tenant or account is worth nothing in another. */
-export type CodeFor = { readonly tenant: string; readonly flow: string; readonly account: string };
+export type CodePurpose = { readonly tenant: string; readonly flow: string; readonly account: string };
 
 /** Six digits that nobody can foresee. */
-export function newCode(): string {
+export function createCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
@@ -22,7 +22,7 @@ export function newCode(): string {
 export async function storeCode(
   db: Database | Transaction,
   secret: Secret,
-  whose: CodeFor & { readonly requester: string },
+  whose: CodePurpose & { readonly requester: string },
   code: string,
   now: Date,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function storeCode(
 }
 
 /** Uses up a code that was right, and with it the account's others of its flow; false where somebody else has meanwhile. */
-export async function spendCode(db: Transaction, { tenant, flow, account }: CodeFor, id: string, now: Date): Promise<boolean> {
+export async function spendCode(db: Transaction, { tenant, flow, account }: CodePurpose, id: string, now: Date): Promise<boolean> {
   const open = db
     .updateTable('codes')
     .set({ used_at: now })
@@ -65,7 +65,7 @@ export async function spendCode(db: Transaction, { tenant, flow, account }: Code
 export async function tryCode(
   db: Database | Transaction,
   secret: Secret,
-  whose: CodeFor & { readonly requester: string },
+  whose: CodePurpose & { readonly requester: string },
   code: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -87,12 +87,12 @@ export async function tryCode(
     .execute();
   const mac = macOf(secret, whose, code);
   // Where there is none the same is compared.
-  if (tried.length === 0) sameMac(macOf(secret, whose, ''), mac);
-  return tried.find((one) => sameMac(one.mac, mac))?.id;
+  if (tried.length === 0) isSameMac(macOf(secret, whose, ''), mac);
+  return tried.find((one) => isSameMac(one.mac, mac))?.id;
 }
 
 /** Which code is right; no try is counted, so only for one that nobody can guess. */
-export async function findCode(db: Database, secret: Secret, whose: CodeFor, code: string, now: Date): Promise<string | undefined> {
+export async function findCode(db: Database, secret: Secret, whose: CodePurpose, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('codes')
     .select('id')
@@ -106,6 +106,6 @@ export async function findCode(db: Database, secret: Secret, whose: CodeFor, cod
   return row?.id;
 }
 
-function macOf(secret: Secret, { tenant, flow, account }: CodeFor, code: string): string {
+function macOf(secret: Secret, { tenant, flow, account }: CodePurpose, code: string): string {
   return secret.mac('code', tenant, flow, account, code);
 }

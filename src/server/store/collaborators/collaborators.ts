@@ -5,10 +5,10 @@ import type { MembershipStatus, UserType } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import type { Tables } from '../tables.ts';
-import { isAsked, isOut, works } from './memberStatuses.ts';
+import { activeStatus, inactiveStatus, invitedStatus } from './memberStatuses.ts';
 
 /** Whose people: both stand in the condition of every query on them. */
-export type Company = { readonly tenant: string; readonly companyId: string };
+export type CompanyKey = { readonly tenant: string; readonly companyId: string };
 
 export type CollaboratorRow = Pick<
   Selectable<Tables['memberships']>,
@@ -44,11 +44,11 @@ const columns = [
 ] as const;
 
 const ofCompany =
-  ({ tenant, companyId }: Company) =>
+  ({ tenant, companyId }: CompanyKey) =>
   (eb: ExpressionBuilder<Tables, 'memberships'>) =>
     eb.and([eb('memberships.tenant', '=', tenant), eb('memberships.company_id', '=', companyId)]);
 
-const people = (db: Database | Transaction, company: Company) =>
+const people = (db: Database | Transaction, company: CompanyKey) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
@@ -59,9 +59,9 @@ const nameOf = (part: 'firstName' | 'lastName') =>
   sql`lower(coalesce(memberships.stated ->> ${sql.lit(part)}, users.profile ->> ${sql.lit(part)}, ''))`;
 
 /** One page of a company's people, and how many there are. */
-export async function collaboratorsOf(
+export async function listCollaborators(
   db: Database,
-  company: Company,
+  company: CompanyKey,
   { status, page, size, by, direction }: Order & { status: MembershipStatus | undefined; page: number; size: number },
 ): Promise<{ readonly rows: readonly CollaboratorRow[]; readonly total: number }> {
   const all = people(db, company).$if(status !== undefined, (query) => query.where('memberships.status', '=', status as MembershipStatus));
@@ -80,7 +80,7 @@ export async function collaboratorsOf(
   return { rows, total };
 }
 
-export async function findCollaborator(db: Database | Transaction, company: Company, id: string): Promise<CollaboratorRow | undefined> {
+export async function findCollaborator(db: Database | Transaction, company: CompanyKey, id: string): Promise<CollaboratorRow | undefined> {
   if (!isId(id)) return undefined;
   return people(db, company).where('memberships.user_id', '=', id).select(columns).executeTakeFirst();
 }
@@ -90,7 +90,7 @@ export type CompanyCard = { readonly business_name: string; readonly document_co
 
 const card = ['business_name', 'document_compact', 'profile'] as const;
 
-export function companyCard(db: Database, { tenant, companyId }: Company): Promise<CompanyCard | undefined> {
+export function findCompanyCard(db: Database, { tenant, companyId }: CompanyKey): Promise<CompanyCard | undefined> {
   return db.selectFrom('companies').select(card).where('tenant', '=', tenant).where('id', '=', companyId).executeTakeFirst();
 }
 
@@ -98,9 +98,9 @@ export function companyCard(db: Database, { tenant, companyId }: Company): Promi
  * Holds the company until the transaction ends, so that one superuser at a time decides on its people; undefined where the person is
  * no active superuser any more, or the company may invite nobody.
  */
-export async function holdCompany(
+export async function lockCompanyPeople(
   trx: Transaction,
-  { tenant, companyId }: Company,
+  { tenant, companyId }: CompanyKey,
   userId: string,
   statuses: Statuses<'company'>,
 ): Promise<CompanyCard | undefined> {
@@ -118,19 +118,19 @@ export async function holdCompany(
     .where(ofCompany({ tenant, companyId }))
     .where('user_id', '=', userId)
     .where('user_type', '=', 'superuser')
-    .where('status', '=', works)
+    .where('status', '=', activeStatus)
     .executeTakeFirst();
   return company !== undefined && allows(statuses, company.state, 'invite') && self !== undefined ? company : undefined;
 }
 
 /** Would the company be left without an active superuser, if this person were none? The company is held. */
-export async function isLastSuperuser(trx: Transaction, company: Company, id: string): Promise<boolean> {
+export async function isLastSuperuser(trx: Transaction, company: CompanyKey, id: string): Promise<boolean> {
   const superusers = await trx
     .selectFrom('memberships')
     .select('user_id')
     .where(ofCompany(company))
     .where('user_type', '=', 'superuser')
-    .where('status', '=', works)
+    .where('status', '=', activeStatus)
     .execute();
   return superusers.length === 1 && superusers[0]?.user_id === id;
 }
@@ -148,7 +148,12 @@ export type NewCollaborator = {
 };
 
 /** Puts somebody who has an account row into the company, invited or not yet. */
-export async function insertCollaborator(trx: Transaction, { tenant, companyId }: Company, one: NewCollaborator, now: Date): Promise<void> {
+export async function insertCollaborator(
+  trx: Transaction,
+  { tenant, companyId }: CompanyKey,
+  one: NewCollaborator,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('memberships')
     .values({
@@ -156,7 +161,7 @@ export async function insertCollaborator(trx: Transaction, { tenant, companyId }
       company_id: companyId,
       user_id: one.userId,
       user_type: one.userType,
-      status: one.invitation === undefined ? isOut : isAsked,
+      status: one.invitation === undefined ? inactiveStatus : invitedStatus,
       profile: '{}',
       stated: JSON.stringify(one.stated),
       document_key: one.documentKey,
@@ -181,7 +186,7 @@ export type CollaboratorChange = {
 
 export async function changeCollaborator(
   trx: Transaction,
-  company: Company,
+  company: CompanyKey,
   id: string,
   { status, userType, stated, documentKey, purchaseLimit, invitation, joinedAt }: CollaboratorChange,
   now: Date,
@@ -205,7 +210,7 @@ export async function changeCollaborator(
 }
 
 /** Ends what somebody has open for the company; the person's own sessions go on. */
-export async function endSessionsIn(trx: Transaction, { tenant, companyId }: Company, userId: string): Promise<void> {
+export async function endSessionsIn(trx: Transaction, { tenant, companyId }: CompanyKey, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('tenant', '=', tenant).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
 }
 
@@ -213,7 +218,7 @@ export async function endSessionsIn(trx: Transaction, { tenant, companyId }: Com
  * Takes somebody out of the company.
  * @returns whether an account is left that belongs to companies alone, and to none any more
  */
-export async function removeCollaborator(trx: Transaction, company: Company, id: string): Promise<boolean> {
+export async function removeCollaborator(trx: Transaction, company: CompanyKey, id: string): Promise<boolean> {
   const { tenant } = company;
   await endSessionsIn(trx, company, id);
   await trx.deleteFrom('memberships').where(ofCompany(company)).where('user_id', '=', id).execute();

@@ -1,12 +1,12 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import { type Statuses, thatAllow } from '../../policy/statuses.ts';
+import { type Statuses, statusesThatAllow } from '../../policy/statuses.ts';
 import { foldEmail } from '../accounts/insertAccount.ts';
 import type { Database, Transaction } from '../database.ts';
-import type { Company } from './collaborators.ts';
-import { isAsked, works } from './memberStatuses.ts';
+import type { CompanyKey } from './collaborators.ts';
+import { activeStatus, invitedStatus } from './memberStatuses.ts';
 
 /** Somebody who is invited and may come in now. */
-export type Invited = {
+export type InvitedPerson = {
   readonly userId: string;
   readonly companyId: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export async function findInvited(
   emailFolded: string,
   statuses: Statuses<'company'>,
   now: Date,
-): Promise<Invited | undefined> {
+): Promise<InvitedPerson | undefined> {
   if (documents.length === 0) return undefined;
   const row = await db
     .selectFrom('memberships')
@@ -32,9 +32,9 @@ export async function findInvited(
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
     .select(['users.id', 'users.email', 'users.first_name', 'companies.id as company_id', 'companies.business_name'])
     .where('memberships.tenant', '=', tenant)
-    .where('memberships.status', '=', isAsked)
+    .where('memberships.status', '=', invitedStatus)
     .where('memberships.invited_until', '>', now)
-    .where('companies.state', 'in', thatAllow(statuses, 'invite'))
+    .where('companies.state', 'in', statusesThatAllow(statuses, 'invite'))
     .where('companies.document_compact', 'in', documents)
     .where('users.email_folded', '=', emailFolded)
     .executeTakeFirst();
@@ -82,18 +82,18 @@ export async function changeInvitedAccount(
 /** The invited person comes in, with a password or without one; false where the invitation does not stand any more. */
 export async function acceptInvitation(
   trx: Transaction,
-  { tenant, companyId }: Company,
+  { tenant, companyId }: CompanyKey,
   userId: string,
   passwordHash: string | null,
   now: Date,
 ): Promise<boolean> {
   const joined = await trx
     .updateTable('memberships')
-    .set(({ eb }) => ({ status: works, joined_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ status: activeStatus, joined_at: now, updated_at: now, version: eb('version', '+', 1) }))
     .where('tenant', '=', tenant)
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where('status', '=', isAsked)
+    .where('status', '=', invitedStatus)
     .where('invited_until', '>', now)
     .returning('user_id')
     .executeTakeFirst();

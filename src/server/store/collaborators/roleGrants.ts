@@ -1,5 +1,5 @@
 import { foldEmail } from '../accounts/insertAccount.ts';
-import { note } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database } from '../database.ts';
 import type { GrantedRole } from './tables.ts';
 
@@ -8,10 +8,10 @@ export const grantedRoles = ['agent', 'creditLine'] as const satisfies readonly 
 type Grant = { readonly tenant: string; readonly email: string; readonly role: GrantedRole; readonly by: string; readonly now: Date };
 
 /** `nothing`: it was so already. */
-export type GrantEnd = 'done' | 'nothing' | 'unknown' | 'noCompany';
+export type GrantOutcome = 'done' | 'nothing' | 'unknown' | 'noCompany';
 
 /** Grants a role to the account of an e-mail; a credit line is looked at by a company's people alone. Open sessions get a new id with it. */
-export function grantRole(db: Database, { tenant, email, role, by, now }: Grant): Promise<GrantEnd> {
+export function grantRole(db: Database, { tenant, email, role, by, now }: Grant): Promise<GrantOutcome> {
   return db.transaction().execute(async (trx) => {
     const account = await accountOf(trx, tenant, email);
     if (account === undefined) return 'unknown';
@@ -23,13 +23,13 @@ export function grantRole(db: Database, { tenant, email, role, by, now }: Grant)
       .returning('role')
       .executeTakeFirst();
     if (granted === undefined) return 'nothing';
-    await note(trx, { tenant, actor: by, action: `role ${role} granted`, subject: account.id }, now);
+    await recordAudit(trx, { tenant, actor: by, action: `role ${role} granted`, subject: account.id }, now);
     return 'done';
   });
 }
 
 /** Takes a granted role away; open sessions lose it with their next call. */
-export function revokeRole(db: Database, { tenant, email, role, by, now }: Grant): Promise<GrantEnd> {
+export function revokeRole(db: Database, { tenant, email, role, by, now }: Grant): Promise<GrantOutcome> {
   return db.transaction().execute(async (trx) => {
     const account = await accountOf(trx, tenant, email);
     if (account === undefined) return 'unknown';
@@ -41,7 +41,7 @@ export function revokeRole(db: Database, { tenant, email, role, by, now }: Grant
       .returning('role')
       .executeTakeFirst();
     if (revoked === undefined) return 'nothing';
-    await note(trx, { tenant, actor: by, action: `role ${role} revoked`, subject: account.id }, now);
+    await recordAudit(trx, { tenant, actor: by, action: `role ${role} revoked`, subject: account.id }, now);
     return 'done';
   });
 }

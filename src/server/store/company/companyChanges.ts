@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import { works } from '../collaborators/memberStatuses.ts';
+import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 
@@ -116,7 +116,7 @@ export function superusersOf(trx: Transaction, { tenant, companyId }: OfCompany)
     .where('memberships.tenant', '=', tenant)
     .where('memberships.company_id', '=', companyId)
     .where('memberships.user_type', '=', 'superuser')
-    .where('memberships.status', '=', works)
+    .where('memberships.status', '=', activeStatus)
     .orderBy('users.email')
     .execute();
 }

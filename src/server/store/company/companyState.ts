@@ -3,10 +3,15 @@ import { allows, type Statuses } from '../../policy/statuses.ts';
 import type { Database } from '../database.ts';
 
 /** Is nobody else to register with the company's document? As the unique index `companies_document` says it. */
-export const holdsItsDocument = sql<boolean>`companies.state <> 'rejected'`;
+export const statesHoldingDocument = sql<boolean>`companies.state <> 'rejected'`;
 
 /** May this company be quoted for, as its request stands? */
-export async function mayBeQuoted(db: Database, tenant: string, companyId: string, statuses: Statuses<'company'>): Promise<boolean> {
+export async function statesThatMayBeQuoted(
+  db: Database,
+  tenant: string,
+  companyId: string,
+  statuses: Statuses<'company'>,
+): Promise<boolean> {
   const company = await db
     .selectFrom('companies')
     .select('state')

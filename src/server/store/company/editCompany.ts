@@ -1,6 +1,6 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import { type Statuses, thatAllow } from '../../policy/statuses.ts';
-import { works } from '../collaborators/memberStatuses.ts';
+import { type Statuses, statusesThatAllow } from '../../policy/statuses.ts';
+import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Transaction } from '../database.ts';
 
 type Whose = { readonly tenant: string; readonly companyId: string; readonly userId: string };
@@ -20,10 +20,10 @@ export async function lockCompany(trx: Transaction, { tenant, companyId, userId 
     .select(['users.form', 'users.form_hash', 'users.profile as person'])
     .where('companies.tenant', '=', tenant)
     .where('companies.id', '=', companyId)
-    .where('companies.state', 'in', thatAllow(statuses, 'edit'))
+    .where('companies.state', 'in', statusesThatAllow(statuses, 'edit'))
     .where('memberships.user_id', '=', userId)
     .where('memberships.user_type', '=', 'superuser')
-    .where('memberships.status', '=', works)
+    .where('memberships.status', '=', activeStatus)
     .forUpdate('companies')
     .executeTakeFirst();
   if (row === undefined) return undefined;

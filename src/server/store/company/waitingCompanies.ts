@@ -3,7 +3,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../database.ts';
 
 /** Companies of a tenant whose request waits, the oldest first. */
-export function waitingCompanies(db: Database, tenant: Tenant) {
+export function listWaitingCompanies(db: Database, tenant: Tenant) {
   return db
     .selectFrom('companies')
     .innerJoin('company_requests', (join) =>

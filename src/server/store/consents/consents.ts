@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database.ts';
 import { lockOwner, type Owner } from '../owner.ts';
 
 /** One decision about one template. */
-export type Decision = {
+export type ConsentDecision = {
   readonly template: string;
   readonly version: string;
   readonly textHash: string;
@@ -13,7 +13,7 @@ export type Decision = {
 type By = { readonly tenant: string; readonly userId: string; readonly language: string; readonly channel: string; readonly actor: string };
 
 /** Appends decisions; none is ever changed. */
-export async function appendConsents(db: Database | Transaction, by: By, decisions: readonly Decision[], now: Date): Promise<void> {
+export async function appendConsents(db: Database | Transaction, by: By, decisions: readonly ConsentDecision[], now: Date): Promise<void> {
   if (decisions.length === 0) return;
   await db
     .insertInto('consents')
@@ -36,10 +36,10 @@ export async function appendConsents(db: Database | Transaction, by: By, decisio
 }
 
 /** Appends a decision where it is another than what stands. */
-export async function decide(db: Database, by: By, decision: Decision, now: Date): Promise<void> {
+export async function decideConsents(db: Database, by: By, decision: ConsentDecision, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOwner(trx, by);
-    const standing = (await consentsOf(trx, by.tenant, by.userId)).find(({ template }) => template === decision.template);
+    const standing = (await listConsents(trx, by.tenant, by.userId)).find(({ template }) => template === decision.template);
     const stands = standing?.version === decision.version && standing.accepted === decision.accepted;
     // Who never had it takes nothing back.
     if (!stands && (standing !== undefined || decision.accepted)) await appendConsents(trx, by, [decision], now);
@@ -47,7 +47,7 @@ export async function decide(db: Database, by: By, decision: Decision, now: Date
 }
 
 /** What stands now: the last decision about each template. */
-export async function consentsOf(db: Database | Transaction, tenant: string, userId: string) {
+export async function listConsents(db: Database | Transaction, tenant: string, userId: string) {
   const rows = await db
     .selectFrom('consents')
     .distinctOn('template')
@@ -61,7 +61,7 @@ export async function consentsOf(db: Database | Transaction, tenant: string, use
 }
 
 /** One page of all decisions, the latest first. */
-export async function consentHistory(
+export async function listConsentHistory(
   db: Database,
   { tenant, userId }: Owner,
   { page, size }: { readonly page: number; readonly size: number },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
-import type { Company } from '../collaborators/collaborators.ts';
+import type { CompanyKey } from '../collaborators/collaborators.ts';
 import type { CreditMovementKind } from '../collaborators/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -11,9 +11,9 @@ import type { Tables } from '../tables.ts';
 export type CreditLine = { readonly limit: string; readonly used: string; readonly currency: string };
 
 /** What came or went, and what was owed then. */
-export type Movement = Pick<Selectable<Tables['credit_movements']>, 'id' | 'kind' | 'reference' | 'amount' | 'used_after' | 'at'>;
+export type CreditMovement = Pick<Selectable<Tables['credit_movements']>, 'id' | 'kind' | 'reference' | 'amount' | 'used_after' | 'at'>;
 
-export function creditLineOf(db: Database, { tenant, companyId }: Company): Promise<CreditLine | undefined> {
+export function findCreditLine(db: Database, { tenant, companyId }: CompanyKey): Promise<CreditLine | undefined> {
   return db
     .selectFrom('credit_lines')
     .select(['credit_limit as limit', 'used', 'currency'])
@@ -25,12 +25,12 @@ export function creditLineOf(db: Database, { tenant, companyId }: Company): Prom
 type Page = { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc' };
 
 /** One page of a company's movements of some days, and how many there are. */
-export async function movementsOf(
+export async function listCreditMovements(
   db: Database,
-  { tenant, companyId }: Company,
+  { tenant, companyId }: CompanyKey,
   { from, before }: DaySpan,
   { page, size, direction }: Page,
-): Promise<{ readonly rows: readonly Movement[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly CreditMovement[]; readonly total: number }> {
   const all = db
     .selectFrom('credit_movements')
     .where('tenant', '=', tenant)
@@ -51,7 +51,7 @@ export async function movementsOf(
 /** Opens a company's credit line, or gives it another limit; what is owed stays. */
 export async function setCreditLimit(
   db: Database | Transaction,
-  { tenant, companyId }: Company,
+  { tenant, companyId }: CompanyKey,
   { limit, currency }: Pick<CreditLine, 'limit' | 'currency'>,
   now: Date,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function setCreditLimit(
     .execute();
 }
 
-export type NewMovement = {
+export type NewCreditMovement = {
   readonly kind: CreditMovementKind;
   /** What it is about, such as an order's number: each thing moves once. */
   readonly reference: string;
@@ -75,15 +75,15 @@ export type NewMovement = {
  * How a movement ended. `already`: this thing has moved the line before; `noLine`: the company has none; `tooMuch`: a purchase would pass
  * the limit. What comes back may be more than is owed: what is used is then less than nothing.
  */
-export type Moved = 'done' | 'already' | 'noLine' | 'tooMuch';
+export type CreditMoveOutcome = 'done' | 'already' | 'noLine' | 'tooMuch';
 
 /** Moves a company's credit line: of many at once each sees what those before it have left. */
 export async function moveCredit(
   trx: Transaction,
-  { tenant, companyId }: Company,
-  { kind, reference, amount, actor }: NewMovement,
+  { tenant, companyId }: CompanyKey,
+  { kind, reference, amount, actor }: NewCreditMovement,
   now: Date,
-): Promise<Moved> {
+): Promise<CreditMoveOutcome> {
   const line = await trx
     .selectFrom('credit_lines')
     .select(['credit_limit', 'used'])

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import type { Crm, CrmCall } from '../../adapters/crm/crm.ts';
 import type { Transaction } from '../database.ts';
-import { putOut } from '../outbox/outbox.ts';
+import { enqueueRow } from '../outbox/outbox.ts';
 
 /** What a CRM is to learn of a person, or of the company of one. */
-export type Publishing = {
+export type RecordToPublish = {
   readonly tenant: string;
   readonly crm: string;
   readonly call: CrmCall;
@@ -16,13 +16,13 @@ export type Publishing = {
 };
 
 /** `kept`: its CRM has no host; `waiting`: it goes out. */
-export type Published = { readonly id: string; readonly state: 'kept' | 'waiting' };
+export type PublishedRecord = { readonly id: string; readonly state: 'kept' | 'waiting' };
 
 /** Records a customer within the transaction that is the reason for it, and puts it out where its CRM has a host. */
-export type Publish = (trx: Transaction, publishing: Publishing, now: Date) => Promise<Published>;
+export type Publish = (trx: Transaction, publishing: RecordToPublish, now: Date) => Promise<PublishedRecord>;
 
 /** Records for CRMs, put out on a queue. */
-export function publishOn(boss: PgBoss, crms: Pick<Crm, 'hasHost'>): Publish {
+export function createPublish(boss: PgBoss, crms: Pick<Crm, 'hasHost'>): Publish {
   return async (trx, { tenant, crm, call, userId, companyId, record }, now) => {
     const id = randomUUID();
     await trx
@@ -39,7 +39,7 @@ export function publishOn(boss: PgBoss, crms: Pick<Crm, 'hasHost'>): Publish {
       .execute();
     if (!crms.hasHost(crm)) return { id, state: 'kept' };
     const subject = call === 'publishContact' ? userId : (companyId ?? userId);
-    await putOut(boss, trx, { tenant, id, kind: 'crm', event: call, recipient: crm, payload: { subject } }, now);
+    await enqueueRow(boss, trx, { tenant, id, kind: 'crm', event: call, recipient: crm, payload: { subject } }, now);
     return { id, state: 'waiting' };
   };
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { type Database, readAtOnce, type Transaction } from '../database.ts';
+import { type Database, readConsistently, type Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { type Destination, type Version, versionNow } from './imports.ts';
+import { type Destination, findCurrentVersion, type Version } from './imports.ts';
 import type { ImportKind } from './tables.ts';
 
 export type NewRow = Omit<Insertable<Tables['imported_rows']>, 'tenant' | 'version'>;
@@ -9,7 +9,7 @@ export type List = NewRow['list'];
 export type ImportedRow = Pick<NewRow, 'list' | 'code' | 'label'> & { readonly within: string | null };
 
 /** Lists that are read whole, of places or activities. */
-export const codesOf = (kind: Exclude<ImportKind, 'postcodes'>): Destination<NewRow> => ({
+export const listImportedCodes = (kind: Exclude<ImportKind, 'postcodes'>): Destination<NewRow> => ({
   kind,
   table: 'imported_rows',
   insert: (trx, of, rows) =>
@@ -55,12 +55,12 @@ const removeLost = (trx: Transaction, { tenant, version }: Version, list: List, 
       ${`add the line of that ${above}, anywhere in the file, or correct the code of the place above`}::text
     from lost on conflict do nothing`.execute(trx);
 
-export type Standing = { readonly version: number; readonly rows: readonly ImportedRow[] };
+export type ImportedLists = { readonly version: number; readonly rows: readonly ImportedRow[] };
 
 /** The rows that count, in the order of their file, seen with one look: an import that ends meanwhile takes none of them away. */
-export const rowsNow = (db: Database, tenant: string, kind: ImportKind): Promise<Standing | undefined> =>
-  readAtOnce(db, async (trx) => {
-    const version = await versionNow(trx, { tenant, kind });
+export const readImportedLists = (db: Database, tenant: string, kind: ImportKind): Promise<ImportedLists | undefined> =>
+  readConsistently(db, async (trx) => {
+    const version = await findCurrentVersion(trx, { tenant, kind });
     if (version === undefined) return undefined;
     const rows = await trx
       .selectFrom('imported_rows')

@@ -4,7 +4,7 @@ import type { ImportKind } from './tables.ts';
 
 /** A version of an imported list. */
 export type Version = { readonly tenant: string; readonly version: number };
-export type Refused = { readonly line: number; readonly value: string; readonly reason: string; readonly remedy: string };
+export type RefusedRow = { readonly line: number; readonly value: string; readonly reason: string; readonly remedy: string };
 
 /** Where the rows of a kind of import go. */
 export type Destination<Row> = {
@@ -16,15 +16,15 @@ export type Destination<Row> = {
 };
 
 /** What a file is to the shop: on its way so far, or what stands already. */
-export type Begun = { readonly is: 'current' } | { readonly is: 'running'; readonly version: number; readonly position: number };
+export type BegunImport = { readonly is: 'current' } | { readonly is: 'running'; readonly version: number; readonly position: number };
 
 /** Goes on with the import of this file, or begins it; one of another file that was not whole is given up. */
 export async function beginImport(
   db: Database,
   { kind, table }: Pick<Destination<never>, 'kind' | 'table'>,
   { tenant, fileHash, now }: { readonly tenant: string; readonly fileHash: string; readonly now: Date },
-): Promise<Begun> {
-  const begun = await db.transaction().execute(async (trx): Promise<Begun> => {
+): Promise<BegunImport> {
+  const begun = await db.transaction().execute(async (trx): Promise<BegunImport> => {
     const stands = await importIn(trx, { tenant, kind }, 'current');
     if (stands?.file_hash === fileHash) return { is: 'current' };
     const running = await importIn(trx, { tenant, kind }, 'running');
@@ -69,11 +69,11 @@ type Batch<Row> = {
   readonly from: number;
   readonly to: number;
   readonly rows: readonly Row[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedRow[];
 };
 
 /** Stores a batch and the position after it together. @returns false where another run of the verb has done it meanwhile */
-export function takeBatch<Row>(
+export function storeBatch<Row>(
   db: Database,
   { insert }: Pick<Destination<Row>, 'insert'>,
   { tenant, version }: Version,
@@ -100,7 +100,7 @@ export function takeBatch<Row>(
 }
 
 /** The version of a tenant's list that counts now; undefined where none was imported. */
-export async function versionNow(db: Database, kind: Kind): Promise<number | undefined> {
+export async function findCurrentVersion(db: Database, kind: Kind): Promise<number | undefined> {
   return (await versionsThatAre('current', db, kind).executeTakeFirst())?.version;
 }
 
@@ -108,13 +108,13 @@ const versionsThatAre = (state: 'current' | 'replaced', db: Database, { tenant, 
   db.selectFrom('imports').select('version').where('tenant', '=', tenant).where('kind', '=', kind).where('state', '=', state);
 
 /** `<tenant>/<kind>` → the version that counts, of every shop. */
-export async function versionsNow(db: Database): Promise<ReadonlyMap<string, number>> {
+export async function listCurrentVersions(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('imports').select(['tenant', 'kind', 'version']).where('state', '=', 'current').execute();
   return new Map(rows.map(({ tenant, kind, version }) => [`${tenant}/${kind}`, version]));
 }
 
 /** Rows of a file that were refused, by line. */
-export function refusalsOf(db: Database, { tenant, version }: Version): Promise<readonly Refused[]> {
+export function listRefusedRows(db: Database, { tenant, version }: Version): Promise<readonly RefusedRow[]> {
   return db
     .selectFrom('import_refusals')
     .select(['line', 'value', 'reason', 'remedy'])
@@ -125,7 +125,7 @@ export function refusalsOf(db: Database, { tenant, version }: Version): Promise<
 }
 
 /** Puts a whole import in the place of the one that counted. @returns false where it has not one row: then what stood goes on standing */
-export function switchTo(
+export function switchToVersion(
   db: Database,
   { kind, table, settle }: Pick<Destination<never>, 'kind' | 'table' | 'settle'>,
   { tenant, version }: Version,
@@ -144,7 +144,7 @@ export function switchTo(
 }
 
 /** Lets the import of a kind count no more, so that what is bundled does. @returns false where none did */
-export const withdraw = (db: Database, of: Kind): Promise<boolean> => db.transaction().execute((trx) => withdrawIn(trx, of));
+export const withdrawImport = (db: Database, of: Kind): Promise<boolean> => db.transaction().execute((trx) => withdrawIn(trx, of));
 
 async function withdrawIn(trx: Transaction, { tenant, kind }: Kind): Promise<boolean> {
   const { numUpdatedRows } = await trx

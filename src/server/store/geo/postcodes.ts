@@ -7,7 +7,7 @@ import type { Destination, Version } from './imports.ts';
 export type NewPostcode = Omit<Insertable<Tables['postcodes']>, 'tenant' | 'version'>;
 
 /** Where imported postcodes go; one that stands there already says nothing new. */
-export const postcodesIn: Destination<NewPostcode> = {
+export const postcodeDestination: Destination<NewPostcode> = {
   kind: 'postcodes',
   table: 'postcodes',
   insert: (trx, of, rows) =>
@@ -22,7 +22,7 @@ export const postcodesIn: Destination<NewPostcode> = {
 export type PostcodeRow = Pick<Selectable<Tables['postcodes']>, 'postcode' | 'state' | 'city' | 'municipal' | 'street'>;
 
 /** Where a postcode is: a row for each quarter and street, up to as many as one page can show. */
-export function rowsOfPostcode(db: Database, { tenant, version }: Version, postcode: string): Promise<readonly PostcodeRow[]> {
+export function listRowsOfPostcode(db: Database, { tenant, version }: Version, postcode: string): Promise<readonly PostcodeRow[]> {
   return db
     .selectFrom('postcodes')
     .select(['postcode', 'state', 'city', 'municipal', 'street'])
@@ -51,7 +51,7 @@ export async function hasPostcode(db: Database, { tenant, version }: Version, po
 type Sought = { readonly state: string; readonly city: string; readonly municipal?: string; readonly street?: string };
 
 /** Rows of a place by street, `most` of them at most. */
-export function rowsOfPlace(
+export function listPostcodesOfPlace(
   db: Database,
   { tenant, version }: Version,
   { state, city, municipal, street }: Sought,

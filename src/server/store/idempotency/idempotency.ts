@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 
 /** What a key stands for: one person's one call. */
-export type Claim = {
+export type IdempotencyKey = {
   readonly tenant: string;
   readonly operation: string;
   /** The signed-in person, empty for a guest. */
@@ -12,12 +12,12 @@ export type Claim = {
   readonly bodyMac: string;
 };
 
-export type Kept = { readonly status: number; readonly body: object };
+export type StoredAnswer = { readonly status: number; readonly body: object };
 
-export type Found = { readonly is: 'new' } | { readonly is: 'same'; readonly kept: Kept } | { readonly is: 'other' };
+export type FoundAnswer = { readonly is: 'new' } | { readonly is: 'same'; readonly kept: StoredAnswer } | { readonly is: 'other' };
 
 /** What was answered to this key before. */
-export async function findKept(db: Database | Transaction, claim: Claim): Promise<Found> {
+export async function findAnswer(db: Database | Transaction, claim: IdempotencyKey): Promise<FoundAnswer> {
   const row = await db
     .selectFrom('idempotency')
     .select(['body_mac', 'status', 'body'])
@@ -31,14 +31,14 @@ export async function findKept(db: Database | Transaction, claim: Claim): Promis
 }
 
 /** Holds the key until the transaction ends; false where another call has it now. */
-export async function holdKey(trx: Transaction, claim: Claim): Promise<boolean> {
+export async function lockKey(trx: Transaction, claim: IdempotencyKey): Promise<boolean> {
   const name = JSON.stringify([claim.tenant, claim.operation, claim.actor, claim.key]);
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(trx);
   return rows[0]?.held === true;
 }
 
 /** Keeps the answer, in the transaction of the effect. */
-export async function keep(trx: Transaction, claim: Claim, kept: Kept, now: Date): Promise<void> {
+export async function storeAnswer(trx: Transaction, claim: IdempotencyKey, kept: StoredAnswer, now: Date): Promise<void> {
   await trx
     .insertInto('idempotency')
     .values({

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { nameWith } from '../../policy/products/lineOptions.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
-import { type OrderReader, seenBy } from '../orders/orderReader.ts';
+import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 import type { Buyer, InvoiceKind } from '../post-sale/tables.ts';
-import { linesOfTicket } from '../post-sale/ticketLines.ts';
+import { listTicketLines } from '../post-sale/ticketLines.ts';
 import type { Tables } from '../tables.ts';
 
 export type InvoiceRow = Omit<Selectable<Tables['invoices']>, 'tenant'>;
@@ -27,12 +27,12 @@ const columns = [
 type Order = { readonly by: 'issuedAt' | 'total'; readonly direction: 'asc' | 'desc' };
 
 /** One page of what a reader was invoiced, and how many there are. */
-export async function invoicesOf(
+export async function listInvoices(
   db: Database,
   reader: OrderReader,
   { page, size, by, direction, order }: Order & { readonly page: number; readonly size: number; readonly order: string | undefined },
 ): Promise<{ readonly rows: readonly InvoiceRow[]; readonly total: number }> {
-  let all = db.selectFrom('invoices').where(seenBy(reader));
+  let all = db.selectFrom('invoices').where(isVisibleTo(reader));
   if (order !== undefined) all = all.where('order_number', '=', order);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
@@ -53,10 +53,10 @@ export async function findInvoice(
   id: string,
 ): Promise<(InvoiceRow & { readonly lines: readonly InvoiceLine[] }) | undefined> {
   if (!isId(id)) return undefined;
-  const row = await db.selectFrom('invoices').select(columns).where(seenBy(reader)).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('invoices').select(columns).where(isVisibleTo(reader)).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   const { tenant } = reader;
-  const lines = await (row.ticket_id === null ? linesOfOrder(db, tenant, row) : linesOfTicket(db, tenant, row.ticket_id));
+  const lines = await (row.ticket_id === null ? linesOfOrder(db, tenant, row) : listTicketLines(db, tenant, row.ticket_id));
   return { ...row, lines };
 }
 
@@ -72,7 +72,7 @@ async function linesOfOrder(db: Database, tenant: string, { order_number }: Invo
 }
 
 /** The invoice or receipt of an order, which has one at most. */
-export function invoiceOfOrder(trx: Transaction, tenant: string, orderNumber: string): Promise<InvoiceRow | undefined> {
+export function findInvoiceOfOrder(trx: Transaction, tenant: string, orderNumber: string): Promise<InvoiceRow | undefined> {
   return trx
     .selectFrom('invoices')
     .select(columns)
@@ -127,7 +127,7 @@ export function insertInvoice(trx: Transaction, invoice: NewInvoice, now: Date):
 }
 
 /** Who ordered, as it stands in the account or the company. */
-export async function buyerOf(trx: Database | Transaction, tenant: string, userId: string, companyId: string | null): Promise<Buyer> {
+export async function readBuyer(trx: Database | Transaction, tenant: string, userId: string, companyId: string | null): Promise<Buyer> {
   if (companyId !== null) {
     const { business_name: name, profile } = await trx
       .selectFrom('companies')

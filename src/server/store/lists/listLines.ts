@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database.ts';
-import type { EditEnd } from '../editOutcome.ts';
+import type { EditOutcome } from '../editOutcome.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
 import type { ListKind } from './tables.ts';
@@ -14,7 +14,7 @@ type Own = { readonly kind: ListKind; readonly id: string };
 const mostOfOne = 100_000;
 
 /** A page of the lines of a list that the reader has been found to see, and how many there are. */
-export async function linesOfList(
+export async function listLinesOfList(
   db: Database,
   { tenant, listId }: { readonly tenant: string; readonly listId: string },
   { page, size, direction }: { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc' },
@@ -61,7 +61,7 @@ export async function editListLine(
   list: Own,
   { sku, quantity, isRead }: { readonly sku: string; readonly quantity: number; readonly isRead: (version: number) => boolean },
   now: Date,
-): Promise<EditEnd<StoredLine>> {
+): Promise<EditOutcome<StoredLine>> {
   const version = await lockList(trx, owner, list);
   if (version === undefined) return { is: 'missing' };
   const stands = await trx

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
-import type { EditEnd } from '../editOutcome.ts';
+import type { EditOutcome } from '../editOutcome.ts';
 import { foldName } from '../foldName.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
@@ -14,10 +14,10 @@ export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded'
 };
 
 /** Who reads: a person, and the company that the person is signed in for. */
-export type Reader = Owner & { readonly companyId: string | undefined };
+export type ListReader = Owner & { readonly companyId: string | undefined };
 
 /** Created by the reader, shared by a colleague, or both. */
-export type View = 'all' | 'mine' | 'shared';
+export type ListView = 'all' | 'mine' | 'shared';
 
 type Order = { readonly by: 'name' | 'createdAt'; readonly direction: 'asc' | 'desc' };
 
@@ -35,7 +35,7 @@ const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
 
 /** The rows of a kind that a reader may see. */
 const seen =
-  ({ tenant, userId, companyId }: Reader, kind: ListKind, view: View) =>
+  ({ tenant, userId, companyId }: ListReader, kind: ListKind, view: ListView) =>
   (eb: ExpressionBuilder<Tables, 'lists'>) => {
     const mine = eb('user_id', '=', userId);
     const shared = companyId === undefined ? eb.lit(false) : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId)]);
@@ -44,10 +44,10 @@ const seen =
   };
 
 /** One page of lists, and how many there are. */
-export async function listsOf(
+export async function listLists(
   db: Database,
-  reader: Reader,
-  { kind, view, page, size, by, direction }: Order & { kind: ListKind; view: View; page: number; size: number },
+  reader: ListReader,
+  { kind, view, page, size, by, direction }: Order & { kind: ListKind; view: ListView; page: number; size: number },
 ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
   const all = db.selectFrom('lists').where(seen(reader, kind, view));
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ export async function listsOf(
   return { rows, total };
 }
 
-export async function findList(db: Database, reader: Reader, kind: ListKind, id: string): Promise<ListRow | undefined> {
+export async function findList(db: Database, reader: ListReader, kind: ListKind, id: string): Promise<ListRow | undefined> {
   if (!isId(id)) return undefined;
   return db
     .selectFrom('lists')
@@ -96,7 +96,7 @@ export async function updateList(
   { kind, id }: { readonly kind: ListKind; readonly id: string },
   { isRead, name, companyId }: Change & { readonly isRead: (version: number) => boolean },
   now: Date,
-): Promise<EditEnd<ListRow>> {
+): Promise<EditOutcome<ListRow>> {
   if (!isId(id)) return { is: 'missing' };
   const stands = await trx
     .selectFrom('lists')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database.ts';
-import { putOut } from '../outbox/outbox.ts';
+import { enqueueRow } from '../outbox/outbox.ts';
 import type { Owner } from '../owner.ts';
 import type { Tables } from '../tables.ts';
 
@@ -14,9 +14,9 @@ export type Member = Selectable<Tables['loyalty_members']>;
 export type Enrol = (trx: Transaction, wish: Programme & { readonly userId: string }, now: Date) => Promise<void>;
 
 /** Wishes to join, put out on a queue. */
-export function enrolOn(boss: PgBoss): Enrol {
+export function createEnrol(boss: PgBoss): Enrol {
   return async (trx, { tenant, programme, userId }, now) =>
-    putOut(
+    enqueueRow(
       boss,
       trx,
       { tenant, id: randomUUID(), kind: 'loyalty', event: 'subscribeLoyalty', recipient: programme, payload: { userId } },
@@ -25,7 +25,7 @@ export function enrolOn(boss: PgBoss): Enrol {
 }
 
 /** The member of a document, held for the transaction; whether or not the person has joined by this shop. */
-export function memberOfDocument(trx: Transaction, { tenant, programme }: Programme, documentKey: string): Promise<Member | undefined> {
+export function findMemberByDocument(trx: Transaction, { tenant, programme }: Programme, documentKey: string): Promise<Member | undefined> {
   return trx
     .selectFrom('loyalty_members')
     .selectAll()
@@ -37,7 +37,7 @@ export function memberOfDocument(trx: Transaction, { tenant, programme }: Progra
 }
 
 /** The member that a person is; undefined for who has not joined. */
-export function memberOf(db: Database | Transaction, { tenant, userId }: Owner, programme: string): Promise<Member | undefined> {
+export function findMember(db: Database | Transaction, { tenant, userId }: Owner, programme: string): Promise<Member | undefined> {
   return db
     .selectFrom('loyalty_members')
     .selectAll()
@@ -48,13 +48,13 @@ export function memberOf(db: Database | Transaction, { tenant, userId }: Owner, 
 }
 
 /** Makes a person a member, the one of this document where there is one; who is one already stays it, with another document too. */
-export async function join(
+export async function insertMember(
   trx: Transaction,
   { tenant, userId }: Owner,
   { programme, documentKey }: { readonly programme: string; readonly documentKey: string },
   now: Date,
 ): Promise<Member> {
-  const already = await memberOf(trx, { tenant, userId }, programme);
+  const already = await findMember(trx, { tenant, userId }, programme);
   if (already !== undefined) return already;
   return trx
     .insertInto('loyalty_members')
@@ -73,7 +73,7 @@ export async function join(
 }
 
 /** Adds points to a member, or takes some, and keeps why. */
-export async function movePoints(
+export async function recordPoints(
   trx: Transaction,
   { tenant, id: memberId }: Pick<Member, 'tenant' | 'id'>,
   { points, reason }: { readonly points: number; readonly reason: string },
@@ -92,7 +92,7 @@ export async function movePoints(
 }
 
 /** One page of a member's movements, the latest first. */
-export async function movementsOf(
+export async function listPointsMovements(
   db: Database,
   { tenant, id }: Pick<Member, 'tenant' | 'id'>,
   { page, size }: { readonly page: number; readonly size: number },

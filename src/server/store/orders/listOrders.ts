@@ -3,7 +3,7 @@ import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
-import { type OrderReader, seenBy } from './orderReader.ts';
+import { isVisibleTo, type OrderReader } from './orderReader.ts';
 
 /** Which of the orders that a reader may see; all of them where nothing is said. */
 export type OrderFilter = {
@@ -31,7 +31,7 @@ export type ListedOrder = OrderRow & { readonly units: number; readonly product:
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
 function wanted(db: Database | Transaction, reader: OrderReader, { statuses, year, creators, number, origin }: OrderFilter) {
-  let orders = db.selectFrom('orders').where(seenBy(reader));
+  let orders = db.selectFrom('orders').where(isVisibleTo(reader));
   if (statuses !== undefined) orders = orders.where('status', '=', sql<StatusName<'order'>>`any(${statuses})`);
   if (year !== undefined) orders = orders.where('placed_year', '=', year);
   if (creators !== undefined) orders = orders.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
@@ -41,7 +41,7 @@ function wanted(db: Database | Transaction, reader: OrderReader, { statuses, yea
 }
 
 /** One page of orders, and how many there are. */
-export async function ordersOf(
+export async function listOrders(
   db: Database | Transaction,
   reader: OrderReader,
   filter: OrderFilter,
@@ -76,7 +76,7 @@ async function withLines(db: Database | Transaction, tenant: string, rows: reado
 }
 
 /** Numbers of the orders before and behind one in a list. */
-export async function neighboursOf(
+export async function findNeighbours(
   db: Database | Transaction,
   reader: OrderReader,
   filter: OrderFilter,
@@ -97,13 +97,13 @@ export async function neighboursOf(
 type Creator = { readonly id: string; readonly name: string; readonly email: string };
 
 /** Who placed the orders that a reader may see, by id; whose account is deleted has no name any more. */
-export async function creatorsOf(db: Database | Transaction, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
+export async function listCreators(db: Database | Transaction, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'email', sql<string | null>`profile ->> 'lastName'`.as('last_name')])
     .where('tenant', '=', reader.tenant)
     .where('deleted_at', 'is', null)
-    .where('id', 'in', db.selectFrom('orders').select('user_id').where(seenBy(reader)))
+    .where('id', 'in', db.selectFrom('orders').select('user_id').where(isVisibleTo(reader)))
     .execute();
   return new Map(
     rows.map(({ id, first_name, last_name, email }) => {
@@ -114,7 +114,7 @@ export async function creatorsOf(db: Database | Transaction, reader: OrderReader
 }
 
 /** Those in whose name or e-mail all the words stand. */
-export function creatorsNamed(creators: ReadonlyMap<string, Creator>, words: string): readonly string[] {
+export function findCreatorsByName(creators: ReadonlyMap<string, Creator>, words: string): readonly string[] {
   const sought = foldName(words).split(' ');
   return [...creators.values()].flatMap(({ id, name, email }) => {
     const of = foldName(`${name} ${email}`);

@@ -4,7 +4,7 @@ import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { groupOf, lapseOf, mayMove, statusesOf } from '../../policy/statuses.ts';
 import { moveCredit } from '../credit-line/creditLines.ts';
 import type { Transaction } from '../database.ts';
-import { givenBack } from '../post-sale/cancellations.ts';
+import { sumGivenBack } from '../post-sale/cancellations.ts';
 
 type OrderStatus = StatusName<'order'>;
 
@@ -12,7 +12,7 @@ type OrderStatus = StatusName<'order'>;
 type Shop = { readonly code: string; readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
 
 /** How it ended; `refused`: the tenant's statuses do not lead from where it stands to there. */
-export type Moved =
+export type MoveOrderOutcome =
   | { readonly is: 'missing' }
   | { readonly is: 'refused'; readonly from: OrderStatus }
   | { readonly is: 'moved'; readonly from: OrderStatus };
@@ -22,7 +22,14 @@ export type Moved =
  * of two who move it at once the second sees what the first has done.
  * @param actor a person's id, or the name of what does it
  */
-export async function moveOrder(trx: Transaction, shop: Shop, number: string, to: OrderStatus, actor: string, now: Date): Promise<Moved> {
+export async function moveOrder(
+  trx: Transaction,
+  shop: Shop,
+  number: string,
+  to: OrderStatus,
+  actor: string,
+  now: Date,
+): Promise<MoveOrderOutcome> {
   const { code: tenant } = shop;
   const order = await trx
     .selectFrom('orders')
@@ -37,7 +44,7 @@ export async function moveOrder(trx: Transaction, shop: Shop, number: string, to
   if (!mayMove(statuses, from, to, delivery)) return { is: 'refused', from };
   // What is not bought after all is not owed either: of what was canceled before, each part was given back with its ticket.
   if (paymentMethod === 'creditLine' && companyId !== null && groupOf(statuses, to) === 'canceled') {
-    const left = hundredthsOf(total) - hundredthsOf(await givenBack(trx, tenant, number));
+    const left = hundredthsOf(total) - hundredthsOf(await sumGivenBack(trx, tenant, number));
     const back = { kind: 'refund', reference: number, amount: amountOf(left), actor } as const;
     if (left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
   }

@@ -17,7 +17,7 @@ export const orderReaderOf = (session: Session): OrderReader => ({
 });
 
 /** The rows that a reader may see of `orders`, `tickets` or `invoices`, each of which says whose it is. */
-export function seenBy({ tenant, userId, companyId, wholeCompany }: OrderReader) {
+export function isVisibleTo({ tenant, userId, companyId, wholeCompany }: OrderReader) {
   const eb = expressionBuilder<Tables, 'orders'>();
   const own = wholeCompany ? [] : [eb('user_id', '=', userId)];
   const company = companyId === undefined ? eb('company_id', 'is', null) : eb('company_id', '=', companyId);

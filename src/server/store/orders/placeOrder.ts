@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { amountOf, hundredthsOf, times } from '../../policy/money/money.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import { lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
 import type { Transaction } from '../database.ts';
 import type { OrderPlace, PaymentMethod } from './tables.ts';
 
 /** What an order takes over from its shop; a tenant is one. */
-export type Shop = {
+export type OrderShop = {
   readonly code: string;
   readonly now: {
     readonly shell: { readonly currency: string; readonly timeZone: string };
@@ -66,7 +66,7 @@ const FIRST_NUMBER = 1_000_000_001;
  */
 export async function placeOrder(
   trx: Transaction,
-  shop: Shop,
+  shop: OrderShop,
   order: NewOrder,
   actor: string,
   now: Date,
@@ -77,7 +77,7 @@ export async function placeOrder(
   if (!mayBegin(statuses, status, delivery)) throw new Error(`No order of ${tenant} begins with ${status}.`);
   const { currency, timeZone } = shop.now.shell;
   const number = await nextNumber(trx, tenant);
-  const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), hundredthsOf(shipping)));
+  const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), hundredthsOf(shipping)));
   await trx
     .insertInto('orders')
     .values({

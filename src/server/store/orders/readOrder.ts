@@ -2,28 +2,34 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { orderColumns } from './listOrders.ts';
-import { type OrderReader, seenBy } from './orderReader.ts';
+import { isVisibleTo, type OrderReader } from './orderReader.ts';
 
 const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
 
-export type Line = Pick<Selectable<Tables['order_lines']>, 'line' | 'sku' | 'name' | 'unit_price' | 'quantity' | 'options' | 'shipment_id'>;
-export type Shipped = Pick<Selectable<Tables['shipments']>, 'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'updated_at'>;
+export type OrderLine = Pick<
+  Selectable<Tables['order_lines']>,
+  'line' | 'sku' | 'name' | 'unit_price' | 'quantity' | 'options' | 'shipment_id'
+>;
+export type ShipmentRow = Pick<
+  Selectable<Tables['shipments']>,
+  'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'updated_at'
+>;
 /** What an order has been, since when. */
-export type Past = Pick<Selectable<Tables['order_history']>, 'status' | 'at'>;
+export type HistoryRow = Pick<Selectable<Tables['order_history']>, 'status' | 'at'>;
 
 /** An order that the reader may see; undefined where it is not there or not the reader's. */
 export function findOrder(db: Database | Transaction, reader: OrderReader, number: string) {
   return db
     .selectFrom('orders')
     .select([...orderColumns, ...more])
-    .where(seenBy(reader))
+    .where(isVisibleTo(reader))
     .where('number', '=', number)
     .executeTakeFirst();
 }
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export function linesOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Line[]> {
+export function listOrderLines(db: Database | Transaction, tenant: string, number: string): Promise<readonly OrderLine[]> {
   return db
     .selectFrom('order_lines')
     .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'options', 'shipment_id'])
@@ -33,7 +39,7 @@ export function linesOf(db: Database | Transaction, tenant: string, number: stri
     .execute();
 }
 
-export function shipmentsOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Shipped[]> {
+export function listShipments(db: Database | Transaction, tenant: string, number: string): Promise<readonly ShipmentRow[]> {
   return db
     .selectFrom('shipments')
     .select(['id', 'carrier', 'tracking_code', 'status', 'promised_on', 'updated_at'])
@@ -44,7 +50,7 @@ export function shipmentsOf(db: Database | Transaction, tenant: string, number: 
     .execute();
 }
 
-export function historyOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly Past[]> {
+export function listOrderHistory(db: Database | Transaction, tenant: string, number: string): Promise<readonly HistoryRow[]> {
   return db
     .selectFrom('order_history')
     .select(['status', 'at'])
@@ -55,7 +61,7 @@ export function historyOf(db: Database | Transaction, tenant: string, number: st
 }
 
 /** What anybody may know of an order. */
-export function findStub(db: Database | Transaction, tenant: string, number: string) {
+export function findOrderStub(db: Database | Transaction, tenant: string, number: string) {
   return db
     .selectFrom('orders')
     .select(['status', 'placed_at', 'promised_on', 'delivery'])
@@ -65,7 +71,7 @@ export function findStub(db: Database | Transaction, tenant: string, number: str
 }
 
 /** Statuses of the money that returns for an order. */
-export async function refundsOf(db: Database | Transaction, tenant: string, number: string): Promise<readonly string[]> {
+export async function listRefundStatuses(db: Database | Transaction, tenant: string, number: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))
@@ -77,6 +83,11 @@ export async function refundsOf(db: Database | Transaction, tenant: string, numb
 }
 
 export async function hasInvoice(db: Database | Transaction, reader: OrderReader, number: string): Promise<boolean> {
-  const found = await db.selectFrom('invoices').select('id').where(seenBy(reader)).where('order_number', '=', number).executeTakeFirst();
+  const found = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where(isVisibleTo(reader))
+    .where('order_number', '=', number)
+    .executeTakeFirst();
   return found !== undefined;
 }

@@ -5,7 +5,7 @@ import { isId } from '../isId.ts';
 import { dequeue, enqueue } from './jobs.ts';
 
 /** A row of the outbox as an operator sees it: whom it is for is nobody's business. */
-export type Letter = {
+export type DeadLetter = {
   readonly tenant: string;
   readonly id: string;
   readonly kind: OutboxKind;
@@ -16,7 +16,7 @@ export type Letter = {
 };
 
 /** What could not be handed over, the latest first; of one tenant, or of all. */
-export async function deadLetters(db: Database, tenant: string | undefined): Promise<readonly Letter[]> {
+export async function listDeadLetters(db: Database, tenant: string | undefined): Promise<readonly DeadLetter[]> {
   let query = db
     .selectFrom('outbox')
     .select(['tenant', 'id', 'kind', 'event', 'attempts', 'problem', 'created_at'])
@@ -28,7 +28,7 @@ export async function deadLetters(db: Database, tenant: string | undefined): Pro
 export type OutboxCount = { readonly tenant: string; readonly kind: OutboxKind; readonly state: 'waiting' | 'dead'; readonly rows: number };
 
 /** How many wait, and how many are dead: by tenant and kind, none of them where it is none. */
-export async function outboxCounts(db: Database): Promise<readonly OutboxCount[]> {
+export async function countOutbox(db: Database): Promise<readonly OutboxCount[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['tenant', 'kind', 'state', ({ fn }) => fn.countAll<number>().as('rows')])
@@ -46,7 +46,7 @@ export async function outboxCounts(db: Database): Promise<readonly OutboxCount[]
  * @param id one of them; left out, all of the tenant, or of all tenants
  * @returns how many
  */
-export async function replay(
+export async function replayDeadLetters(
   db: Database,
   boss: PgBoss,
   { tenant, id }: { readonly tenant?: string; readonly id?: string },

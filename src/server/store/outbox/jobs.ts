@@ -12,16 +12,16 @@ export const revocationQueue = 'card-revocation';
 type Queue = OutboxKind | typeof revocationQueue;
 
 /** Where those of a kind end that were never taken. */
-export const deadQueueOf = (kind: Queue): string => `${kind}-dead`;
+export const deadQueueName = (kind: Queue): string => `${kind}-dead`;
 
 /** Longest time that one try to hand something over may take. */
-export const secondsOfOneTry = 120;
+export const tryTimeoutSeconds = 120;
 
 /** Something in a queue: which row it is about. */
-export type Queued = { readonly tenant: string; readonly id: string };
+export type QueuedRow = { readonly tenant: string; readonly id: string };
 
 /** The queue's own connection to the database; `migrate` also makes its tables. */
-export function jobs(connectionString: string, options: { readonly migrate: boolean }): PgBoss {
+export function openJobs(connectionString: string, options: { readonly migrate: boolean }): PgBoss {
   const boss = new PgBoss({
     connectionString,
     migrate: options.migrate,
@@ -39,21 +39,21 @@ export function jobs(connectionString: string, options: { readonly migrate: bool
 /** Makes the queues, as far as they are not there. */
 export async function makeQueues(boss: PgBoss): Promise<void> {
   for (const kind of outboxKinds) {
-    await boss.createQueue(deadQueueOf(kind), { retentionSeconds: 90 * 86_400 });
+    await boss.createQueue(deadQueueName(kind), { retentionSeconds: 90 * 86_400 });
     await boss.createQueue(kind, {
-      deadLetter: deadQueueOf(kind),
+      deadLetter: deadQueueName(kind),
       retryLimit: 12,
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 3600,
-      expireInSeconds: secondsOfOneTry,
+      expireInSeconds: tryTimeoutSeconds,
       deleteAfterSeconds: 86_400,
       notify: true,
     });
   }
-  await boss.createQueue(deadQueueOf(revocationQueue), { retentionSeconds: 90 * 86_400 });
+  await boss.createQueue(deadQueueName(revocationQueue), { retentionSeconds: 90 * 86_400 });
   await boss.createQueue(revocationQueue, {
-    deadLetter: deadQueueOf(revocationQueue),
+    deadLetter: deadQueueName(revocationQueue),
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
@@ -65,12 +65,12 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
 }
 
 /** Puts a job into the queue of a kind within our own transaction. */
-export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: Queued): Promise<void> {
+export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: QueuedRow): Promise<void> {
   await boss.send(kind, job, { id: job.id, db: within(trx) });
 }
 
 /** Takes what was tried in vain out of the queue, so that it can be put in anew. */
-export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: Queued): Promise<void> {
+export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: QueuedRow): Promise<void> {
   await boss.deleteJob(kind, job.id, { db: within(trx) });
 }
 

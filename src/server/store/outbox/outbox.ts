@@ -6,10 +6,10 @@ import type { Secret } from '../../platform/secret.ts';
 import type { OutboxKind } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { enqueue, outboxKinds, type Queued, secondsOfOneTry } from './jobs.ts';
+import { enqueue, outboxKinds, type QueuedRow, tryTimeoutSeconds } from './jobs.ts';
 
 /** A mail that is to go out. */
-export type Mailing<E extends MailEvent = MailEvent> = {
+export type MailToSend<E extends MailEvent = MailEvent> = {
   readonly tenant: string;
   readonly event: E;
   /** Nobody: the same work for a person who has no account, of whom nobody shall learn that; nothing goes out. */
@@ -18,27 +18,27 @@ export type Mailing<E extends MailEvent = MailEvent> = {
 };
 
 /** Puts a mail into the outbox within the transaction that is the reason for it. */
-export type Post = <E extends MailEvent>(trx: Transaction, mailing: Mailing<E>, now: Date) => Promise<void>;
+export type EnqueueMail = <E extends MailEvent>(trx: Transaction, mailing: MailToSend<E>, now: Date) => Promise<void>;
 
 /** The outbox on a queue. What a mail says, a code among it, is sealed: what a database has forgotten its files remember for long. */
-export function outboxOn(boss: PgBoss, secret: Secret): Post {
+export function createEnqueueMail(boss: PgBoss, secret: Secret): EnqueueMail {
   return async (trx, { tenant, event, to, values }, now) => {
     const id = randomUUID();
     const payload = { sealed: secret.seal(use, [tenant, id], JSON.stringify(values)) };
-    await putOut(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload }, now);
+    await enqueueRow(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload }, now);
   };
 }
 
 const use = 'mail';
 
 /** @throws where another server's secret sealed it: servers that share a database share theirs */
-export function unsealed(secret: Secret, { tenant, id, payload }: TakenRow): Readonly<Record<string, string>> {
+export function unsealPayload(secret: Secret, { tenant, id, payload }: ClaimedRow): Readonly<Record<string, string>> {
   const values = secret.open(use, [tenant, id], payload.sealed ?? '');
   if (values === undefined) throw new Error('Sealed under another SECRET than this server has.');
   return JSON.parse(values);
 }
 
-type Outgoing = Queued & {
+type Outgoing = QueuedRow & {
   readonly kind: OutboxKind;
   readonly event: string;
   readonly recipient: string | undefined;
@@ -46,7 +46,7 @@ type Outgoing = Queued & {
 };
 
 /** Puts something into the outbox; whoever it is for hears its id at every try. */
-export async function putOut(boss: PgBoss, trx: Transaction, { payload, recipient, ...outgoing }: Outgoing, now: Date): Promise<void> {
+export async function enqueueRow(boss: PgBoss, trx: Transaction, { payload, recipient, ...outgoing }: Outgoing, now: Date): Promise<void> {
   const row =
     recipient === undefined
       ? ({ recipient: null, payload: null, state: 'sent', sent_at: now } as const)
@@ -60,15 +60,15 @@ export async function putOut(boss: PgBoss, trx: Transaction, { payload, recipien
 
 type OutboxRow = Selectable<Tables['outbox']>;
 /** A row that nobody else is handing over, with all that is needed for it. */
-export type TakenRow = OutboxRow & { readonly recipient: string; readonly payload: Readonly<Record<string, string>> };
+export type ClaimedRow = OutboxRow & { readonly recipient: string; readonly payload: Readonly<Record<string, string>> };
 
 /**
  * Takes a row for as long as the transaction lasts; who comes second waits. The lock goes with the connection, so a server
  * that is killed lets go of it at once; `undefined` where nothing is left to hand over.
  */
-export async function takeRow(trx: Transaction, { tenant, id }: Queued): Promise<TakenRow | undefined> {
+export async function claimRow(trx: Transaction, { tenant, id }: QueuedRow): Promise<ClaimedRow | undefined> {
   // The server says nothing to the database while it talks to the post office, or to a host.
-  await sql`select set_config('idle_in_transaction_session_timeout', ${`${secondsOfOneTry + 30}s`}, true)`.execute(trx);
+  await sql`select set_config('idle_in_transaction_session_timeout', ${`${tryTimeoutSeconds + 30}s`}, true)`.execute(trx);
   const row = await trx.selectFrom('outbox').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row?.state !== 'waiting' || row.payload === null || row.recipient === null) return undefined;
   return { ...row, payload: row.payload, recipient: row.recipient };
@@ -78,8 +78,8 @@ export async function takeRow(trx: Transaction, { tenant, id }: Queued): Promise
  * What is said to be under way but is held by nobody: who had taken it is gone. (One taken this very moment may be
  * among them; taking it twice is harmless.)
  */
-export async function orphans(db: Database): Promise<readonly (Queued & { readonly kind: OutboxKind })[]> {
-  const { rows } = await sql<Queued & { readonly kind: OutboxKind }>`
+export async function listStaleRows(db: Database): Promise<readonly (QueuedRow & { readonly kind: OutboxKind })[]> {
+  const { rows } = await sql<QueuedRow & { readonly kind: OutboxKind }>`
     select outbox.tenant, outbox.id, outbox.kind from outbox
     join pgboss.job on job.name in (${sql.join(outboxKinds)}) and job.name = outbox.kind and job.id = outbox.id and job.state = 'active'
     where outbox.state = 'waiting'

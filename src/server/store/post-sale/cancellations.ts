@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { FormRecord, RefundWay } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
-import { nextNumber } from '../invoices/numberSeries.ts';
-import { type OrderReader, seenBy } from '../orders/orderReader.ts';
+import { takeNextNumber } from '../invoices/numberSeries.ts';
+import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 
 const orderColumns = [
   ...(['number', 'user_id', 'company_id', 'status', 'placed_at', 'currency', 'total', 'payment_method', 'card_last4'] as const),
 ] as const;
 
 /** An order that a reader may see. */
-export function orderOf(db: Database, reader: OrderReader, number: string) {
-  return db.selectFrom('orders').select(orderColumns).where(seenBy(reader)).where('number', '=', number).executeTakeFirst();
+export function findOrderToCancel(db: Database, reader: OrderReader, number: string) {
+  return db.selectFrom('orders').select(orderColumns).where(isVisibleTo(reader)).where('number', '=', number).executeTakeFirst();
 }
 
 /** The same, held until the transaction ends: nobody moves it meanwhile. */
 export function lockOrder(trx: Transaction, reader: OrderReader, number: string) {
-  return trx.selectFrom('orders').select(orderColumns).where(seenBy(reader)).where('number', '=', number).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where(isVisibleTo(reader))
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** A line of an order, and how many of it are not canceled. */
@@ -30,7 +36,7 @@ export type LineLeft = {
 };
 
 /** The lines of an order that whoever asks may see. */
-export async function linesLeft(db: Database | Transaction, tenant: string, orderNumber: string): Promise<readonly LineLeft[]> {
+export async function listLinesLeft(db: Database | Transaction, tenant: string, orderNumber: string): Promise<readonly LineLeft[]> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['line', 'sku', 'name', 'unit_price', 'quantity'])
@@ -50,7 +56,7 @@ export async function linesLeft(db: Database | Transaction, tenant: string, orde
 }
 
 /** What was given back of an order by earlier cancellations. */
-export async function givenBack(trx: Transaction, tenant: string, orderNumber: string): Promise<string> {
+export async function sumGivenBack(trx: Transaction, tenant: string, orderNumber: string): Promise<string> {
   const { amount } = await trx
     .selectFrom('tickets')
     .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
@@ -61,7 +67,7 @@ export async function givenBack(trx: Transaction, tenant: string, orderNumber: s
 }
 
 /** The moment at which an order first reached one of these statuses. */
-export async function reachedAt(
+export async function findStatusTime(
   db: Database,
   tenant: string,
   orderNumber: string,
@@ -106,7 +112,7 @@ export async function insertTicket(
 ): Promise<{ readonly id: string; readonly number: string }> {
   const { tenant, order, askedBy, status, lines, form, formHash, fields, channel, amount, refund } = ticket;
   const id = randomUUID();
-  const number = String(await nextNumber(trx, tenant, 'ticket'));
+  const number = String(await takeNextNumber(trx, tenant, 'ticket'));
   const { number: order_number, currency } = order;
   const whose = { user_id: order.user_id, company_id: order.company_id, asked_by: askedBy };
   const filled = { form, form_hash: formHash, fields: JSON.stringify(fields), channel };

@@ -1,9 +1,9 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { leadsTo, type Stating, statusesOf, thatLead } from '../../policy/statuses.ts';
+import { leadsTo, type StatusSource, statusesOf, thatLead } from '../../policy/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
 
 /** Whose statuses count; a tenant is one. */
-type Shop = Stating & { readonly code: string };
+type Shop = StatusSource & { readonly code: string };
 
 /** Which refund: there is one a ticket. */
 export type RefundKey = { readonly tenant: string; readonly ticketId: string };
@@ -20,7 +20,7 @@ const held = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
 export const lockRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).executeTakeFirst();
 
 /** The same, unless somebody holds it. */
-export const takeRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).skipLocked().executeTakeFirst();
+export const claimRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).skipLocked().executeTakeFirst();
 
 export type RefundChange = { readonly status: StatusName<'refund'>; readonly expected_on?: string | null; readonly settled_at?: Date };
 
@@ -34,7 +34,7 @@ export async function changeRefund(trx: Transaction, { tenant, ticketId }: Refun
 }
 
 /** Brings the ticket of a refund to where the settled money leads it; who calls holds the refund. */
-export async function settleTicket(trx: Transaction, shop: Stating, { tenant, ticketId }: RefundKey, now: Date): Promise<void> {
+export async function settleTicket(trx: Transaction, shop: StatusSource, { tenant, ticketId }: RefundKey, now: Date): Promise<void> {
   const stands = await trx
     .selectFrom('tickets')
     .select('status')
@@ -55,7 +55,7 @@ export async function settleTicket(trx: Transaction, shop: Stating, { tenant, ti
 type Named = { readonly sealed: string; readonly form: string; readonly formHash: string };
 
 /** The account of a refund, in the place of one that was named before. */
-export async function keepBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey, named: Named, now: Date): Promise<void> {
+export async function storeBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey, named: Named, now: Date): Promise<void> {
   const { sealed, form, formHash: form_hash } = named;
   await trx
     .insertInto('bank_details')
@@ -64,7 +64,7 @@ export async function keepBankDetails(trx: Transaction, { tenant, ticketId }: Re
     .execute();
 }
 
-export async function forgetBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey): Promise<void> {
+export async function deleteBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey): Promise<void> {
   await trx.deleteFrom('bank_details').where('tenant', '=', tenant).where('ticket_id', '=', ticketId).execute();
 }
 
@@ -72,7 +72,7 @@ export async function forgetBankDetails(trx: Transaction, { tenant, ticketId }: 
 const awaitsBankData: StatusName<'refund'> = 'bankDataPending';
 
 /** Refunds whose shopper has let the day pass on which an account could be named, of all tenants, the longest waiting first. */
-export async function overdueRefunds(db: Database, now: Date, most: number): Promise<readonly RefundKey[]> {
+export async function listOverdueRefunds(db: Database, now: Date, most: number): Promise<readonly RefundKey[]> {
   return db
     .selectFrom('refunds')
     .select(['tenant', 'ticket_id as ticketId'])
@@ -84,7 +84,7 @@ export async function overdueRefunds(db: Database, now: Date, most: number): Pro
 }
 
 /** Whom a refund is told about, and by which numbers people call it. */
-export function refundTold(trx: Transaction, { tenant, ticketId }: RefundKey) {
+export function findRefundToTell(trx: Transaction, { tenant, ticketId }: RefundKey) {
   return trx
     .selectFrom('tickets')
     .leftJoin('users', (join) => join.onRef('users.tenant', '=', 'tickets.tenant').onRef('users.id', '=', 'tickets.asked_by'))
@@ -115,7 +115,7 @@ export async function insertVoucher(trx: Transaction, { tenant, ticketId }: Refu
 }
 
 /** The refund of a ticket by the number that people call it by, held until the transaction ends, with the account that was named. */
-export async function lockRefundOf(trx: Transaction, tenant: string, ticketNumber: string) {
+export async function lockRefundOfTicket(trx: Transaction, tenant: string, ticketNumber: string) {
   return trx
     .selectFrom('tickets')
     .innerJoin('refunds', (join) => join.onRef('refunds.tenant', '=', 'tickets.tenant').onRef('refunds.ticket_id', '=', 'tickets.id'))
@@ -130,7 +130,7 @@ export async function lockRefundOf(trx: Transaction, tenant: string, ticketNumbe
 }
 
 /** Refunds of a tenant that are to be paid, those that were promised soonest first. */
-export function payableRefunds(db: Database, tenant: Shop) {
+export function listPayableRefunds(db: Database, tenant: Shop) {
   return db
     .selectFrom('refunds')
     .innerJoin('tickets', (join) => join.onRef('tickets.tenant', '=', 'refunds.tenant').onRef('tickets.id', '=', 'refunds.ticket_id'))

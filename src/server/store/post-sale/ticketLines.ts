@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database.ts';
 
 /** What a ticket cancels, as it was ordered: prices are those of the order's lines. */
-export function linesOfTicket(db: Database | Transaction, tenant: string, ticketId: string) {
+export function listTicketLines(db: Database | Transaction, tenant: string, ticketId: string) {
   return db
     .selectFrom('ticket_lines')
     .innerJoin('order_lines', (join) =>

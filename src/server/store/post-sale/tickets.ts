@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
-import { type OrderReader, seenBy } from '../orders/orderReader.ts';
+import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 import type { LineLeft } from './cancellations.ts';
-import { linesOfTicket } from './ticketLines.ts';
+import { listTicketLines } from './ticketLines.ts';
 
 /** A ticket and its refund; what an account or a voucher holds is sealed. */
 export type TicketRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -11,12 +11,12 @@ export type WholeTicket = TicketRow & { readonly lines: readonly Omit<LineLeft, 
 type Page = { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc'; readonly order: string | undefined };
 
 /** One page of the tickets of a reader's orders, and how many there are. */
-export async function ticketsOf(
+export async function listTickets(
   db: Database,
   reader: OrderReader,
   { page, size, direction, order }: Page,
 ): Promise<{ readonly rows: readonly TicketRow[]; readonly total: number }> {
-  let all = db.selectFrom('tickets').where(seenBy(reader));
+  let all = db.selectFrom('tickets').where(isVisibleTo(reader));
   if (order !== undefined) all = all.where('order_number', '=', order);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ids = await all
@@ -33,9 +33,9 @@ export async function ticketsOf(
 /** One of them with its lines; undefined where it is not there or not the reader's. */
 export async function findTicket(db: Database | Transaction, reader: OrderReader, id: string): Promise<WholeTicket | undefined> {
   if (!isId(id)) return undefined;
-  const seen = await db.selectFrom('tickets').select('id').where(seenBy(reader)).where('id', '=', id).executeTakeFirst();
+  const seen = await db.selectFrom('tickets').select('id').where(isVisibleTo(reader)).where('id', '=', id).executeTakeFirst();
   const [row] = seen === undefined ? [] : await rowsOf(db, reader.tenant, [seen]);
-  return row === undefined ? undefined : { ...row, lines: await linesOfTicket(db, reader.tenant, id) };
+  return row === undefined ? undefined : { ...row, lines: await listTicketLines(db, reader.tenant, id) };
 }
 
 /** Tickets that somebody may see, with all that hangs on each. */

@@ -14,7 +14,7 @@ const most = 1000;
  * @param hash of the catalogue; one that stands in the tables already is not loaded again
  * @returns whether it was loaded
  */
-export async function loadCatalogue(
+export async function loadProducts(
   db: Database,
   tenant: string,
   { hash, catalogue, now }: { readonly hash: string; readonly catalogue: ReleasedCatalogue; readonly now: Date },
@@ -37,7 +37,7 @@ export async function loadCatalogue(
 }
 
 /** Which catalogue stands in the tables: tenant → hash. */
-export async function loadedCatalogues(db: Database): Promise<ReadonlyMap<string, string>> {
+export async function listLoadedCatalogues(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('catalogues').select(['tenant', 'hash']).execute();
   return new Map(rows.map(({ tenant, hash }) => [tenant, hash]));
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Product, Wish } from '../../policy/products/product.ts';
+import type { Product, ProductQuery } from '../../policy/products/product.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
@@ -28,7 +28,7 @@ export async function findProducts(db: Database | Transaction, tenant: string, s
 export async function listProducts(
   db: Database,
   tenant: string,
-  { search, category, by, direction, page, size }: Wish,
+  { search, category, by, direction, page, size }: ProductQuery,
 ): Promise<{ readonly products: readonly Product[]; readonly total: number }> {
   let wanted = db.selectFrom('products').where('tenant', '=', tenant).where('sold', '=', true);
   if (category !== undefined) wanted = wanted.where('category', '=', category);

@@ -4,9 +4,9 @@ import type { Paging } from '../../http/paging.ts';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import type { Database, Transaction } from '../database.ts';
-import { nextNumber } from '../invoices/numberSeries.ts';
+import { takeNextNumber } from '../invoices/numberSeries.ts';
 import { isId } from '../isId.ts';
-import { type OrderReader, orderReaderOf, seenBy } from '../orders/orderReader.ts';
+import { isVisibleTo, type OrderReader, orderReaderOf } from '../orders/orderReader.ts';
 import type { Buyer } from '../post-sale/tables.ts';
 import type { Session } from '../session/sessions.ts';
 import type { Tables } from '../tables.ts';
@@ -36,7 +36,10 @@ const columns = [
 ] as const;
 
 /** The clock decides; only what a quotation has become is written down. */
-export function statusOf({ order_number, ends_at }: Pick<QuotationRow, 'order_number' | 'ends_at'>, now: Date): QuotationStatus {
+export function computeQuotationStatus(
+  { order_number, ends_at }: Pick<QuotationRow, 'order_number' | 'ends_at'>,
+  now: Date,
+): QuotationStatus {
   if (order_number !== null) return 'purchased';
   return now < ends_at ? 'valid' : 'expired';
 }
@@ -44,7 +47,7 @@ export function statusOf({ order_number, ends_at }: Pick<QuotationRow, 'order_nu
 function seen(reader: QuotationReader) {
   const eb = expressionBuilder<Tables, 'quotations'>();
   const made = reader.isAgent ? [eb('agent_id', '=', reader.userId)] : [];
-  return eb.and([eb('tenant', '=', reader.tenant), eb.or([seenBy(reader), ...made])]);
+  return eb.and([eb('tenant', '=', reader.tenant), eb.or([isVisibleTo(reader), ...made])]);
 }
 
 function inStatus(status: QuotationStatus, now: Date) {
@@ -60,7 +63,7 @@ function inStatus(status: QuotationStatus, now: Date) {
 export type QuotationOrder = { readonly by: 'createdAt' | 'validUntil' | 'total'; readonly direction: 'asc' | 'desc' };
 const orderColumn = { createdAt: 'created_at', validUntil: 'ends_at', total: 'total' } as const;
 
-export type QuotationWish = QuotationOrder &
+export type QuotationQuery = QuotationOrder &
   Paging & {
     readonly status?: QuotationStatus | undefined;
     readonly store?: string | undefined;
@@ -68,10 +71,10 @@ export type QuotationWish = QuotationOrder &
   };
 
 /** One page of what a reader may see, and how many there are. */
-export async function quotationsOf(
+export async function listQuotations(
   db: Database,
   reader: QuotationReader,
-  { status, store, number, ...paged }: QuotationWish,
+  { status, store, number, ...paged }: QuotationQuery,
   now: Date,
 ): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
   let all = db.selectFrom('quotations').where(seen(reader));
@@ -133,7 +136,7 @@ const numbersBefore = 1_000_000;
 
 export async function insertQuotation(trx: Transaction, quotation: NewQuotation, now: Date): Promise<QuotationRow> {
   const { tenant, userId, companyId, agent, buyer, store, currency, total, lines, validUntil, endsAt, requotedFrom } = quotation;
-  const number = String(numbersBefore + (await nextNumber(trx, tenant, 'quotation')));
+  const number = String(numbersBefore + (await takeNextNumber(trx, tenant, 'quotation')));
   const row = await trx
     .insertInto('quotations')
     .values({
@@ -158,7 +161,13 @@ export async function insertQuotation(trx: Transaction, quotation: NewQuotation,
 }
 
 /** Writes down what a quotation has become; whoever does has locked its row. */
-export async function becomeOrder(trx: Transaction, reader: QuotationReader, id: string, orderNumber: string, now: Date): Promise<void> {
+export async function markQuotationOrdered(
+  trx: Transaction,
+  reader: QuotationReader,
+  id: string,
+  orderNumber: string,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('quotations')
     .set({ order_number: orderNumber, purchased_at: now })
@@ -169,7 +178,12 @@ export async function becomeOrder(trx: Transaction, reader: QuotationReader, id:
 }
 
 /** How many quotations were made and how many became orders, with what they are worth. */
-export type Figures = { readonly quotations: number; readonly value: string; readonly converted: number; readonly convertedValue: string };
+export type QuotationFigures = {
+  readonly quotations: number;
+  readonly value: string;
+  readonly converted: number;
+  readonly convertedValue: string;
+};
 
 type Agent = { readonly tenant: string; readonly userId: string };
 
@@ -181,7 +195,7 @@ const madeBy = (db: Database, { tenant, userId }: Agent, { from, before }: DaySp
 };
 
 /** One page of what an agent made for others within some days, and how many there are. */
-export async function quotationsOfAgent(
+export async function sumQuotationsOfAgent(
   db: Database,
   agent: Agent,
   span: DaySpan,
@@ -193,12 +207,12 @@ export async function quotationsOfAgent(
 }
 
 /** The same month by month, as months are in a time zone, the earliest first. */
-export function monthsOfAgent(
+export function listMonthsOfAgent(
   db: Database,
   agent: Agent,
   span: DaySpan,
   timeZone: string,
-): Promise<readonly (Figures & { readonly month: string })[]> {
+): Promise<readonly (QuotationFigures & { readonly month: string })[]> {
   return db
     .with('made', () =>
       madeBy(db, agent, span).select([

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
-import type { Claim } from '../idempotency/idempotency.ts';
+import type { IdempotencyKey } from '../idempotency/idempotency.ts';
 
 /** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
-export type Limit = {
+export type RateLimit = {
   readonly scope: string;
   readonly hits: number;
   readonly seconds: number;
@@ -12,10 +12,16 @@ export type Limit = {
   readonly harderFrom?: number;
 };
 
-export type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+export type RateLimitOutcome = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
 /** Counts one more and says whether it is allowed; counted in the database, so that it holds on every node. */
-export async function take(db: Database | Transaction, tenant: string, limit: Limit, key: string, now: Date): Promise<Taken> {
+export async function consumeRateLimit(
+  db: Database | Transaction,
+  tenant: string,
+  limit: RateLimit,
+  key: string,
+  now: Date,
+): Promise<RateLimitOutcome> {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql<boolean>`rate_limits.ends_at <= ${now}`;
   const { hits, ends_at } = await db
@@ -37,10 +43,16 @@ export async function take(db: Database | Transaction, tenant: string, limit: Li
 const mostRepeats = 10;
 
 /**
- * Counts one more as {@link take} does, but the same call under the same idempotency key once: who asks again since no answer came, or a
+ * Counts one more as {@link consumeRateLimit} does, but the same call under the same idempotency key once: who asks again since no answer came, or a
  * 503, has not tried more often. What was refused is not remembered.
  */
-export async function takeOnce(db: Database | Transaction, claim: Claim, limit: Limit, key: string, now: Date): Promise<Taken> {
+export async function consumeRateLimitOnce(
+  db: Database | Transaction,
+  claim: IdempotencyKey,
+  limit: RateLimit,
+  key: string,
+  now: Date,
+): Promise<RateLimitOutcome> {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const repeats = `${limit.scope}-repeats`;
   const call = createHash('sha256')
@@ -57,7 +69,7 @@ export async function takeOnce(db: Database | Transaction, claim: Claim, limit: 
     .returning('hits')
     .executeTakeFirst();
   if (repeated !== undefined) return { allowed: true };
-  const taken = await take(db, claim.tenant, limit, key, now);
+  const taken = await consumeRateLimit(db, claim.tenant, limit, key, now);
   if (!taken.allowed) return taken;
   const anew = { hits: 1, ends_at: ends };
   await db
@@ -69,18 +81,18 @@ export async function takeOnce(db: Database | Transaction, claim: Claim, limit: 
 }
 
 /**
- * Counts one more as {@link take} does, as long as it is free; what comes after is not counted and
+ * Counts one more as {@link consumeRateLimit} does, as long as it is free; what comes after is not counted and
  * has to come again with a solved challenge.
  */
-export async function takeFreely(
+export async function consumeBeforeChallenge(
   db: Database | Transaction,
   tenant: string,
-  limit: Limit,
+  limit: RateLimit,
   key: string,
   now: Date,
-): Promise<Taken | 'challenge'> {
+): Promise<RateLimitOutcome | 'challenge'> {
   const { freely } = limit;
-  if (freely === undefined) return take(db, tenant, limit, key, now);
+  if (freely === undefined) return consumeRateLimit(db, tenant, limit, key, now);
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql<boolean>`rate_limits.ends_at <= ${now}`;
   const counted = await db
@@ -98,20 +110,20 @@ export async function takeFreely(
     .returning('hits')
     .executeTakeFirst();
   if (counted !== undefined) return { allowed: true };
-  const [found] = await hitsOf(db, tenant, [[limit, key]], now);
+  const [found] = await countHits(db, tenant, [[limit, key]], now);
   return found !== undefined && found.hits >= limit.hits ? { allowed: false, retryAfter: found.retryAfter } : 'challenge';
 }
 
 /** How often, and of whom or what. */
-export type Try = readonly [limit: Limit, key: string];
+export type LimitedKey = readonly [limit: RateLimit, key: string];
 
 /** How many were counted of each, and the seconds until they are forgotten. */
-export async function hitsOf(
+export async function countHits(
   db: Database | Transaction,
   tenant: string,
-  tries: readonly Try[],
+  tries: readonly LimitedKey[],
   now: Date,
-): Promise<readonly { readonly limit: Limit; readonly hits: number; readonly retryAfter: number }[]> {
+): Promise<readonly { readonly limit: RateLimit; readonly hits: number; readonly retryAfter: number }[]> {
   const rows = await db
     .selectFrom('rate_limits')
     .select(['scope', 'key', 'hits', 'ends_at'])
@@ -128,6 +140,6 @@ export async function hitsOf(
 const secondsTo = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 /** Forgets what was counted, after a success. */
-export async function forget(db: Database | Transaction, tenant: string, limit: Limit, key: string): Promise<void> {
+export async function resetRateLimit(db: Database | Transaction, tenant: string, limit: RateLimit, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('tenant', '=', tenant).where('scope', '=', limit.scope).where('key', '=', key).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
-import type { Company } from '../collaborators/collaborators.ts';
+import type { CompanyKey } from '../collaborators/collaborators.ts';
 import type { Database } from '../database.ts';
 
 /** What somebody bought for the company in a month. */
@@ -22,9 +22,9 @@ type Asked = {
 };
 
 /** A company's purchases by person and month, the latest month first; who has left it is in it by name. */
-export async function purchasesOfPeople(
+export async function sumPurchasesOfPeople(
   db: Database,
-  { tenant, companyId }: Company,
+  { tenant, companyId }: CompanyKey,
   { span: { from, before }, timeZone, without }: Asked,
 ): Promise<readonly MonthOfPerson[]> {
   return db

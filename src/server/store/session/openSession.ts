@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { findSession, hashOf, rolesOf, type Session, type Shop } from './sessions.ts';
+import { findSession, hashOf, rolesOf, type Session, type SessionShop } from './sessions.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
 /** How long an id that was replaced still works, with the rights of now: calls may be on their way with it. */
 const graceSeconds = 10;
 
-export type Opened = { readonly id: string; readonly session: Session | undefined };
+export type OpenedSession = { readonly id: string; readonly session: Session | undefined };
 
 /** Who was found to be who they say, and by which password. */
 type Entering = {
-  readonly shop: Shop;
+  readonly shop: SessionShop;
   readonly userId: string;
   readonly companyId: string | undefined;
   /** The hash that was looked at. */
@@ -20,7 +20,7 @@ type Entering = {
 };
 
 /** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
-export async function openSession(db: Database, { shop, ...who }: Entering, now: Date): Promise<Opened | undefined> {
+export async function openSession(db: Database, { shop, ...who }: Entering, now: Date): Promise<OpenedSession | undefined> {
   const { code: tenant } = shop;
   const endsAt = new Date(now.getTime() + mostSeconds * 1000);
   const id = await insert(db, { ...who, tenant, endsAt, role: null }, now);
@@ -31,7 +31,7 @@ export async function openSession(db: Database, { shop, ...who }: Entering, now:
 }
 
 /** A new id for a session whose rights have changed; undefined where they have not. */
-export async function renewed(db: Database, session: Session, now: Date): Promise<string | undefined> {
+export async function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> {
   const { tenant, userId, company, endsAt, idHash, openedAs } = session;
   const role = rightsOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;

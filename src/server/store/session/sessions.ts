@@ -4,9 +4,9 @@ import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { Role } from '../../../contract/catalogue/roles.ts';
 import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
 import { limitOf } from '../../policy/limitOf.ts';
-import { allowedIn, goesOn, type Stating, statusesOf } from '../../policy/statuses.ts';
+import { actionsAllowedIn, isOpen, type StatusSource, statusesOf } from '../../policy/statuses.ts';
 import type { AccountType, CompanyState, UserType } from '../accounts/tables.ts';
-import { works } from '../collaborators/memberStatuses.ts';
+import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { GrantedRole } from '../collaborators/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 
@@ -46,10 +46,10 @@ export type SessionCompany = {
 };
 
 /** Whose statuses count; a tenant is one. */
-export type Shop = Stating & { readonly code: string; readonly now: { readonly side: ServerSide } };
+export type SessionShop = StatusSource & { readonly code: string; readonly now: { readonly side: ServerSide } };
 
 /** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
-export async function findSession(db: Database, shop: Shop, id: string, now: Date): Promise<Session | undefined> {
+export async function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
   const { code: tenant } = shop;
   const session = await readSession(db, shop, hashOf(id), now);
   if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
@@ -118,7 +118,7 @@ const sessionQuery = (db: Database) =>
         .onRef('memberships.tenant', '=', 'sessions.tenant')
         .onRef('memberships.company_id', '=', 'sessions.company_id')
         .onRef('memberships.user_id', '=', 'sessions.user_id')
-        .on('memberships.status', '=', sql.lit(works)),
+        .on('memberships.status', '=', sql.lit(activeStatus)),
     )
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
@@ -146,7 +146,7 @@ let writtenSessionQuery: ReturnType<typeof sessionQuery> | undefined;
 
 async function readSession(
   db: Database,
-  shop: Shop,
+  shop: SessionShop,
   idHash: string,
   now: Date,
 ): Promise<(Session & { readonly seenAt: Date; readonly companyId: string | null }) | undefined> {
@@ -161,9 +161,9 @@ async function readSession(
   const purchaseLimit = row.purchase_limit ?? undefined;
   const known = companyId !== null && businessName !== null && state !== null && userType !== null;
   const review = statusesOf(shop, 'company');
-  const allows = state === null ? [] : allowedIn(review, state);
+  const allows = state === null ? [] : actionsAllowedIn(review, state);
   // Once it was answered nobody waits for that day any more.
-  const answerBy = state !== null && goesOn(review, state) ? (row.answer_by ?? undefined) : undefined;
+  const answerBy = state !== null && isOpen(review, state) ? (row.answer_by ?? undefined) : undefined;
   const shownFor = limitOf(shop.now.side, 'decisionShownDays') * 86_400_000;
   const decidedLately = row.decided_at !== null && now.getTime() - row.decided_at.getTime() < shownFor;
   return {

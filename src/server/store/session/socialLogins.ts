@@ -1,6 +1,6 @@
-import type { Identity } from '../../adapters/identity/identity.ts';
+import type { VerifiedIdentity } from '../../adapters/identity/identity.ts';
 import { foldEmail } from '../accounts/insertAccount.ts';
-import { note } from '../audit/recordAudit.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database, Transaction } from '../database.ts';
 import { hashOf } from './sessions.ts';
 
@@ -9,12 +9,12 @@ const minutesAway = 10;
 const minutesBack = 30;
 
 /** A login through a provider that is under way, in the browser that holds this ticket. */
-export type Under = { readonly tenant: string; readonly ticket: string };
+export type TicketKey = { readonly tenant: string; readonly ticket: string };
 
 /** Somebody leaves for a provider. */
-export async function leave(
+export async function storeDeparture(
   db: Database,
-  { tenant, ticket, provider, returnPath }: Under & { readonly provider: string; readonly returnPath: string | undefined },
+  { tenant, ticket, provider, returnPath }: TicketKey & { readonly provider: string; readonly returnPath: string | undefined },
   now: Date,
 ): Promise<void> {
   await db
@@ -34,9 +34,9 @@ export async function leave(
 }
 
 /** Somebody is back from where this ticket went: once. Undefined where nobody left, or too long ago. */
-export async function arrive(
+export async function consumeDeparture(
   db: Database,
-  { tenant, ticket, provider }: Under & { readonly provider: string },
+  { tenant, ticket, provider }: TicketKey & { readonly provider: string },
   now: Date,
 ): Promise<{ readonly returnPath: string | undefined } | undefined> {
   const row = await db
@@ -52,10 +52,10 @@ export async function arrive(
 }
 
 /** Keeps what the provider said until the person has logged in here, or registered. */
-export async function hold(
+export async function storePendingLogin(
   db: Database,
-  { tenant, ticket, provider, returnPath }: Under & { readonly provider: string; readonly returnPath: string | undefined },
-  { subject, verifiedEmail, firstName, lastName }: Identity,
+  { tenant, ticket, provider, returnPath }: TicketKey & { readonly provider: string; readonly returnPath: string | undefined },
+  { subject, verifiedEmail, firstName, lastName }: VerifiedIdentity,
   now: Date,
 ): Promise<void> {
   await db
@@ -74,10 +74,10 @@ export async function hold(
     .execute();
 }
 
-export type Held = { readonly provider: string; readonly email: string; readonly firstName?: string; readonly lastName?: string };
+export type PendingLogin = { readonly provider: string; readonly email: string; readonly firstName?: string; readonly lastName?: string };
 
 /** What is kept for who holds this ticket. */
-export async function held(db: Database, { tenant, ticket }: Under, now: Date): Promise<Held | undefined> {
+export async function findPendingLogin(db: Database, { tenant, ticket }: TicketKey, now: Date): Promise<PendingLogin | undefined> {
   const row = await db
     .selectFrom('social_logins')
     .select(['provider', 'email', 'first_name', 'last_name'])
@@ -100,7 +100,7 @@ export async function held(db: Database, { tenant, ticket }: Under, now: Date): 
  * the account's e-mail is the one that the provider has verified.
  * @returns the provider; undefined where nothing was linked
  */
-export async function linkHeld(
+export async function linkPendingLogin(
   trx: Transaction,
   ticket: string,
   { tenant, userId, email }: { readonly tenant: string; readonly userId: string; readonly email: string },
@@ -124,7 +124,7 @@ export async function linkHeld(
     .returning('subject')
     .executeTakeFirst();
   if (linked === undefined) return undefined;
-  await note(trx, { tenant, actor: userId, action: 'provider linked', subject: userId }, now);
+  await recordAudit(trx, { tenant, actor: userId, action: 'provider linked', subject: userId }, now);
   return provider;
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 export type StoreRow = Omit<Selectable<Tables['stores']>, 'tenant' | 'open'>;
 
 /** The open stores of a tenant, by name. */
-export function storesOf(db: Database, tenant: string): Promise<readonly StoreRow[]> {
+export function listStores(db: Database, tenant: string): Promise<readonly StoreRow[]> {
   return db
     .selectFrom('stores')
     .select(['id', 'name', 'state', 'city', 'municipal', 'address', 'phone', 'latitude', 'longitude', 'work_days', 'other_days'])

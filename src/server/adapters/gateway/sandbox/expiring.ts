@@ -1,5 +1,5 @@
 /** What is remembered for a while: by key, until its time is over. */
-export type Expiring<T> = {
+export type ExpiringMap<T> = {
   readonly get: (key: string) => T | undefined;
   /** @returns when it ends */
   readonly set: (key: string, value: T) => Date;
@@ -7,7 +7,7 @@ export type Expiring<T> = {
 };
 
 /** @param lasts milliseconds @param most the oldest goes where there would be more */
-export function expiring<T>(lasts: number, most = 10_000): Expiring<T> {
+export function createExpiringMap<T>(lasts: number, most = 10_000): ExpiringMap<T> {
   const kept = new Map<string, { readonly value: T; readonly ends: number }>();
   const delete_ = (key: string) => void kept.delete(key);
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FrameWords } from '../gateway.ts';
+import type { FrameOptions } from '../gateway.ts';
 
 /** What the page in the frame does; `data-origin` is the only one that it listens and speaks to. */
 const script = `
@@ -28,12 +28,12 @@ input:focus-visible { outline: 3px solid #1a56db; outline-offset: 1px }
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page within a frame: one input. Only the shop that it was opened for may show it. */
-export const framePage = ({ origin, language, label }: FrameWords): string =>
+export const framePage = ({ origin, language, label }: FrameOptions): string =>
   `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(label)}</title><style>${style}</style></head>` +
   `<body data-origin="${escaped(origin)}"><label for="number">${escaped(label)}</label>` +
   `<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="30"><script>${script}</script></body></html>`;
 
-export const frameHeaders = ({ origin }: FrameWords): Readonly<Record<string, string>> => ({
+export const frameHeaders = ({ origin }: FrameOptions): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { FrameWords, Verdict } from '../gateway.ts';
-import { expiring } from './expiring.ts';
-import type { Vault, Whose } from './vault.ts';
+import type { FrameOptions, Verdict } from '../gateway.ts';
+import { createExpiringMap } from './expiring.ts';
+import type { CardHolder, Vault } from './vault.ts';
 
 /** How long a frame and what it hands back are good, in milliseconds, and how many numbers may be tried in it. */
 const LASTS = 15 * 60_000;
 const TRIES = 10;
 
-type Open = { readonly whose: Whose; readonly words: FrameWords; tries: number };
+type Open = { readonly whose: CardHolder; readonly words: FrameOptions; tries: number };
 
 /** Frames in which a number is typed at the gateway itself, so that a shop never has it in its hands. */
 export type Frames = {
-  readonly open: (whose: Whose, words: FrameWords) => { readonly id: string; readonly endsAt: Date };
+  readonly open: (whose: CardHolder, words: FrameOptions) => { readonly id: string; readonly endsAt: Date };
   readonly find: (id: string) => Open | undefined;
   /** Judges a number that was typed there; undefined where the frame is there no more. */
   readonly judge: (id: string, number: string) => { readonly frameToken: string } | { readonly declined: string } | undefined;
   /** The verdict behind a frame's token, given once, to the shop and for the customer that the frame was opened for. */
-  readonly take: (frameToken: string, whose: Whose) => Verdict | undefined;
+  readonly take: (frameToken: string, whose: CardHolder) => Verdict | undefined;
 };
 
-export function frames(vault: Vault): Frames {
-  const opened = expiring<Open>(LASTS);
-  const taken = expiring<{ readonly whose: Whose; readonly verdict: Verdict }>(LASTS);
+export function createFrames(vault: Vault): Frames {
+  const opened = createExpiringMap<Open>(LASTS);
+  const taken = createExpiringMap<{ readonly whose: CardHolder; readonly verdict: Verdict }>(LASTS);
   return {
     open(whose, words) {
       const id = randomUUID();

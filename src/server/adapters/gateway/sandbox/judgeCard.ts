@@ -1,18 +1,21 @@
-import type { Reason } from '../gateway.ts';
+import type { DeclineReason } from '../gateway.ts';
 import { type BrandName, brands } from './contracts.ts';
 
 /** ISO/IEC 7812-1: fewer digits than an issuer's own number has say of no card whose it is. */
 const FEWEST = 8;
 
 /** Numbers that are right in themselves and declined all the same, so that a shop can see what it then shows. */
-const declined: ReadonlyMap<string, Reason> = new Map([
+const declined: ReadonlyMap<string, DeclineReason> = new Map([
   ['4000000000000002', 'refusedByIssuer'],
   ['4000000000009995', 'noFunds'],
   ['4000000000009979', 'stolen'],
 ]);
 
 /** The brand of a number that is taken, or why it is not. */
-export function judgeCard(number: string, taken: ReadonlySet<BrandName>): { readonly brand: BrandName } | { readonly declined: Reason } {
+export function judgeCard(
+  number: string,
+  taken: ReadonlySet<BrandName>,
+): { readonly brand: BrandName } | { readonly declined: DeclineReason } {
   if (!/^[0-9]+$/u.test(number)) return { declined: 'malformed' };
   if (number.length < FEWEST) return { declined: 'length' };
   const brand = brandOf(number);

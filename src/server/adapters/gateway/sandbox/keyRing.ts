@@ -13,7 +13,7 @@ export type KeyRing = {
 
 export const ALGORITHM = 'RSA-OAEP-256';
 
-export async function keyRing(): Promise<KeyRing> {
+export async function createKeyRing(): Promise<KeyRing> {
   let pairs: readonly Pair[] = [await newPair()];
   return {
     published: () => ({ keys: pairs.map(({ published }) => published) }),

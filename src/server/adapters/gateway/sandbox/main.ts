@@ -1,9 +1,9 @@
 // The sandbox gateway as a process of its own, so that what it reads is in no memory but its own. PORT: where it listens, 0 for any;
 // VAULT: the file in which it remembers tokens.
 import { serveSandbox } from './serve.ts';
-import type { Order, Word } from './start.ts';
+import type { SandboxCommand, SandboxMessage } from './start.ts';
 
-const say = (word: Word) => process.send?.(word);
+const say = (word: SandboxMessage) => process.send?.(word);
 
 const sandbox = await serveSandbox(Number(process.env.PORT ?? 0), process.env.VAULT);
 console.log(`Sandbox gateway at ${sandbox.address}`);
@@ -13,7 +13,7 @@ process.on('SIGTERM', end);
 process.on('SIGINT', end);
 // Whoever started it is gone, however that came about.
 process.on('disconnect', end);
-process.on('message', (order: Order) => {
+process.on('message', (order: SandboxCommand) => {
   if (order === 'rotate') void sandbox.rotate().then(() => say('rotated'));
 });
 say({ address: sandbox.address });

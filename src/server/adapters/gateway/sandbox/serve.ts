@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { FrameWords } from '../gateway.ts';
+import type { FrameOptions } from '../gateway.ts';
 import { contracts } from './contracts.ts';
-import { expiring } from './expiring.ts';
+import { createExpiringMap } from './expiring.ts';
 import { frameHeaders, framePage } from './framePage.ts';
-import { type Frames, frames } from './frames.ts';
-import { type KeyRing, keyRing } from './keyRing.ts';
+import { createFrames, type Frames } from './frames.ts';
+import { createKeyRing, type KeyRing } from './keyRing.ts';
 import { unseal } from './unseal.ts';
-import { type Vault, vault, type Whose } from './vault.ts';
+import { type CardHolder, createVault, type Vault } from './vault.ts';
 
 /** A running sandbox. */
 export type Sandbox = {
@@ -22,7 +22,7 @@ const REMEMBERED = 24 * 60 * 60_000;
 
 type Answer = { readonly status: number; readonly body: object };
 type Parts = { readonly ring: KeyRing; readonly kept: Vault; readonly opened: Frames };
-type Asked = { readonly whose: Whose; readonly body: Readonly<Record<string, unknown>>; readonly address: string };
+type Asked = { readonly whose: CardHolder; readonly body: Readonly<Record<string, unknown>>; readonly address: string };
 
 const refusal = (status: number, refused: string): Answer => ({ status, body: { refused } });
 
@@ -34,9 +34,9 @@ const refusal = (status: number, refused: string): Answer => ({ status, body: { 
  * @param vaultFile where it remembers which card has which token; left out, it forgets that with its process
  */
 export async function serveSandbox(port: number, vaultFile?: string): Promise<Sandbox> {
-  const ring = await keyRing();
-  const kept = vault(vaultFile);
-  const parts: Parts = { ring, kept, opened: frames(kept) };
+  const ring = await createKeyRing();
+  const kept = createVault(vaultFile);
+  const parts: Parts = { ring, kept, opened: createFrames(kept) };
   const app = fastify({ logger: false, bodyLimit: MOST, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     const { statusCode } = error as { readonly statusCode?: number };
@@ -61,7 +61,7 @@ type Shop = { Params: { contract: string }; Body: unknown };
 
 /** Does the work at most once a key: the same key and body get the same answer; what is refused may be tried again. */
 function remembering(kept: Vault) {
-  const before = expiring<{ readonly mark: string; readonly answer: Promise<Answer> }>(REMEMBERED);
+  const before = createExpiringMap<{ readonly mark: string; readonly answer: Promise<Answer> }>(REMEMBERED);
   return async ({ params, body, headers, host }: FastifyRequest<Shop>, reply: FastifyReply, work: (asked: Asked) => Promise<Answer>) => {
     const said = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
     const whose = { contract: params.contract, customer: String(said.customer ?? '') };
@@ -99,7 +99,7 @@ async function open({ opened }: Parts, { whose, body, address }: Asked): Promise
   const { origin, language, label } = body;
   const isOrigin = typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
   if (!isOrigin || typeof language !== 'string' || typeof label !== 'string') return refusal(400, 'badRequest');
-  const words: FrameWords = { origin, language, label };
+  const words: FrameOptions = { origin, language, label };
   const { id, endsAt } = opened.open(whose, words);
   return { status: 201, body: { address: `${address}/frames/${id}`, endsAt: endsAt.toISOString() } };
 }

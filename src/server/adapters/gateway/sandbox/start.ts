@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Sandbox } from './serve.ts';
 
 /** What the process is told, and what it says. */
-export type Order = 'rotate';
-export type Word = { readonly address: string } | 'rotated';
+export type SandboxCommand = 'rotate';
+export type SandboxMessage = { readonly address: string } | 'rotated';
 
 type Options = {
   readonly onOutput?: (text: string) => void;
@@ -22,10 +22,10 @@ export async function startSandbox({ onOutput = () => undefined, vault }: Option
   });
   const gone = once(child, 'exit');
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
-  const word = async (): Promise<Word> => {
+  const word = async (): Promise<SandboxMessage> => {
     const said = await Promise.race([once(child, 'message'), gone.then(() => undefined)]);
     if (said === undefined) throw new Error(`The sandbox gateway ended with ${child.exitCode ?? child.signalCode}.`);
-    return said[0] as Word;
+    return said[0] as SandboxMessage;
   };
   const first = await word();
   if (first === 'rotated') throw new Error('The sandbox gateway did not say where it listens.');
@@ -33,7 +33,7 @@ export async function startSandbox({ onOutput = () => undefined, vault }: Option
     address: first.address,
     rotate: async () => {
       const rotated = word();
-      child.send('rotate' satisfies Order);
+      child.send('rotate' satisfies SandboxCommand);
       await rotated;
     },
     close: async () => {

@@ -2,13 +2,13 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { ALGORITHM, type KeyRing } from './keyRing.ts';
 
 /** Why a gateway reads nothing at all; all that is wrong within a seal is one thing, so that nobody learns from the difference. */
-export type Refusal = 'notSealed' | 'unknownKey' | 'unreadable';
+export type UnsealProblem = 'notSealed' | 'unknownKey' | 'unreadable';
 
 /** What alone a seal's header may say (RFC 7516): nothing that compresses, names a place or must be understood. */
 const HEADER: readonly string[] = ['alg', 'enc', 'kid'];
 
 /** The card's number within a seal, which is opened here and nowhere else. */
-export async function unseal(sealed: string, ring: KeyRing): Promise<{ readonly number: string } | { readonly refused: Refusal }> {
+export async function unseal(sealed: string, ring: KeyRing): Promise<{ readonly number: string } | { readonly refused: UnsealProblem }> {
   let header: ReturnType<typeof decodeProtectedHeader>;
   try {
     header = decodeProtectedHeader(sealed);

@@ -6,7 +6,7 @@ import { type BrandName, contracts } from './contracts.ts';
 import { judgeCard } from './judgeCard.ts';
 
 /** Whose card it is: the shop's agreement, and its word for the customer. */
-export type Whose = { readonly contract: string; readonly customer: string };
+export type CardHolder = { readonly contract: string; readonly customer: string };
 
 /**
  * What the gateway remembers of cards: for each a token made at random, and a mark from which no number can be reckoned back without the
@@ -14,7 +14,7 @@ export type Whose = { readonly contract: string; readonly customer: string };
  */
 export type Vault = {
   /** The same card of the same customer is the same token, until that is revoked. */
-  readonly judge: (number: string, whose: Whose) => Verdict;
+  readonly judge: (number: string, whose: CardHolder) => Verdict;
   /** @returns whether it was there */
   readonly revoke: (contract: string, token: string) => boolean;
   /** A mark for what was sent, to tell whether the same came again. */
@@ -25,7 +25,7 @@ export type Vault = {
 type Kept = { readonly key: string; readonly cards: readonly (readonly [mark: string, token: string, contract: string])[] };
 
 /** @param file where it is remembered from one run to the next; left out, it is forgotten with the process */
-export function vault(file?: string): Vault {
+export function createVault(file?: string): Vault {
   const { key, cards } = (file === undefined ? undefined : read(file)) ?? { key: randomBytes(32).toString('hex'), cards: [] };
   const tokens = new Map(cards.map(([mark, token]) => [mark, token]));
   const known = new Map(cards.map(([mark, token, contract]) => [token, { mark, contract }]));
@@ -34,7 +34,7 @@ export function vault(file?: string): Vault {
     if (file !== undefined) write(file, { key, cards: [...known].map(([token, card]) => [card.mark, token, card.contract]) });
   };
 
-  const tokenOf = (number: string, { contract, customer }: Whose): string => {
+  const tokenOf = (number: string, { contract, customer }: CardHolder): string => {
     const card = mark(contract, customer, number);
     const before = tokens.get(card);
     if (before !== undefined) return before;
