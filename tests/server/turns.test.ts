@@ -27,14 +27,15 @@ test('One call begins with each turn, in the order in which they came', async ()
 test('While connections come in no call begins, though not for ever', async () => {
   const { turns, begin, goOn } = loopOf();
   begin('a');
-  begin('b');
   turns.connectionCame();
   expect(await goOn()).toBe('');
   expect(await goOn()).toBe('a');
+  for (const name of 'bcdefghijkl') begin(name);
   for (let times = 0; times < 8; times++) {
     turns.connectionCame();
     expect(await goOn()).toBe('a');
   }
   turns.connectionCame();
-  expect(await goOn()).toBe('a b');
+  expect(await goOn(), 'one for each turn').toBe('a b c d e f g h i j');
+  expect(await goOn()).toBe('a b c d e f g h i j k');
 });

@@ -9,7 +9,7 @@ export type Turns = {
 };
 
 /**
- * One call begins with each turn of the event loop, and none while connections come in: Node accepts one connection a turn (libuv, since
+ * One call begins with each turn of the event loop, and for some turns none while connections come in: Node accepts one connection a turn (libuv, since
  * 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them.
  * @param schedule runs its argument in the next turn
  */
@@ -21,8 +21,9 @@ export function createTurns(schedule: (turn: () => void) => unknown = setImmedia
   function turn(): void {
     const skips = hasAccepted && skipped < mostSkipped;
     hasAccepted = false;
+    // Those whose turns were skipped begin together.
+    if (!skips) for (const begin of waiting.splice(0, skipped + 1)) begin();
     skipped = skips ? skipped + 1 : 0;
-    if (!skips) waiting.shift()?.();
     if (waiting.length > 0) schedule(turn);
   }
 
