@@ -1,4 +1,9 @@
-import { addresses } from './features/addresses/addresses.ts';
+import { addAddress } from './features/addresses/addAddress.ts';
+import { deleteAddress } from './features/addresses/deleteAddress.ts';
+import { editAddress } from './features/addresses/editAddress.ts';
+import { listAddresses } from './features/addresses/listAddresses.ts';
+import { preferAddress } from './features/addresses/preferAddress.ts';
+import { readAddress } from './features/addresses/readAddress.ts';
 import { cards } from './features/cards/cards.ts';
 import { cart } from './features/cart/cart.ts';
 import { collaborators } from './features/collaborators/collaborators.ts';
@@ -32,6 +37,7 @@ import { session } from './features/session/session.ts';
 import { socialLogin } from './features/social-login/socialLogin.ts';
 import { stores } from './features/stores/stores.ts';
 import type { Handlers } from './http/call.ts';
+import { createHandlers } from './http/operation.ts';
 import type { Server } from './server.ts';
 
 /** Who answers which call. */
@@ -45,7 +51,7 @@ export function handlersOf(server: Server): Handlers {
     ...collaborators(server),
     ...firstLogin(server),
     ...reports(server),
-    ...addresses(server),
+    ...createHandlers(server, { addAddress, deleteAddress, editAddress, listAddresses, preferAddress, readAddress }),
     ...cards(server),
     ...lists(server),
     ...listLines(server),

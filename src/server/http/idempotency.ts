@@ -41,23 +41,30 @@ export async function withIdempotency<Id extends OperationId>(
   now: Date,
   work: (trx: Transaction) => Promise<Success<Id> | Refusal>,
 ): Promise<Success<Id> | Refusal> {
-  const all = db.transaction().execute(async (trx) => {
+  return withRollback(db, async (trx) => {
     if (!(await lockKey(trx, claim))) return refuse('stillRunning', { retryAfter: 1 });
     const before = said<Id>(await findAnswer(trx, claim));
     if (before !== undefined) return before;
     const answer = await work(trx);
-    if ('refused' in answer) throw new Undone(answer);
-    await storeAnswer(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
+    if (!('refused' in answer)) await storeAnswer(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
     return answer;
   });
-  return all.catch((error: unknown) => {
-    if (error instanceof Undone) return error.refusal;
+}
+
+/** Does the work in a transaction; a refusal takes back what it has done so far. */
+export async function withRollback<A extends object>(db: Database, work: (trx: Transaction) => Promise<A | Refusal>): Promise<A | Refusal> {
+  const done = db.transaction().execute(async (trx) => {
+    const answer = await work(trx);
+    if ('refused' in answer) throw new RolledBack(answer);
+    return answer;
+  });
+  return done.catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.refusal;
     throw error;
   });
 }
 
-/** Takes back what a transaction has done so far. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.refused);

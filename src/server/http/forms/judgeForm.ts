@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../call.ts';
 /** A form that was filled in and found without mistakes. */
 export type SubmittedRecord = { readonly filled: LoadedForm; readonly record: FormRecord };
 
-type Submission = {
+export type Submission = {
   readonly tenant: Tenant;
   /** The operation whose mapping reads the body. */
   readonly operation: OperationId;

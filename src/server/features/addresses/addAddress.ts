@@ -1,0 +1,20 @@
+import { etagOf } from '../../http/etag.ts';
+import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { command } from '../../http/operation.ts';
+import { insertAddress } from '../../store/addresses/addresses.ts';
+import { addressBody } from './addressBody.ts';
+import { addressForm, toNewAddress } from './addressForm.ts';
+
+export const addAddress = command('addAddress', {
+  caller: 'person',
+  idempotent: true,
+  limits: ({ server: { limits }, session }) => [[limits.addressesOfPerson, session.userId]],
+  form: ({ call }) => addressForm(call),
+  prepare: ({ server: { db }, call: { tenant, now }, submitted }) => refuseUnknownPostcode(db, tenant.code, submitted, now),
+  async effect({ call: { tenant, path, now }, session, submitted, trx }) {
+    const row = await insertAddress(trx, session, toNewAddress(submitted), now);
+    const body = await addressBody(tenant, row, path.version);
+    return { status: 201, body, audit: { action: 'address added', subject: row.id } };
+  },
+  etag: ({ version }) => etagOf(version),
+});

@@ -1,0 +1,14 @@
+import { query } from '../../http/operation.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
+import { listAddresses as findAddresses } from '../../store/addresses/addresses.ts';
+import { addressBody } from './addressBody.ts';
+
+export const listAddresses = query('listAddresses', {
+  caller: 'person',
+  async answer({ server: { db }, call: { tenant, path, query }, session }) {
+    const { page, size } = readPaging(query);
+    const { rows, total } = await findAddresses(db, session, { page, size, ...readSort(query.sort ?? 'favourite') });
+    const items = await Promise.all(rows.map((row) => addressBody(tenant, row, path.version)));
+    return { status: 200, body: { items, page, size, total } };
+  },
+});

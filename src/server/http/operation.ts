@@ -1,0 +1,185 @@
+import type { Server } from '../server.ts';
+import { type AuditEntry, recordAudit } from '../store/audit/recordAudit.ts';
+import type { Transaction } from '../store/database.ts';
+import { consumeRateLimit, type LimitedKey } from '../store/rate-limits/rateLimits.ts';
+import type { Session, SessionCompany } from '../store/session/sessions.ts';
+import { violatedConstraint } from '../store/violatedConstraint.ts';
+import { type Call, type Handler, type OperationId, type Refusal, refuse, type Success } from './call.ts';
+import { judgeForm, type Submission, type SubmittedRecord } from './forms/judgeForm.ts';
+import { asNotSaved } from './forms/notSaved.ts';
+import { findStoredAnswer, keyOf, withIdempotency, withRollback } from './idempotency.ts';
+
+/** Who may call, beside what the permissions say: anyone, a person who is signed in, or one who is signed in for a company. */
+export type Caller = 'anyone' | 'person' | 'company';
+export type CompanySession = Session & { readonly company: SessionCompany };
+type SessionOf = { readonly anyone: Session | undefined; readonly person: Session; readonly company: CompanySession };
+
+/** What each part of an operation knows. */
+export type Context<Id extends OperationId, C extends Caller> = {
+  readonly server: Server;
+  readonly call: Call<Id>;
+  readonly session: SessionOf[C];
+};
+
+/** An operation of the contract, and how a server handles it. */
+export type Operation<Id extends OperationId> = { readonly id: Id; readonly createHandler: (server: Server) => Handler<Id> };
+
+type Admission<Id extends OperationId, C extends Caller> = {
+  readonly caller: C;
+  /** Each is consumed once per call, before any other work. */
+  readonly limits?: (context: Context<Id, C>) => readonly LimitedKey[];
+};
+
+export type Query<Id extends OperationId, C extends Caller> = Admission<Id, C> & {
+  readonly answer: (context: Context<Id, C>) => Promise<Success<Id> | Refusal>;
+};
+
+/** An operation that reads, or one whose effects are not a single transaction: it does all its work in `answer`. */
+export function query<Id extends OperationId, C extends Caller>(id: Id, declaration: Query<Id, C>): Operation<Id> {
+  return {
+    id,
+    createHandler: (server) => async (call) => {
+      const context = enter(server, call, declaration.caller);
+      if ('refused' in context) return context;
+      return (await consumeLimits(context, declaration)) ?? declaration.answer(context);
+    },
+  };
+}
+
+/** How the body of a call is judged. */
+export type FormUse = Omit<Submission, 'tenant' | 'now' | 'formHash'> & {
+  /** How mistakes are refused: by default as what was not saved. */
+  readonly refuseMistakes?: (refusal: Refusal) => Refusal;
+};
+
+/** A success, and what the audit records of it. */
+export type Done<Id extends OperationId> = Success<Id> & { readonly audit?: Pick<AuditEntry, 'action' | 'subject'> & Partial<AuditEntry> };
+
+type Body<Id extends OperationId> = Success<Id>['body'];
+type Submitted<Form> = { readonly submitted: Form extends FormUse ? SubmittedRecord : undefined };
+
+export type Command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared> = Admission<Id, C> & {
+  /** The call has an Idempotency-Key: the same key and body get the same answer, and the work is done once. */
+  readonly idempotent?: true;
+  /** The ETag of an answer, of a repeated one too. */
+  readonly etag?: (body: Body<Id>) => string;
+  /** The body is filled in by this form: the bytes that judged it in the browser judge it again. */
+  readonly form?: (context: Context<Id, C>) => Form;
+  /** Reads what the effect needs, outside the transaction; a refusal ends the call. */
+  readonly prepare?: (context: Context<Id, C> & Submitted<Form>) => Promise<Prepared | Refusal>;
+  /** The change, in one transaction: a refusal takes back what it has done. */
+  readonly effect: (
+    context: Context<Id, C> & Submitted<Form> & { readonly prepared: Prepared; readonly trx: Transaction },
+  ) => Promise<Done<Id> | Refusal>;
+  /** What a violated unique constraint means; a command without it takes one for a fault of the server. */
+  readonly refuseConflict?: (context: Context<Id, C> & Submitted<Form>, constraint: string) => Promise<Refusal>;
+};
+
+/**
+ * An operation that changes something. In this order: who calls, the answer that its idempotency key has already, rate limits, the form,
+ * what the effect needs, and the effect with its audit entry and its answer in one transaction.
+ */
+export function command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined = undefined, Prepared = undefined>(
+  id: Id,
+  declaration: Command<Id, C, Form, Prepared>,
+): Operation<Id> {
+  const { etag } = declaration;
+  return {
+    id,
+    createHandler: (server) => async (call) => {
+      const answer = await run(server, call, declaration);
+      if (isRefusal(answer) || etag === undefined) return answer;
+      const { body } = answer as { readonly body: Body<Id> };
+      return { ...(answer as object), etag: etag(body) } as Success<Id>;
+    },
+  };
+}
+
+async function run<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared>(
+  server: Server,
+  call: Call<Id>,
+  declaration: Command<Id, C, Form, Prepared>,
+): Promise<Success<Id> | Refusal> {
+  const entered = enter(server, call, declaration.caller);
+  if ('refused' in entered) return entered;
+  const { db, secret } = server;
+  const key = declaration.idempotent === true ? keyOf(withKey(call), secret) : undefined;
+  const before = key === undefined ? undefined : await findStoredAnswer<Id>(db, key);
+  if (before !== undefined) return before;
+  const limited = await consumeLimits(entered, declaration);
+  if (limited !== undefined) return limited;
+  const submitted = await judge(entered, declaration);
+  if (submitted !== undefined && 'refused' in submitted) return submitted;
+  // The type of `submitted` follows from whether the declaration has a form.
+  const context = { ...entered, submitted } as Context<Id, C> & Submitted<Form>;
+  const prepared = await declaration.prepare?.(context);
+  if (isRefusal(prepared)) return prepared;
+  const effect = async (trx: Transaction): Promise<Success<Id> | Refusal> => {
+    const done = await declaration.effect({ ...context, prepared: prepared as Prepared, trx });
+    if ('refused' in done) return done;
+    const { audit, ...answer } = done;
+    const actor = entered.session?.userId ?? '';
+    if (audit !== undefined) await recordAudit(trx, { tenant: call.tenant.code, actor, ...audit }, call.now);
+    // A success without its audit entry.
+    const success: unknown = answer;
+    return success as Success<Id> | Refusal;
+  };
+  try {
+    return await (key === undefined ? withRollback<Success<Id>>(db, effect) : withIdempotency<Id>(db, key, call.now, effect));
+  } catch (error) {
+    const constraint = declaration.refuseConflict === undefined ? undefined : violatedConstraint(error);
+    if (constraint === undefined || declaration.refuseConflict === undefined) throw error;
+    return declaration.refuseConflict(context, constraint);
+  }
+}
+
+function enter<Id extends OperationId, C extends Caller>(server: Server, call: Call<Id>, caller: C): Context<Id, C> | Refusal {
+  const { session } = call;
+  if (caller !== 'anyone' && session === undefined) return refuse('sessionExpired');
+  if (caller === 'company' && session?.company === undefined) return refuse('notAllowed');
+  // Just looked at: the session is what this caller must have.
+  return { server, call, session: session as SessionOf[C] };
+}
+
+async function consumeLimits<Id extends OperationId, C extends Caller>(
+  context: Context<Id, C>,
+  { limits }: Admission<Id, C>,
+): Promise<Refusal | undefined> {
+  const { server, call } = context;
+  for (const [limit, key] of limits?.(context) ?? []) {
+    const outcome = await consumeRateLimit(server.db, call.tenant.code, limit, key, call.now);
+    if (!outcome.allowed) return refuse('tooManyTries', { retryAfter: outcome.retryAfter });
+  }
+  return undefined;
+}
+
+async function judge<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared>(
+  context: Context<Id, C>,
+  { form }: Command<Id, C, Form, Prepared>,
+): Promise<SubmittedRecord | Refusal | undefined> {
+  const use: FormUse | undefined = form?.(context);
+  if (use === undefined) return undefined;
+  const { refuseMistakes = asNotSaved, ...submission } = use;
+  const { server, call } = context;
+  const header: Readonly<Record<string, string | undefined>> = call.header;
+  const submitted = await judgeForm(server.db, { ...submission, tenant: call.tenant, now: call.now, formHash: header['x-form-hash'] });
+  return 'refused' in submitted ? refuseMistakes(submitted) : submitted;
+}
+
+const isRefusal = (prepared: unknown): prepared is Refusal => typeof prepared === 'object' && prepared !== null && 'refused' in prepared;
+
+/** The contract demands the header of every operation that is idempotent. */
+function withKey<Id extends OperationId>(call: Call<Id>): Call<Id> & { readonly header: { readonly 'idempotency-key': string } } {
+  return call as Call<Id> & { readonly header: { readonly 'idempotency-key': string } };
+}
+
+type AnyOperation = { readonly createHandler: (server: Server) => unknown };
+type HandlersOf<O> = { readonly [Id in keyof O & OperationId]: Handler<Id> };
+
+/** The handler of each operation in a server. */
+export function createHandlers<O extends { readonly [Id in OperationId]?: Operation<Id> }>(server: Server, operations: O): HandlersOf<O> {
+  const entries = Object.entries<AnyOperation>(operations);
+  const handlers: unknown = Object.fromEntries(entries.map(([id, { createHandler }]) => [id, createHandler(server)]));
+  // Each operation stands under its own id.
+  return handlers as HandlersOf<O>;
+}
