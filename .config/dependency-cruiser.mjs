@@ -14,6 +14,38 @@ const react = ['react', 'react-dom', '@rjsf', '@xstate/react'];
 /** @param {readonly string[]} names */
 const packages = (names) => `(^|/)node_modules/(${names.join('|')})/`;
 
+/**
+ * Rooms of the server and the rooms that each may import, itself included. `server.ts` is the type of what a running server offers.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const serverRooms = (() => {
+  const below = ['platform', 'release', 'policy', 'store'];
+  const domain = [...below, 'domain', 'papers', 'server.ts'];
+  return {
+    platform: ['platform'],
+    release: ['platform', 'release'],
+    policy: ['platform', 'release', 'policy'],
+    papers: ['platform', 'release', 'policy', 'papers'],
+    store: below,
+    domain,
+    adapters: [...below, 'domain', 'adapters'],
+    http: [...domain, 'http'],
+    features: [...domain, 'http', 'features'],
+    jobs: [...domain, 'jobs'],
+    pages: [...domain, 'http', 'pages', 'adapters'],
+    'api-docs': ['platform', 'api-docs'],
+  };
+})();
+
+/** @param {[room: string, allowed: readonly string[]]} row */
+const serverRule = ([room, allowed]) => ({
+  name: `server-rooms-${room}`,
+  comment: `src/server/${room} imports only ${allowed.join(', ')}.`,
+  severity,
+  from: { path: `^src/server/${room}/` },
+  to: { path: '^src/server/', pathNot: `^src/server/(${allowed.map((one) => (one.endsWith('.ts') ? one.replace('.', '\\.') : `${one}/`)).join('|')})` },
+});
+
 /** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out.
  * @type {Record<string, readonly string[]>} */
 const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'] };
@@ -52,6 +84,14 @@ export default {
       to: { path: '/(util|utils|helper|helpers|common|misc|shared|core|lib)/', pathNot: '(^|/)node_modules/' },
     },
     ...[...new Set([...compilerLayers, ...runtimeLayers])].map(layerRule),
+    ...Object.entries(serverRooms).map(serverRule),
+    {
+      name: 'sql-in-the-store',
+      comment: 'Statements are written in src/server/store; whatever else needs rows calls a function of it.',
+      severity,
+      from: { path: '^src/server/', pathNot: '^src/server/store/' },
+      to: { path: packages(['kysely', 'pg', 'pg-boss']), dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'doors-lead-inwards',
       comment: 'Nothing within the engine enters it by a door.',

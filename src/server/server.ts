@@ -1,11 +1,11 @@
-import type { Challenges } from './adapters/challenge/challenge.ts';
-import type { Gateway } from './adapters/gateway/gateway.ts';
-import type { IdentityProviders } from './adapters/identity/identity.ts';
-import type { Loyalty } from './adapters/loyalty/loyalty.ts';
-import type { Maps } from './adapters/maps/maps.ts';
+import type { Gateway } from './domain/cards/gateway.ts';
+import type { Challenges } from './domain/challenge/challenges.ts';
+import type { Loyalty } from './domain/loyalty/loyalty.ts';
+import type { Products } from './domain/products/products.ts';
+import type { IdentityProviders } from './domain/social-login/identity.ts';
+import type { Maps } from './domain/stores/maps.ts';
 import type { Secret } from './platform/secret.ts';
 import type { Settings } from './platform/settings.ts';
-import type { Products } from './policy/products/product.ts';
 import type { SecurityLimits } from './policy/securityLimits.ts';
 import type { Revoke } from './store/cards/revocations.ts';
 import type { Publish } from './store/crm/crmRecords.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawMap } from '../../src/server/adapters/maps/drawMap.ts';
-import type { Pin } from '../../src/server/adapters/maps/maps.ts';
+import type { Pin } from '../../src/server/domain/stores/maps.ts';
 
 const pin = (name: string, latitude: number, longitude: number): Pin => ({ name, address: 'Street 1', latitude, longitude });
 const draw = (...pins: [Pin, ...Pin[]]) => drawMap({ title: 'Stores', language: 'es-CL', pins });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFileMail } from '../../src/server/adapters/mail/files.ts';
-import type { Letter } from '../../src/server/adapters/mail/mail.ts';
+import type { Letter } from '../../src/server/domain/mail/mail.ts';
 
 const steps: string[] = [];
 

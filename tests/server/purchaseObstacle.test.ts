@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SessionCompany } from '../../src/server/policy/session.ts';
 import { purchaseObstacle } from '../../src/server/policy/spending/purchaseObstacle.ts';
 import { actionsAllowedIn, statusesOf } from '../../src/server/policy/statuses.ts';
-import type { SessionCompany } from '../../src/server/store/session/sessions.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 
 const company = {

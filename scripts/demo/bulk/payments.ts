@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
-import type { PaymentMethod } from '../../../src/server/store/orders/tables.ts';
 
 /** Those of which the last four digits stand in the order. */
 export const cards: readonly PaymentMethod[] = ['creditCard', 'debitCard', 'storeCreditCard', 'storeCard2'];

@@ -1,8 +1,8 @@
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
+import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts';
 import { computeTransferDay, computeVoucherDays, planRefund } from '../../../src/server/policy/refunds/planRefund.ts';
 import { allows, mayMove, statusesOf } from '../../../src/server/policy/statuses.ts';
 import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
-import type { PaymentMethod } from '../../../src/server/store/orders/tables.ts';
 
 type Status = StatusName<'refund'>;
 /** Whose limits, holidays and statuses count; a tenant is one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeclineReason, Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
+import type { DeclineReason, Gateway } from '../../../src/server/domain/cards/gateway.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { inTurn } from '../../verify/in-turn.ts';
 import type { Finding, SaidByGateway } from './finding.ts';

@@ -1,8 +1,10 @@
+import type { OperationId } from '../policy/operationId.ts';
+import type { RateLimit } from '../policy/securityLimits.ts';
 import type { Server } from '../server.ts';
 import { foldEmail } from '../store/accounts/insertAccount.ts';
-import { countHits, type LimitedKey, type RateLimit, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
+import { countHits, type LimitedKey, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
 import { addressTries } from './addressLimit.ts';
-import type { Call, OperationId } from './call.ts';
+import type { Call } from './call.ts';
 import { findKnownBrowser } from './knownBrowser.ts';
 import { networksOf } from './networks.ts';
 

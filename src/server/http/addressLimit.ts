@@ -1,6 +1,8 @@
+import type { OperationId } from '../policy/operationId.ts';
+import type { RateLimit } from '../policy/securityLimits.ts';
 import type { Server } from '../server.ts';
-import { consumeRateLimit, type LimitedKey, type RateLimit } from '../store/rate-limits/rateLimits.ts';
-import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+import { consumeRateLimit, type LimitedKey } from '../store/rate-limits/rateLimits.ts';
+import { type Call, type Refusal, refuse } from './call.ts';
 import { networksOf } from './networks.ts';
 
 /** A site has so many times what one of its networks has. */

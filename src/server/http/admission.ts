@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import type { OperationId } from '../policy/operationId.ts';
+import { rolesOf } from '../policy/session.ts';
 import type { Tenants } from '../release/tenants.ts';
 import type { Database } from '../store/database.ts';
 import { renewSession } from '../store/session/openSession.ts';
-import { findSession, isSessionElsewhere, rolesOf } from '../store/session/sessions.ts';
-import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+import { findSession, isSessionElsewhere } from '../store/session/sessions.ts';
+import { type Call, type Refusal, refuse } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
 import { findHostileText } from './hostileText.ts';
 import { isOwnOrigin } from './origin.ts';

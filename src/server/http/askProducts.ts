@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/catalogue/errors.ts';
+import type { OperationId } from '../policy/operationId.ts';
 import { isUnavailable } from '../store/isUnavailable.ts';
-import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+import { type Call, type Refusal, refuse } from './call.ts';
 
 /** What a catalogue answers; where it does not, the refusal of whoever asks. A database that is away says so itself. */
 export async function askProducts<T extends object>(

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Contract, Operation, Parameter } from '../../contract/bundle.ts';
+import type { OperationId } from '../policy/operationId.ts';
 import type { Admission } from './admission.ts';
-import type { Call, CookieChange, FileAnswer, Handlers, OperationId, Refusal } from './call.ts';
+import type { Call, CookieChange, FileAnswer, Handlers, Refusal } from './call.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Gate } from './gate.ts';
 import { inTime, late } from './inTime.ts';

@@ -4,12 +4,10 @@ import type { Mistake } from '../../../engine/runtime.ts';
 import type { ErrorCode } from '../../contract/catalogue/errors.ts';
 import type { Role } from '../../contract/catalogue/roles.ts';
 import type { operations } from '../../contract/generated/api.ts';
-import type { Challenge } from '../adapters/challenge/challenge.ts';
+import type { Challenge } from '../domain/challenge/challenges.ts';
+import type { OperationId } from '../policy/operationId.ts';
+import type { Session } from '../policy/session.ts';
 import type { Tenant } from '../release/tenants.ts';
-import type { Session } from '../store/session/sessions.ts';
-
-/** Calls of the contract that the server answers. */
-export type OperationId = Exclude<keyof operations, 'publishCustomer' | 'updateCustomer' | 'publishContact'>;
 
 type JsonOf<O> = O extends { content: { 'application/json': infer T } } ? T : undefined;
 /** Media types of an answer that is no JSON: a PDF, a CSV, a picture. */

@@ -1,7 +1,8 @@
 import type { Secret } from '../platform/secret.ts';
+import type { OperationId } from '../policy/operationId.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { type FoundAnswer, findAnswer, type IdempotencyKey, lockKey, storeAnswer } from '../store/idempotency/idempotency.ts';
-import { type OperationId, type Refusal, refuse, type Success } from './call.ts';
+import { type Refusal, refuse, type Success } from './call.ts';
 
 type Asked = {
   readonly operation: string;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isSameMac, type Secret } from '../platform/secret.ts';
-import type { Call, OperationId } from './call.ts';
+import type { OperationId } from '../policy/operationId.ts';
+import type { Call } from './call.ts';
 
 type Trying = Pick<Call<OperationId>, 'tenant' | 'knownBrowser' | 'now'>;
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/bundle.ts';
-import type { OperationId } from './call.ts';
+import type { OperationId } from '../policy/operationId.ts';
 import type { Lane } from './shedding.ts';
 
 /** Calls that hash a password: 19 MiB and some 20 milliseconds of a core each. */

@@ -1,7 +1,8 @@
+import type { OperationId } from '../policy/operationId.ts';
+import type { Session } from '../policy/session.ts';
 import type { Server } from '../server.ts';
 import { consumeRateLimit } from '../store/rate-limits/rateLimits.ts';
-import type { Session } from '../store/session/sessions.ts';
-import { type Call, type OperationId, type Refusal, refuse } from './call.ts';
+import { type Call, type Refusal, refuse } from './call.ts';
 
 /** A file takes the server longer than an answer does: so many of them a person may have; undefined: nothing is in the way. */
 export async function limitDownloads(

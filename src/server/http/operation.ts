@@ -1,11 +1,14 @@
+import type { SubmittedRecord } from '../policy/forms/submittedRecord.ts';
+import type { OperationId } from '../policy/operationId.ts';
+import type { Session, SessionCompany } from '../policy/session.ts';
 import type { Server } from '../server.ts';
 import { type AuditEntry, recordAudit } from '../store/audit/recordAudit.ts';
 import type { Transaction } from '../store/database.ts';
-import { consumeRateLimit, type LimitedKey } from '../store/rate-limits/rateLimits.ts';
-import type { Session, SessionCompany } from '../store/session/sessions.ts';
+import type { IdempotencyKey } from '../store/idempotency/idempotency.ts';
+import { consumeRateLimit, consumeRateLimitOnce, type LimitedKey } from '../store/rate-limits/rateLimits.ts';
 import { violatedConstraint } from '../store/violatedConstraint.ts';
-import { type Call, type Handler, type OperationId, type Refusal, refuse, type Success } from './call.ts';
-import { judgeForm, type Submission, type SubmittedRecord } from './forms/judgeForm.ts';
+import { type Call, type Handler, type Refusal, refuse, type Success } from './call.ts';
+import { judgeForm, type Submission } from './forms/judgeForm.ts';
 import { asNotSaved } from './forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency, withRollback } from './idempotency.ts';
 
@@ -26,7 +29,7 @@ export type Operation<Id extends OperationId> = { readonly id: Id; readonly crea
 
 type Admission<Id extends OperationId, C extends Caller> = {
   readonly caller: C;
-  /** Each is consumed once per call, before any other work. */
+  /** Each is consumed once per call, before any other work; a repeated call with the same idempotency key consumes none. */
   readonly limits?: (context: Context<Id, C>) => readonly LimitedKey[];
 };
 
@@ -106,7 +109,7 @@ async function run<Id extends OperationId, C extends Caller, Form extends FormUs
   const key = declaration.idempotent === true ? keyOf(withKey(call), secret) : undefined;
   const before = key === undefined ? undefined : await findStoredAnswer<Id>(db, key);
   if (before !== undefined) return before;
-  const limited = await consumeLimits(entered, declaration);
+  const limited = await consumeLimits(entered, declaration, key);
   if (limited !== undefined) return limited;
   const submitted = await judge(entered, declaration);
   if (submitted !== undefined && 'refused' in submitted) return submitted;
@@ -144,10 +147,14 @@ function enter<Id extends OperationId, C extends Caller>(server: Server, call: C
 async function consumeLimits<Id extends OperationId, C extends Caller>(
   context: Context<Id, C>,
   { limits }: Admission<Id, C>,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<Refusal | undefined> {
   const { server, call } = context;
   for (const [limit, key] of limits?.(context) ?? []) {
-    const outcome = await consumeRateLimit(server.db, call.tenant.code, limit, key, call.now);
+    const outcome =
+      idempotencyKey === undefined
+        ? await consumeRateLimit(server.db, call.tenant.code, limit, key, call.now)
+        : await consumeRateLimitOnce(server.db, idempotencyKey, limit, key, call.now);
     if (!outcome.allowed) return refuse('tooManyTries', { retryAfter: outcome.retryAfter });
   }
   return undefined;

@@ -1,5 +1,4 @@
-/** What a call asks of a list: schemas/api/paging.yaml. */
-export type Paging = { readonly page: number; readonly size: number };
+import type { Paging } from '../policy/paging.ts';
 
 const usualSize = 20;
 

@@ -1,6 +1,6 @@
+import type { Session } from '../policy/session.ts';
 import type { Server } from '../server.ts';
 import { consumeRateLimit, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
-import type { Session } from '../store/session/sessions.ts';
 import { addressTries } from './addressLimit.ts';
 import { type Refusal, refuse } from './call.ts';
 

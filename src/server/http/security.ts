@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Maps, Tiles } from '../adapters/maps/maps.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Maps } from '../domain/stores/maps.ts';
+import type { Settings, Tiles } from '../platform/settings.ts';
 
 /** What a tenant's page says beyond every answer's headers. */
 export type HeadersOf = (tenant: string) => Readonly<Record<string, string>>;

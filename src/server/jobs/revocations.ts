@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import type { Gateway } from '../adapters/gateway/gateway.ts';
+import type { Gateway } from '../domain/cards/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import { claimRevocation, endRevocation, markRevocationDead } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import { type DocumentDefinition, showDocument } from '../../../engine/runtime.ts';
+import type { Buyer } from '../policy/invoices/buyer.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
-import type { Buyer } from '../store/post-sale/tables.ts';
 import type { PrintedBuyer } from './papers.ts';
 
 /** Who buys as it is printed: a document as its country writes it. */

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { IdentityClient } from '../adapters/identity/identity.ts';
-import type { TileHosts } from '../adapters/maps/maps.ts';
 import type { Hosts } from './hosts.ts';
 import { productionProblems } from './production.ts';
 
@@ -17,6 +15,20 @@ export const serviceNames = [
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
+
+/** Where a browser gets a street map from, piece by piece. */
+export type Tiles = {
+  /** An address with `{z}`, `{x}` and `{y}`. */
+  readonly template: string;
+  /** Whose map it is, to be written below it. */
+  readonly attribution: string;
+};
+
+/** Tiles by the code of a tenant as an environment writes it: `my-shop` is MY_SHOP. */
+export type TileHosts = Readonly<Record<string, Tiles>>;
+
+/** Our account at a provider: at which address it speaks for itself, and who we are to it. */
+export type IdentityClient = { readonly issuer: string; readonly id: string; readonly secret: string };
 
 /** What a run of the server depends on; every folder is an absolute path. */
 export interface Settings {

@@ -1,4 +1,11 @@
-import type { RateLimit } from '../store/rate-limits/rateLimits.ts';
+/** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
+export type RateLimit = {
+  readonly scope: string;
+  readonly hits: number;
+  readonly seconds: number;
+  readonly freely?: number;
+  readonly harderFrom?: number;
+};
 
 /** How often what may be tried. A shop's own limits are in its YAML; these keep people safe in every shop. `freely`: before a challenge is asked. */
 export const securityLimits = {

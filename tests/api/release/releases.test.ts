@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '../../../src/contract/catalogue/errors.ts';
 import { events, typedPlaceholders } from '../../../src/contract/catalogue/events.ts';
-import { composeLetter } from '../../../src/server/adapters/mail/letter.ts';
+import { composeLetter } from '../../../src/server/jobs/delivery/composeLetter.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { reviewDay } from '../../../src/server/policy/calendar/reviewDay.ts';
 import { openTenants, type Tenant, type Tenants } from '../../../src/server/release/tenants.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserType } from '../../../src/server/store/accounts/tables.ts';
-import type { GrantedRole } from '../../../src/server/store/collaborators/tables.ts';
+import type { GrantedRole, UserType } from '../../../src/server/policy/accountTypes.ts';
 
 type CompanyName = 'first' | 'second' | 'waiting';
 

@@ -1,4 +1,4 @@
-import type { Products } from '../../../src/server/policy/products/product.ts';
+import type { Products } from '../../../src/server/domain/products/products.ts';
 
 const silent = () => Promise.reject(new Error('no answer'));
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Challenges } from '../../domain/challenge/challenges.ts';
 import type { Secret } from '../../platform/secret.ts';
-import type { Challenge, Challenges } from './challenge.ts';
 
 /** How long someone may take to solve it and send the call again. */
 const seconds = 10 * 60;

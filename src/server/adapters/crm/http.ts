@@ -1,5 +1,6 @@
+import type { Crm } from '../../domain/crm/crm.ts';
 import { askHost, type Hosts, hostOf } from '../../platform/hosts.ts';
-import type { Crm, CrmCall } from './crm.ts';
+import type { CrmCall } from '../../policy/crmCalls.ts';
 
 const requests: Readonly<Record<CrmCall, { readonly method: string; readonly path: (subject: string) => string }>> = {
   publishCustomer: { method: 'POST', path: () => 'customers/publish' },

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import { type Gateway, GatewayRefusal } from './gateway.ts';
+import { type Gateway, GatewayRefusal } from '../../domain/cards/gateway.ts';
 import { readFrame, readKeys, readVerdict } from './readAnswer.ts';
 
 /** Milliseconds after which a gateway is taken for silent. */

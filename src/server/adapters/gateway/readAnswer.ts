@@ -1,6 +1,6 @@
 /** What a gateway answers, held to what was agreed: a number that it says by mistake goes no further. */
 import type { JSONWebKeySet, JWK } from 'jose';
-import { declineReasons, type Frame, type Verdict } from './gateway.ts';
+import { declineReasons, type Frame, type Verdict } from '../../domain/cards/gateway.ts';
 
 type Said = Readonly<Record<string, unknown>>;
 const isSaid = (said: unknown): said is Said => typeof said === 'object' && said !== null;

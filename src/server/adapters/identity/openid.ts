@@ -9,7 +9,9 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import type { IdentityClient, IdentityProvider, IdentityProviders, VerifiedIdentity } from './identity.ts';
+import type { IdentityProvider, IdentityProviders } from '../../domain/social-login/identity.ts';
+import type { IdentityClient } from '../../platform/settings.ts';
+import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
 
 /** Milliseconds for which what a provider says of itself is believed: its keys and addresses may move. */
 const believed = 60 * 60_000;

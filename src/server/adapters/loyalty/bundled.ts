@@ -1,6 +1,6 @@
+import type { Loyalty } from '../../domain/loyalty/loyalty.ts';
 import type { Database } from '../../store/database.ts';
 import { findMember, findMemberByDocument, insertMember, listPointsMovements, recordPoints } from '../../store/loyalty/loyalty.ts';
-import type { Loyalty } from './loyalty.ts';
 
 /** The shop's own programme, in its database. It says `joined`, `known` or `bankClient`. */
 export function createBundledLoyalty(db: Database): Loyalty {

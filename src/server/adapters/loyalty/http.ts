@@ -1,6 +1,6 @@
+import type { Loyalty, PointsMovement } from '../../domain/loyalty/loyalty.ts';
 import { askHost, type Host, type Hosts, hostOf } from '../../platform/hosts.ts';
 import type { Member } from '../../store/loyalty/loyalty.ts';
-import type { Loyalty, PointsMovement } from './loyalty.ts';
 
 /** Programmes at the hosts of the settings; one without a host is the bundled one. */
 export function createHttpLoyalty(hosts: Hosts, bundled: Loyalty): Loyalty {

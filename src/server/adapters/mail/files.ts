@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Letter, Mail } from './mail.ts';
+import type { Letter, Mail } from '../../domain/mail/mail.ts';
 
 /** Mail into files of a folder, one a mail, for development and tests. A file that is there is whole, and outlives a machine that fails. */
 export function createFileMail(folder: string): Mail {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 
 /** Mail by SMTP; `?from=` of the address says who sends. */
 export function createSmtpMail(smtpUrl: string, publicUrl: string): Mail {

@@ -1,5 +1,6 @@
+import type { Maps } from '../../domain/stores/maps.ts';
+import type { TileHosts } from '../../platform/settings.ts';
 import { drawMap } from './drawMap.ts';
-import type { Maps, TileHosts } from './maps.ts';
 
 /** Maps that are drawn here; tiles come from the hosts of the settings. */
 export const createBundledMaps = (hosts: TileHosts): Maps => ({

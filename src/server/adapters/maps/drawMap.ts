@@ -1,5 +1,5 @@
+import type { Picture, Pin } from '../../domain/stores/maps.ts';
 import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
-import type { Picture, Pin } from './maps.ts';
 
 const [width, height, margin] = [640, 480, 48];
 const lineHeight = 20;

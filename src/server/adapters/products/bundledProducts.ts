@@ -1,4 +1,4 @@
-import type { Products } from '../../policy/products/product.ts';
+import type { Products } from '../../domain/products/products.ts';
 import type { Database } from '../../store/database.ts';
 import { findProducts, listProducts } from '../../store/products/products.ts';
 

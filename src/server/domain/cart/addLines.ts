@@ -1,15 +1,16 @@
 import { askProducts } from '../../http/askProducts.ts';
-import { type Call, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import type { AdditionOutcome, WantedLine } from '../../policy/cart/planAdditions.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
+import type { OperationId } from '../../policy/operationId.ts';
+import type { Session } from '../../policy/session.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
 import { addToCart, cartOwnerOf, readCart } from '../../store/cart/carts.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Adding = Pick<Call<OperationId>, 'operation' | 'tenant' | 'now' | 'log' | 'path' | 'body'> & {
   readonly header: { readonly 'idempotency-key': string };

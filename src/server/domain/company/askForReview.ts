@@ -1,8 +1,8 @@
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { formatDay } from '../../policy/calendar/days.ts';
 import { reviewDay } from '../../policy/calendar/reviewDay.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { reviewedFields } from '../../policy/forms/reviewedFields.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';

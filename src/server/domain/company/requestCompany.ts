@@ -1,9 +1,9 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { formatDay } from '../../policy/calendar/days.ts';
 import { reviewDay } from '../../policy/calendar/reviewDay.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { firstStatus, statusesOf } from '../../policy/statuses.ts';
 import { pageAddress } from '../../release/pageAddress.ts';

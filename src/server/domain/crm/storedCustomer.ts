@@ -1,6 +1,6 @@
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { readCompany } from '../../store/company/readCompany.ts';
 import type { Database, Transaction } from '../../store/database.ts';

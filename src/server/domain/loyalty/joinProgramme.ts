@@ -1,8 +1,8 @@
 import type { LoyaltyOutcome, Loyalty as Rules } from '../../../../engine/runtime.ts';
-import type { Loyalty, Subscriber } from '../../adapters/loyalty/loyalty.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertMember } from '../../store/loyalty/loyalty.ts';
 import { lockOwner } from '../../store/owner.ts';
+import type { Loyalty, Subscriber } from './loyalty.ts';
 
 /** The outcome that is none. */
 const failed = 'failed';

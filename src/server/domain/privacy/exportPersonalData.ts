@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OperationId } from '../../http/call.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import type { Database } from '../../store/database.ts';
 import type { Owner } from '../../store/owner.ts';
 import { type Holding, holdings } from './holdings.ts';

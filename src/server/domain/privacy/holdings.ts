@@ -1,4 +1,4 @@
-import type { OperationId } from '../../http/call.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import type { Tables } from '../../store/tables.ts';
 
 /** What becomes of rows when the account is deleted: gone, or without what is the person's, or as they are; `apart`: whoever deletes the account knows more of them. */

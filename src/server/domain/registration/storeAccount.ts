@@ -1,9 +1,9 @@
 import type { components } from '../../../contract/generated/api.ts';
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';

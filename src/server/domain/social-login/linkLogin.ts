@@ -1,4 +1,5 @@
-import type { Call, OperationId } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import type { LoginCandidate } from '../../store/accounts/logins.ts';

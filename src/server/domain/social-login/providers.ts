@@ -1,7 +1,7 @@
-import type { IdentityProvider } from '../../adapters/identity/identity.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
+import type { IdentityProvider } from './identity.ts';
 
 /** A provider through whom people may log in to this shop. */
 export type Provider = IdentityProvider & { readonly id: string };

@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call.ts';
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import type { FormUse } from '../../http/operation.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { NewAddress } from '../../store/addresses/addresses.ts';
 

@@ -1,12 +1,12 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { listCards, preferCard, removeCard } from '../../store/cards/cards.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { type AddCardOperation, addCard } from './addCard.ts';
 import { cardBody, monthOf } from './cardBody.ts';
 import { customerOf } from './customerOf.ts';

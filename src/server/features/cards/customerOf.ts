@@ -1,7 +1,7 @@
-import type { Customer } from '../../adapters/gateway/gateway.ts';
+import type { Customer } from '../../domain/cards/gateway.ts';
 import type { Call } from '../../http/call.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Creating = 'addPaymentMethod' | 'addStoreCard' | 'saveCard' | 'openCardFrame';
 

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import type { Gateway } from '../../adapters/gateway/gateway.ts';
+import type { Gateway } from '../../domain/cards/gateway.ts';
 
 /** How long keys are told again without asking for them; a key that rotates is read for longer. */
 const LASTS = 60_000;

@@ -1,5 +1,5 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
-import type { DeclineReason } from '../../adapters/gateway/gateway.ts';
+import type { DeclineReason } from '../../domain/cards/gateway.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 
 /** The gateway's words for what a rule calls a mistake; what its issuer says of a card is none, and nobody is told why. */

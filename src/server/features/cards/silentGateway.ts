@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
-import { GatewayRefusal } from '../../adapters/gateway/gateway.ts';
-import { type Call, type OperationId, type Refusal, refuse } from '../../http/call.ts';
+import { GatewayRefusal } from '../../domain/cards/gateway.ts';
+import { type Call, type Refusal, refuse } from '../../http/call.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 
 /**
  * A gateway that does not answer, or nothing that can be understood. What it sent is nowhere written: an error of the JSON reader quotes it.

@@ -8,10 +8,10 @@ import type { WantedLine } from '../../policy/cart/planAdditions.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
+import type { Session } from '../../policy/session.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import type { Server } from '../../server.ts';
 import { cartOwnerOf, editCartLine, readCart, removeCartLine } from '../../store/cart/carts.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 /** What somebody is about to buy. */
 export function cart(server: Server): Pick<Handlers, 'readCart' | 'addToCart' | 'editCartLine' | 'deleteCartLine'> {

@@ -1,6 +1,7 @@
 import { endCompanyAccount } from '../../domain/privacy/endCompanyAccount.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
+import type { Session, SessionCompany } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
-import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';
 import { nextStatus } from './nextStatus.ts';

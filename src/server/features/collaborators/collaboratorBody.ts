@@ -1,5 +1,5 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';

@@ -1,10 +1,11 @@
-import { type Call, type Handler, type Handlers, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { type Call, type Handler, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { OperationId } from '../../policy/operationId.ts';
+import type { Session, SessionCompany } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { findCollaborator, findCompanyCard, listCollaborators } from '../../store/collaborators/collaborators.ts';
-import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { addCollaborator } from './add.ts';
 import { deleteCollaborator, resendInvitation, setCollaboratorStatus } from './change.ts';
 import { collaboratorBody } from './collaboratorBody.ts';

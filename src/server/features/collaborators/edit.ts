@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
+import type { UserType } from '../../policy/accountTypes.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import type { Session, SessionCompany } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
-import type { MembershipStatus, UserType } from '../../store/accounts/tables.ts';
+import type { MembershipStatus } from '../../store/accounts/tables.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import {
   changeCollaborator,
@@ -20,7 +22,6 @@ import {
 } from '../../store/collaborators/collaborators.ts';
 import { changeInvitedAccount, dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
-import type { Session, SessionCompany } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { collaboratorBody } from './collaboratorBody.ts';
 import { invitationOf, mailboxAsked, postInvitation } from './invite.ts';

@@ -1,6 +1,7 @@
 import { requesterOf } from '../../http/accountTries.ts';
-import type { Call, OperationId } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import { statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';

@@ -1,13 +1,14 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
 import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { findCompanyCard } from '../../store/collaborators/collaborators.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Saving = 'addCollaborator' | 'editCollaborator';
 

@@ -3,14 +3,14 @@ import type { components } from '../../../contract/generated/api.ts';
 import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import { type Handler, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { waitingChange } from '../../store/company/companyChanges.ts';
 import { readCompany } from '../../store/company/readCompany.ts';
 import type { Database } from '../../store/database.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Stored = { readonly body: components['schemas']['StoredOrganization']; readonly etag: string };
 

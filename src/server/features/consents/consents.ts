@@ -3,13 +3,14 @@ import { type Call, type Handlers, type Refusal, refuse, type Success } from '..
 import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { readPaging } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { ConsentDecision } from '../../policy/consents/consentDecision.ts';
 import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { appendConsents, type ConsentDecision, decideConsents, listConsentHistory, listConsents } from '../../store/consents/consents.ts';
+import { appendConsents, decideConsents, listConsentHistory, listConsents } from '../../store/consents/consents.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Subscribing = 'subscribeNewsletter' | 'updateCmrSubscriptionStatus';
 type Id = 'listConsentTemplates' | 'listConsents' | 'giveConsent' | Subscribing;

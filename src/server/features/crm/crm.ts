@@ -1,15 +1,15 @@
-import type { CrmCall } from '../../adapters/crm/crm.ts';
 import { buildStoredCustomer } from '../../domain/crm/storedCustomer.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { CrmCall } from '../../policy/crmCalls.ts';
 import { contactOf } from '../../policy/forms/customerRecord.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { PublishedRecord } from '../../store/crm/crmRecords.ts';
 import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'republishCustomer' | 'refreshCustomer' | 'republishContact';
 

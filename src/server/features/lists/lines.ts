@@ -6,12 +6,12 @@ import { etagOf, isCurrent } from '../../http/etag.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { addListLine, editListLine, listLinesOfList, removeListLine, type StoredLine } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { readerOf } from './readerOf.ts';
 
 type Listing = 'listListLines' | 'listWishListLines';

@@ -1,12 +1,13 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { type Paging, readPaging, readSort } from '../../http/paging.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { Paging } from '../../policy/paging.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { findList, type ListView, listLists, removeList, updateList } from '../../store/lists/lists.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { listBody } from './listBody.ts';
 import { createList, renameList } from './naming.ts';
 import { readerOf } from './readerOf.ts';

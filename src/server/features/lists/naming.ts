@@ -1,18 +1,19 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { asNotSaved } from '../../http/forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { insertList, updateList } from '../../store/lists/lists.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { listBody } from './listBody.ts';
 

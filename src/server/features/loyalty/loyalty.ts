@@ -1,9 +1,9 @@
 import { type Call, type Handlers, refuse } from '../../http/call.ts';
 import { readPaging } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { findMember } from '../../store/loyalty/loyalty.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { subscribeLoyalty } from './subscribe.ts';
 
 type Reading = 'readLoyalty' | 'listLoyaltyMovements';

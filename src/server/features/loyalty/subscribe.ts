@@ -1,20 +1,21 @@
 import { dayIn, sayText } from '../../../../engine/runtime.ts';
 import { joinProgramme } from '../../domain/loyalty/joinProgramme.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { asNotSaved } from '../../http/forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { appendConsents } from '../../store/consents/consents.ts';
 import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'subscribeLoyalty';
 type Joining = { readonly submission: SubmittedRecord; readonly documentKey: string };

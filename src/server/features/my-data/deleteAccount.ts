@@ -1,17 +1,18 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { type DeletionOutcome, deletePerson } from '../../domain/privacy/deletePerson.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { asNotSaved } from '../../http/forms/notSaved.ts';
 import { countPasswordTry } from '../../http/passwordTries.ts';
 import { passwordMatches } from '../../platform/passwordHash.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type Id = 'deleteAccount';
 type Known = { readonly email: string; readonly passwordHash: string | null; readonly firstName: string };

@@ -3,10 +3,10 @@ import { exportPersonalData } from '../../domain/privacy/exportPersonalData.ts';
 import { type Call, type Handlers, type Refusal, refuse } from '../../http/call.ts';
 import { signedIn } from '../../http/signedIn.ts';
 import { renderPdf } from '../../papers/pdf.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { myDataPaper } from './myDataPaper.ts';
 

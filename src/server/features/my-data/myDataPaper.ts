@@ -1,10 +1,10 @@
 import { sayText } from '../../../../engine/runtime.ts';
 import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
 import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
 import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';
 import type { Paper } from '../../papers/paper.ts';
 import { printedLabel, printedText } from '../../papers/word.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Item = PersonalDataSection['items'][number];

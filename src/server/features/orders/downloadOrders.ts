@@ -3,11 +3,11 @@ import type { Call, Refusal, Success } from '../../http/call.ts';
 import { limitDownloads } from '../../http/limitDownloads.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
+import type { Session } from '../../policy/session.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Server } from '../../server.ts';
 import { type ListedOrder, listCreators, listOrders } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 
 /** A spreadsheet of more rows than this is no list any more. */

@@ -1,7 +1,9 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { type Call, type Handlers, type OperationId, type Refusal, refuse, type Success } from '../../http/call.ts';
+import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { readPaging } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { OperationId } from '../../policy/operationId.ts';
+import type { Session } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { type Database, readConsistently, type Transaction } from '../../store/database.ts';
@@ -16,7 +18,6 @@ import {
   listRefundStatuses,
   listShipments,
 } from '../../store/orders/readOrder.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { downloadOrders } from './downloadOrders.ts';
 import { lookUpOrder } from './lookUp.ts';
 import { orderBody, shipmentBody, summaryBody, wayBody } from './orderBody.ts';

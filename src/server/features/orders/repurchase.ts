@@ -2,10 +2,10 @@ import { askProducts } from '../../http/askProducts.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { priceWithout } from '../../policy/products/lineOptions.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findOrder, listOrderLines, type OrderLine } from '../../store/orders/readOrder.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 /** What of an order can be bought again now. */
 export async function readRepurchase(

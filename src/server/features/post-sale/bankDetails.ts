@@ -1,13 +1,15 @@
 import { sealedUse } from '../../domain/refunds/sealedUse.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { asNotSaved } from '../../http/forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { formatDay } from '../../policy/calendar/days.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { formatMoney } from '../../policy/money/formatMoney.ts';
 import { lastDigits } from '../../policy/refunds/maskAccount.ts';
 import { computeTransferDay } from '../../policy/refunds/planRefund.ts';
+import type { Session } from '../../policy/session.ts';
 import { allows, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
@@ -16,7 +18,6 @@ import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { changeRefund, lockRefund, storeBankDetails } from '../../store/post-sale/refunds.ts';
 import { findTicket } from '../../store/post-sale/tickets.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { ticketBody } from './ticketBody.ts';
 
 type Given = Success<'giveBankDetails'> | Refusal;

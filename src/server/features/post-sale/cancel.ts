@@ -1,12 +1,14 @@
 import { issueCreditNote } from '../../domain/invoices/issueInvoice.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { asNotSaved } from '../../http/forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { formatDay } from '../../policy/calendar/days.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { formatMoney } from '../../policy/money/formatMoney.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { planRefund, type RefundPlan } from '../../policy/refunds/planRefund.ts';
+import type { Session } from '../../policy/session.ts';
 import { allows, firstStatus, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -26,7 +28,6 @@ import {
 } from '../../store/post-sale/cancellations.ts';
 import { findTicket } from '../../store/post-sale/tickets.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { ticketBody } from './ticketBody.ts';
 
 type Cancel = Success<'initiateCancel'> | Refusal;

@@ -1,12 +1,12 @@
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { signedIn } from '../../http/signedIn.ts';
+import type { Session } from '../../policy/session.ts';
 import { statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findOrderToCancel, findStatusTime, listLinesLeft } from '../../store/post-sale/cancellations.ts';
 import { findTicket, listTickets } from '../../store/post-sale/tickets.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { giveBankDetails } from './bankDetails.ts';
 import { initiateCancel } from './cancel.ts';
 import { orderBody } from './orderBody.ts';

@@ -1,17 +1,19 @@
 import { dayIn, type Question } from '../../../../engine/runtime.ts';
 import { sessionBody } from '../../http/bodies/sessionBody.ts';
 import { type Call, type Handler, type Refusal, refuse } from '../../http/call.ts';
-import { judgeForm, type SubmittedRecord } from '../../http/forms/judgeForm.ts';
+import { judgeForm } from '../../http/forms/judgeForm.ts';
 import { countPasswordTry } from '../../http/passwordTries.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import type { Session } from '../../policy/session.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
-import { endSessionsOf, type Session } from '../../store/session/sessions.ts';
+import { endSessionsOf } from '../../store/session/sessions.ts';
 
 type Id = 'changePassword';
 type Kept = { readonly before: string; readonly firstName: string | null };

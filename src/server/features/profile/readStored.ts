@@ -2,16 +2,16 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import { etagOf } from '../../http/etag.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
 import { deepMerge } from '../../policy/forms/deepMerge.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
+import type { Session } from '../../policy/session.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { readCompany } from '../../store/company/readCompany.ts';
 import { listConsents } from '../../store/consents/consents.ts';
 import type { Database } from '../../store/database.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 type User = components['schemas']['User'];
 type Added = NonNullable<User['addedCompany']>;

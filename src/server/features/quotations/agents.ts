@@ -5,9 +5,9 @@ import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { type DaySpan, daySpan } from '../../policy/calendar/daySpan.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 import { listMonthsOfAgent, type QuotationFigures, quotationReaderOf, sumQuotationsOfAgent } from '../../store/quotations/quotations.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { rowBody } from './quotationBody.ts';
 
 type Asking = Call<'listAgentQuotations' | 'downloadAgentReport'>;

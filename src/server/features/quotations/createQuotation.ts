@@ -4,6 +4,7 @@ import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency
 import type { WantedLine } from '../../policy/cart/planAdditions.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import { idsOf } from '../../policy/products/lineOptions.ts';
+import type { Session } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
@@ -13,7 +14,6 @@ import { statesThatMayBeQuoted } from '../../store/company/companyState.ts';
 import { computeQuotationStatus, findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import type { QuotedStore } from '../../store/quotations/tables.ts';
 import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { listStores } from '../../store/stores/stores.ts';
 import { blockingStatuses } from './blockingStatuses.ts';
 import { lineBodies, rowBody } from './quotationBody.ts';

@@ -10,6 +10,7 @@ import { renderPdf } from '../../papers/pdf.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import { nameWith } from '../../policy/products/lineOptions.ts';
+import type { Session } from '../../policy/session.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Server } from '../../server.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type QuotationRow,
   quotationReaderOf,
 } from '../../store/quotations/quotations.ts';
-import type { Session } from '../../store/session/sessions.ts';
 
 /** Rows of a table: as many as somebody reads. */
 const mostRows = 1000;

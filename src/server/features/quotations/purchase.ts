@@ -2,6 +2,7 @@ import { addLinesToCart } from '../../domain/cart/addLines.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
 import { idsOf } from '../../policy/products/lineOptions.ts';
+import type { Session } from '../../policy/session.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import { allows, firstStatus, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
@@ -16,7 +17,6 @@ import {
   type QuotationRow,
   quotationReaderOf,
 } from '../../store/quotations/quotations.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { blockingStatuses } from './blockingStatuses.ts';
 import { isBuyer } from './quotationBody.ts';
 

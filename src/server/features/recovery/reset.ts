@@ -1,9 +1,9 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
 import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';

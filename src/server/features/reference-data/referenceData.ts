@@ -1,5 +1,5 @@
 import type { Call, Handlers, Success } from '../../http/call.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Listing = 'listEconomicActivities' | 'listCountries' | 'listCompanyClassifications';

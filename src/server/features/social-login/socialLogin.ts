@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginBinding, VerifiedIdentity } from '../../adapters/identity/identity.ts';
+import type { LoginBinding } from '../../domain/social-login/identity.ts';
 import { findProvider, type Provider } from '../../domain/social-login/providers.ts';
 import { accountKey } from '../../http/accountTries.ts';
 import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import { type Call, type Handlers, type Refusal, refuse, type Success } from '../../http/call.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
+import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';

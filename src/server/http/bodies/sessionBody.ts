@@ -1,5 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { idleSeconds, roleOf, rolesOf, type Session } from '../../store/session/sessions.ts';
+import { roleOf, rolesOf, type Session } from '../../policy/session.ts';
+import { idleSeconds } from '../../store/session/sessions.ts';
 
 /** What a page is told about the session. */
 export function sessionBody(session: Session | undefined): components['schemas']['Session'] {

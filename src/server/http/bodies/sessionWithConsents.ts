@@ -1,9 +1,9 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { listConsents } from '../../store/consents/consents.ts';
 import type { Database } from '../../store/database.ts';
-import type { Session } from '../../store/session/sessions.ts';
 import { sessionBody } from './sessionBody.ts';
 import { templateBody } from './templateBody.ts';
 

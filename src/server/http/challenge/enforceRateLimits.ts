@@ -1,14 +1,10 @@
-import { mostLevel } from '../../adapters/challenge/challenge.ts';
+import { mostLevel } from '../../domain/challenge/challenges.ts';
+import type { OperationId } from '../../policy/operationId.ts';
+import type { RateLimit } from '../../policy/securityLimits.ts';
 import type { Server } from '../../server.ts';
-import {
-  consumeBeforeChallenge,
-  consumeRateLimit,
-  countHits,
-  type LimitedKey,
-  type RateLimit,
-} from '../../store/rate-limits/rateLimits.ts';
+import { consumeBeforeChallenge, consumeRateLimit, countHits, type LimitedKey } from '../../store/rate-limits/rateLimits.ts';
 import { spendChallenge } from '../../store/rate-limits/spentChallenges.ts';
-import { type Call, type OperationId, type Refusal, refuse } from '../call.ts';
+import { type Call, type Refusal, refuse } from '../call.ts';
 
 type Judge = Pick<Server, 'db' | 'challenges'>;
 type Trying = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now'> & { readonly header: { readonly 'x-challenge'?: string } };

@@ -1,7 +1,8 @@
+import type { OperationId } from '../../policy/operationId.ts';
 import type { Server } from '../../server.ts';
 import type { LimitedKey } from '../../store/rate-limits/rateLimits.ts';
 import { addressTries, enforceAddressLimit } from '../addressLimit.ts';
-import type { Call, OperationId, Refusal } from '../call.ts';
+import type { Call, Refusal } from '../call.ts';
 import { checkRateLimits } from './enforceRateLimits.ts';
 
 export type AccountQuestion = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now' | 'address'> & {

@@ -1,14 +1,14 @@
 import { dayIn, type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { findUnmappedPaths } from '../../policy/forms/unmappedPaths.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import type { OperationId, Problem } from '../call.ts';
+import type { Problem } from '../call.ts';
 import { type Refusal, refuse } from '../call.ts';
-
-/** A form that was filled in and found without mistakes. */
-export type SubmittedRecord = { readonly filled: LoadedForm; readonly record: FormRecord };
 
 export type Submission = {
   readonly tenant: Tenant;
@@ -83,10 +83,4 @@ async function formOfHash(tenant: Tenant, operation: OperationId, hash: string):
     }
   }
   return undefined;
-}
-
-/** Forms of today whose mapping belongs to the operation. */
-export async function formsOf({ now }: Tenant, operation: OperationId): Promise<readonly LoadedForm[]> {
-  const forms = await Promise.all(Object.keys(now.release.forms).map((name) => now.form(name)));
-  return forms.filter((form) => form !== undefined).filter(({ payload }) => payload.operation === operation);
 }

@@ -1,10 +1,10 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { type Refusal, refuse } from '../call.ts';
 import { type AccountQuestion, countTakenAnswer } from '../challenge/limitTakenAnswers.ts';
-import type { SubmittedRecord } from './judgeForm.ts';
 
 /** Mistakes of something that is edited, in the words for that: nobody creates an account. */
 export function asNotSaved(refusal: Refusal): Refusal {

@@ -1,10 +1,10 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Database } from '../../store/database.ts';
 import { findCurrentVersion } from '../../store/geo/imports.ts';
 import { hasPostcode } from '../../store/geo/postcodes.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { type Refusal, refuse } from '../call.ts';
-import type { SubmittedRecord } from './judgeForm.ts';
 
 /** The refusal of a postcode that has to exist and does not, by this name. Where the tenant has imported none, its form alone counts. */
 export async function refuseUnknownPostcode(

@@ -1,4 +1,5 @@
-import { type Crm, isCrmCall } from '../../adapters/crm/crm.ts';
+import type { Crm } from '../../domain/crm/crm.ts';
+import { isCrmCall } from '../../policy/crmCalls.ts';
 import type { Channel } from './channel.ts';
 
 /** Hands a customer record to its CRM; what was taken is not kept here a second time. */

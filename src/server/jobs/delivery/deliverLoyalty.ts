@@ -1,8 +1,8 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { Loyalty } from '../../adapters/loyalty/loyalty.ts';
 import { joinProgramme } from '../../domain/loyalty/joinProgramme.ts';
-import { formsOf } from '../../http/forms/judgeForm.ts';
+import type { Loyalty } from '../../domain/loyalty/loyalty.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
 import type { Channel } from './channel.ts';

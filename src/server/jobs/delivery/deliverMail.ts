@@ -1,12 +1,12 @@
 import type { MailEvent } from '../../../contract/catalogue/events.ts';
-import { composeLetter } from '../../adapters/mail/letter.ts';
-import type { Mail } from '../../adapters/mail/mail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import { codeMinutes } from '../../store/codes/codes.ts';
 import { unsealPayload } from '../../store/outbox/outbox.ts';
 import type { Channel } from './channel.ts';
+import { composeLetter } from './composeLetter.ts';
 
 /** Mails of a code, which is worth nothing once it has ended. */
 const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'collaboratorCode']);

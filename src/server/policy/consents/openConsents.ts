@@ -1,6 +1,6 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { Purpose } from '../../../contract/catalogue/purposes.ts';
-import type { Session } from '../../store/session/sessions.ts';
+import type { Session } from '../session.ts';
 
 type Templates = ServerSide['consents'];
 type Standing = { readonly template: string; readonly version: string; readonly accepted: boolean };

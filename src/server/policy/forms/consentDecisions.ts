@@ -1,5 +1,5 @@
 import type { LoadedForm } from '../../release/loaded.ts';
-import type { ConsentDecision } from '../../store/consents/consents.ts';
+import type { ConsentDecision } from '../consents/consentDecision.ts';
 import type { SplitRecord } from './splitRecord.ts';
 
 /** What was ticked, as the consents that the form's own release asks. */

@@ -1,6 +1,6 @@
 import { type FormRecord, writeOut } from '../../../../engine/runtime.ts';
-import type { SubmittedRecord } from '../../http/forms/judgeForm.ts';
 import { labelOf } from './labelOf.ts';
+import type { SubmittedRecord } from './submittedRecord.ts';
 
 /**
  * The customer record for the CRM, as the tenant maps it; undefined where the tenant maps none.

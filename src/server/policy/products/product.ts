@@ -33,24 +33,5 @@ export type Product = {
   readonly stock: readonly { readonly storeId: string; readonly quantity: number }[];
 };
 
-/** Which products a list shows, and in which order. */
-export type ProductQuery = {
-  /** Words, all of which a product has in its name, brand, category or sku; case and accents make no difference. */
-  readonly search: string;
-  readonly category: string | undefined;
-  readonly by: 'name' | 'price';
-  readonly direction: 'asc' | 'desc';
-  readonly page: number;
-  readonly size: number;
-};
-
-/** Where products come from: the bundled tables, or a retailer's own system. Throws where it does not answer. */
-export type Products = {
-  /** The products of these skus, in the order asked; one that is not known is left out. */
-  readonly find: (tenant: string, skus: readonly string[]) => Promise<readonly Product[]>;
-  /** One page of what is sold, and how many there are. */
-  readonly list: (tenant: string, wish: ProductQuery) => Promise<{ readonly products: readonly Product[]; readonly total: number }>;
-};
-
 /** How many there are in all stores together. */
 export const countAvailable = ({ stock }: Pick<Product, 'stock'>): number => stock.reduce((sum, { quantity }) => sum + quantity, 0);

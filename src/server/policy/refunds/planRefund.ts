@@ -1,10 +1,10 @@
 import { dayIn, type RefundWay } from '../../../../engine/runtime.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import type { PaymentMethod } from '../../store/orders/tables.ts';
 import { addBusinessDays } from '../calendar/addBusinessDays.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { endOfDay } from '../calendar/endOfDay.ts';
 import { limitOf } from '../limitOf.ts';
+import type { PaymentMethod } from '../paymentMethod.ts';
 
 type Shop = Pick<LoadedRelease, 'side' | 'shell'>;
 

@@ -1,5 +1,5 @@
-import { roleOf, type Session } from '../../store/session/sessions.ts';
 import { hundredthsOf } from '../money/money.ts';
+import { roleOf, type Session } from '../session.ts';
 
 /**
  * Why somebody may not buy for so much at once, as the code of the error that says it; undefined: nothing is in the way.

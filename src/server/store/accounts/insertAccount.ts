@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import type { AccountType } from '../../policy/accountTypes.ts';
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Transaction } from '../database.ts';
-import type { AccountType } from './tables.ts';
 
 /** An e-mail as it is compared: two that differ in case are one. */
 export function foldEmail(email: string): string {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { AccountType, CompanyState, UserType } from '../../policy/accountTypes.ts';
 import type { Day, Fixed, Json, Money } from '../columns.ts';
 
 export type AccountTables = {
@@ -22,10 +23,7 @@ export type AccountTables = {
 
 /** What goes out of the shop. */
 export type OutboxKind = 'mail' | 'crm' | 'loyalty';
-export type AccountType = 'INDIVIDUAL' | 'ORGANIZATION';
 export type MembershipStatus = 'invited' | 'active' | 'inactive';
-export type UserType = 'superuser' | 'buyer' | 'quoter';
-export type CompanyState = 'pending' | 'approved' | 'rejected';
 
 type UsersTable = {
   tenant: Fixed<string>;

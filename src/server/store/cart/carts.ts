@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type AdditionOutcome, planAdditions, type WantedLine } from '../../policy/cart/planAdditions.ts';
 import { offersAll } from '../../policy/products/lineOptions.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { EditOutcome } from '../editOutcome.ts';
 import type { Owner } from '../owner.ts';
-import type { Session } from '../session/sessions.ts';
 
 /** Whose cart: a person's own, or the one that the person fills for a company. */
 export type CartOwner = Owner & { readonly companyId: string | null };

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { UserType } from '../../policy/accountTypes.ts';
 import { allows, type Statuses } from '../../policy/statuses.ts';
-import type { MembershipStatus, UserType } from '../accounts/tables.ts';
+import type { MembershipStatus } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import type { Tables } from '../tables.ts';

@@ -1,7 +1,7 @@
+import type { GrantedRole } from '../../policy/accountTypes.ts';
 import { foldEmail } from '../accounts/insertAccount.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database } from '../database.ts';
-import type { GrantedRole } from './tables.ts';
 
 export const grantedRoles = ['agent', 'creditLine'] as const satisfies readonly GrantedRole[];
 

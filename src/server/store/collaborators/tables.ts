@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { GrantedRole } from '../../policy/accountTypes.ts';
 import type { Fixed, Money } from '../columns.ts';
 
 export type CollaboratorTables = {
@@ -6,9 +7,6 @@ export type CollaboratorTables = {
   credit_lines: CreditLinesTable;
   credit_movements: CreditMovementsTable;
 };
-
-/** Roles that nobody has by registering: an operator grants them to an account. */
-export type GrantedRole = 'agent' | 'creditLine';
 
 /** What a movement is: a purchase uses credit, a payment or a refund gives it back. */
 export type CreditMovementKind = 'purchase' | 'payment' | 'refund';

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ConsentDecision } from '../../policy/consents/consentDecision.ts';
 import type { Database, Transaction } from '../database.ts';
 import { lockOwner, type Owner } from '../owner.ts';
 
 /** One decision about one template. */
-export type ConsentDecision = {
-  readonly template: string;
-  readonly version: string;
-  readonly textHash: string;
-  readonly accepted: boolean;
-};
-
 type By = { readonly tenant: string; readonly userId: string; readonly language: string; readonly channel: string; readonly actor: string };
 
 /** Appends decisions; none is ever changed. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
-import type { Crm, CrmCall } from '../../adapters/crm/crm.ts';
+import type { CrmCall } from '../../policy/crmCalls.ts';
 import type { Transaction } from '../database.ts';
 import { enqueueRow } from '../outbox/outbox.ts';
 
@@ -22,7 +22,7 @@ export type PublishedRecord = { readonly id: string; readonly state: 'kept' | 'w
 export type Publish = (trx: Transaction, publishing: RecordToPublish, now: Date) => Promise<PublishedRecord>;
 
 /** Records for CRMs, put out on a queue. */
-export function createPublish(boss: PgBoss, crms: Pick<Crm, 'hasHost'>): Publish {
+export function createPublish(boss: PgBoss, crms: { readonly hasHost: (crm: string) => boolean }): Publish {
   return async (trx, { tenant, crm, call, userId, companyId, record }, now) => {
     const id = randomUUID();
     await trx

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Buyer } from '../../policy/invoices/buyer.ts';
 import { nameWith } from '../../policy/products/lineOptions.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
-import type { Buyer, InvoiceKind } from '../post-sale/tables.ts';
+import type { InvoiceKind } from '../post-sale/tables.ts';
 import { listTicketLines } from '../post-sale/ticketLines.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
+import { roleOf, type Session } from '../../policy/session.ts';
 import type { Owner } from '../owner.ts';
-import { roleOf, type Session } from '../session/sessions.ts';
 import type { Tables } from '../tables.ts';
 
 /**

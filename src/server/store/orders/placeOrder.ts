@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
+import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import { lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
 import type { Transaction } from '../database.ts';
-import type { OrderPlace, PaymentMethod } from './tables.ts';
+import type { OrderPlace } from './tables.ts';
 
 /** What an order takes over from its shop; a tenant is one. */
 export type OrderShop = {

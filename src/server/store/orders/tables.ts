@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import type { Day, Fixed, Json, JsonOrDefault, Money } from '../columns.ts';
 
@@ -17,8 +18,6 @@ export const placeFields = [
 
 /** Where it goes: lines as they were written when it was ordered. */
 export type OrderPlace = { readonly [Field in (typeof placeFields)[number]]?: string };
-
-export type PaymentMethod = 'storeCreditCard' | 'storeCard2' | 'creditCard' | 'debitCard' | 'transfer' | 'purchaseOrder' | 'creditLine';
 
 /** The last number that each tenant has given out. */
 type OrderNumbersTable = { tenant: Fixed<string>; last: number };

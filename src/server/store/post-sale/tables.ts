@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FormRecord, RefundWay } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import type { Buyer } from '../../policy/invoices/buyer.ts';
 import type { Day, Fixed, Json, Money } from '../columns.ts';
 
 export type PostSaleTables = {
@@ -88,8 +89,6 @@ type VouchersTable = {
 
 type NumberSeriesTable = { tenant: Fixed<string>; series: Fixed<string>; last: number };
 
-/** Who was invoiced, as it was on that day. */
-export type Buyer = { readonly name: string; readonly documentType?: string; readonly document?: string };
 export type InvoiceKind = 'invoice' | 'receipt' | 'creditNote';
 
 type InvoicesTable = {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Product, ProductQuery } from '../../policy/products/product.ts';
+import type { Product } from '../../policy/products/product.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
@@ -10,6 +10,17 @@ const columns = [
 ] as const;
 
 type Row = Pick<Selectable<Tables['products']>, (typeof columns)[number]>;
+
+/** Which products a list shows, and in which order. */
+export type ProductQuery = {
+  /** Words, all of which a product has in its name, brand, category or sku; case and accents make no difference. */
+  readonly search: string;
+  readonly category: string | undefined;
+  readonly by: 'name' | 'price';
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+};
 
 /** The products of these skus, in the order asked, with what each store has; one that is not known is left out. */
 export async function findProducts(db: Database | Transaction, tenant: string, skus: readonly string[]): Promise<readonly Product[]> {

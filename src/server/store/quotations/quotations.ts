@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
-import type { Paging } from '../../http/paging.ts';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
+import type { Buyer } from '../../policy/invoices/buyer.ts';
+import type { Paging } from '../../policy/paging.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
+import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
 import { takeNextNumber } from '../invoices/numberSeries.ts';
 import { isId } from '../isId.ts';
 import { isVisibleTo, type OrderReader, orderReaderOf } from '../orders/orderReader.ts';
-import type { Buyer } from '../post-sale/tables.ts';
-import type { Session } from '../session/sessions.ts';
 import type { Tables } from '../tables.ts';
 import type { QuotedStore } from './tables.ts';
 

@@ -1,6 +1,6 @@
+import type { Buyer } from '../../policy/invoices/buyer.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import type { Day, Fixed, Json, JsonOrDefault } from '../columns.ts';
-import type { Buyer } from '../post-sale/tables.ts';
 
 export type QuotationTables = {
   quotations: QuotationsTable;

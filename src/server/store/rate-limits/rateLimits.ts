@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RateLimit } from '../../policy/securityLimits.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency.ts';
-
-/** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
-export type RateLimit = {
-  readonly scope: string;
-  readonly hits: number;
-  readonly seconds: number;
-  readonly freely?: number;
-  readonly harderFrom?: number;
-};
 
 export type RateLimitOutcome = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { rolesOf, type Session } from '../../policy/session.ts';
 import type { Database } from '../database.ts';
-import { findSession, hashOf, rolesOf, type Session, type SessionShop } from './sessions.ts';
+import { findSession, hashOf, type SessionShop } from './sessions.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { VerifiedIdentity } from '../../adapters/identity/identity.ts';
+import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
 import { foldEmail } from '../accounts/insertAccount.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database, Transaction } from '../database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FrameOptions } from '../gateway.ts';
+import type { FrameOptions } from '../../../domain/cards/gateway.ts';
 
 /** What the page in the frame does; `data-origin` is the only one that it listens and speaks to. */
 const script = `

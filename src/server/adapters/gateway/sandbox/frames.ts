@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FrameOptions, Verdict } from '../gateway.ts';
+import type { FrameOptions, Verdict } from '../../../domain/cards/gateway.ts';
 import { createExpiringMap } from './expiring.ts';
 import type { CardHolder, Vault } from './vault.ts';
 

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../gateway.ts';
+import type { DeclineReason } from '../../../domain/cards/gateway.ts';
 import { type BrandName, brands } from './contracts.ts';
 
 /** ISO/IEC 7812-1: fewer digits than an issuer's own number has say of no card whose it is. */

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { FrameOptions } from '../gateway.ts';
+import type { FrameOptions } from '../../../domain/cards/gateway.ts';
 import { contracts } from './contracts.ts';
 import { createExpiringMap } from './expiring.ts';
 import { frameHeaders, framePage } from './framePage.ts';

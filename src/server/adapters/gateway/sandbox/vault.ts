@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Verdict } from '../gateway.ts';
+import type { Verdict } from '../../../domain/cards/gateway.ts';
 import { type BrandName, contracts } from './contracts.ts';
 import { judgeCard } from './judgeCard.ts';
 

@@ -1,15 +1,5 @@
-/** Our account at a provider: at which address it speaks for itself, and who we are to it. */
-export type IdentityClient = { readonly issuer: string; readonly id: string; readonly secret: string };
-
-/** Who somebody is, as a provider says it. */
-export type VerifiedIdentity = {
-  /** Names the person at this provider for good. */
-  readonly subject: string;
-  /** Only one that the provider has verified: nothing else says whose it is. */
-  readonly verifiedEmail?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-};
+import type { IdentityClient } from '../../platform/settings.ts';
+import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
 
 /** What binds the way back to the browser that left; nobody else can know it. */
 export type LoginBinding = { readonly state: string; readonly nonce: string; readonly verifier: string };

@@ -1,3 +1,5 @@
+import type { Tiles } from '../../platform/settings.ts';
+
 /** A place on a map; degrees of WGS 84. */
 export type Pin = {
   readonly name: string;
@@ -13,17 +15,6 @@ export type Picture = {
   readonly language: string;
   readonly pins: readonly [Pin, ...Pin[]];
 };
-
-/** Where a browser gets a street map from, piece by piece. */
-export type Tiles = {
-  /** An address with `{z}`, `{x}` and `{y}`. */
-  readonly template: string;
-  /** Whose map it is, to be written below it. */
-  readonly attribution: string;
-};
-
-/** Tiles by the code of a tenant as an environment writes it: `my-shop` is MY_SHOP. */
-export type TileHosts = Readonly<Record<string, Tiles>>;
 
 /** Maps: pictures of our own, and a host of tiles where a shop has one. */
 export type Maps = {

@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../../engine/runtime.ts';
 import { typedPlaceholders } from '../../../contract/catalogue/events.ts';
+import type { Letter } from '../../domain/mail/mail.ts';
 import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
 import { fillPlaceholders } from '../../platform/markdown/fillPlaceholders.ts';
 import { toHtml } from '../../platform/markdown/toHtml.ts';
 import { toText } from '../../platform/markdown/toText.ts';
 import { withoutLinks } from '../../platform/markdown/withoutLinks.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import type { Letter } from './mail.ts';
 
 const isTyped = (name: string): boolean => typedPlaceholders.includes(name);
 

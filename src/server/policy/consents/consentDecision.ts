@@ -1,0 +1,7 @@
+/** A consent that is given or taken back. */
+export type ConsentDecision = {
+  readonly template: string;
+  readonly version: string;
+  readonly textHash: string;
+  readonly accepted: boolean;
+};
