@@ -1,6 +1,6 @@
 /** The door for what compiles: YAML → published data and diagnostics. Pure; validators are a last stage of their own. */
 import { checkAll } from './check/checkAll.ts';
-import { toldOnce } from './check/once.ts';
+import { mergeDiagnostics } from './check/mergeDiagnostics.ts';
 import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
 import type { EmitContext } from './emit/serverSide.ts';
 import type { Contract } from './language/contract.ts';
@@ -43,7 +43,7 @@ export const compileInTurn = (
     tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
   return {
     tenants: emitInTurn(tenants.filter(isSound), { files, contract, all: languagesOf(tenants), hash }),
-    diagnostics: toldOnce([...diagnostics, ...checked.diagnostics], tenants),
+    diagnostics: mergeDiagnostics([...diagnostics, ...checked.diagnostics], tenants),
     made: Object.fromEntries(
       tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),
@@ -56,7 +56,7 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
 }
 
 export { checkDocument } from './check/documents.ts';
-export { printDiagnostics } from './check/print.ts';
+export { formatDiagnostics } from './check/formatDiagnostics.ts';
 export { harmless } from './check/unused.ts';
 export type { DocumentDefinition } from './documents/definition.ts';
 export { exampleDocument } from './documents/exampleDocument.ts';
@@ -64,14 +64,14 @@ export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';
 export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';
 export { formSchema, unionOfForms } from './emit/formSchema.ts';
 export { validatorFile } from './emit/validator.ts';
-export { codes } from './language/codes.ts';
 export type { BodyShape, Contract } from './language/contract.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
+export { diagnosticCodes } from './language/diagnosticCodes.ts';
 export { formatYaml } from './language/formatYaml.ts';
 export { nodeAt, type Place, says } from './language/node.ts';
 export { type ReadYaml, rememberingReader } from './language/remember.ts';
-export { helpFor, suggest } from './language/suggest.ts';
-export { undecided } from './language/undecided.ts';
+export { scaffoldTenant } from './language/scaffoldTenant.ts';
+export { formatSuggestion, suggestName } from './language/suggestName.ts';
 export { type Filling, fillingOf } from './prove/filling.ts';
 export type { ProofCase } from './prove/proofCase.ts';
 export { proofCases } from './prove/proofCases.ts';

@@ -1,5 +1,5 @@
 // npm run tenant -- <verb>: what product owners do with the YAML of a country.
-import { suggest } from '../engine/compiler.ts';
+import { suggestName } from '../engine/compiler.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { misuse } from './tenant/verb.ts';
 import { listOfVerbs, verbs } from './tenant/verbs.ts';
@@ -27,6 +27,6 @@ async function run(): Promise<number> {
 
 function unknownVerb(): string {
   if (name === '' || name === 'help' || name === '--help') return 'npm run tenant -- <verb>. The verbs are:';
-  const meant = suggest(name, Object.keys(verbs));
+  const meant = suggestName(name, Object.keys(verbs));
   return `There is no verb "${name}"${meant === undefined ? '' : `: did you mean "${meant}"?`} The verbs are:`;
 }

@@ -1,13 +1,13 @@
 /** All rules of meaning over all tenants. */
-import type { Code } from '../language/codes.ts';
+
 import type { Contract } from '../language/contract.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
+import type { Code } from '../language/diagnosticCodes.ts';
 import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf, type IsConsequence } from '../resolve/consequences.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
-import { checkCatalogue } from './catalogue.ts';
 import { checkCompanions } from './companions.ts';
 import { checkConditions } from './conditions.ts';
 import { checkDocuments } from './documents.ts';
@@ -20,6 +20,7 @@ import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 import { checkPages } from './pages.ts';
 import { checkPayloads } from './payloads.ts';
+import { checkProducts } from './products.ts';
 import { checkQuestions } from './questions.ts';
 import { checkStatuses } from './statuses.ts';
 import { subjectOf } from './subject.ts';
@@ -42,7 +43,7 @@ const ofOneTenant = [
   checkTheme,
   checkTexts,
   checkCompanions,
-  checkCatalogue,
+  checkProducts,
 ];
 
 /** How a tenant is told of, and what follows from what it was told. */

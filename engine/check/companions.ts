@@ -1,7 +1,7 @@
 /** Mails, policies and tables beside the YAML: there, readable, with known placeholders. */
 import { diagnose } from '../language/diagnostic.ts';
 import type { Place } from '../language/node.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { readMail } from '../resolve/mail.ts';
 import { readTable } from '../resolve/table.ts';
@@ -29,7 +29,7 @@ const checkNamesOfFiles = ({ name, files, contract, resolved, report }: Subject)
     const names = own(known, kind);
     if (folder !== name || names === undefined || names.includes(rest)) continue;
     unread.add(kind);
-    report(diagnose('unknown-file', lineOf(file, 1), [kind, rest], { name: `${kind}/${rest}` }, { help: helpFor(rest, names) }));
+    report(diagnose('unknown-file', lineOf(file, 1), [kind, rest], { name: `${kind}/${rest}` }, { help: formatSuggestion(rest, names) }));
   }
   return unread;
 };
@@ -83,7 +83,7 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
             lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length),
             ['mails'],
             { name: known, known: allowed.join(', ') },
-            { help: helpFor(known, allowed) },
+            { help: formatSuggestion(known, allowed) },
           ),
         );
       }

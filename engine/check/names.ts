@@ -3,13 +3,13 @@ import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import { own } from '../rules/own.ts';
 import type { Namespace, Shape } from '../rules/shape.ts';
-import { meantField } from './meant.ts';
 import type { Subject } from './subject.ts';
+import { suggestField } from './suggestField.ts';
 
 const called: Readonly<Partial<Record<Namespace, string>>> = {
   field: 'a field',
@@ -101,8 +101,9 @@ export const checkNames = (subject: Subject, peers: readonly Subject[]): void =>
     const known = namesOf(space, path, subject);
     if (known === undefined || known.includes(name)) return;
     if (inShared(at) && peers.some((peer) => namesOf(space, path, peer)?.includes(name))) return;
-    if (space === 'field') subject.tell('unknown-field', path, { name, tenant: subject.name }, { ...meantField(name, known, subject), at });
-    else subject.tell('unknown-name', path, { name, what: called[space] ?? `a ${space}` }, { help: helpFor(name, known), at });
+    if (space === 'field')
+      subject.tell('unknown-field', path, { name, tenant: subject.name }, { ...suggestField(name, known, subject), at });
+    else subject.tell('unknown-name', path, { name, what: called[space] ?? `a ${space}` }, { help: formatSuggestion(name, known), at });
   };
   const walk = (node: Node, shape: Shape | undefined, path: readonly string[]): void => {
     if (shape === undefined) return;

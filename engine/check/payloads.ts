@@ -1,14 +1,14 @@
 /** Payload mappings against the contract: every path is there, every field is carried once, nothing needed is left out. */
 import { transformationNames } from '../forms/transform.ts';
 import type { BodyShape } from '../language/contract.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { settingNames } from '../resolve/settings.ts';
 import type { Kind } from '../rules/field.ts';
 import { own } from '../rules/own.ts';
 import type { TreeData } from '../rules/shape.ts';
-import { meantField } from './meant.ts';
 import type { Path, Subject } from './subject.ts';
+import { suggestField } from './suggestField.ts';
 
 type Tree = { readonly [key: string]: TreeData };
 const isTree = (data: TreeData | undefined): data is Tree => typeof data === 'object' && !Array.isArray(data);
@@ -31,13 +31,13 @@ const leaf = (text: string, path: Path, form: string | undefined, subject: Subje
   const [field = '', part, more] = text.split('.');
   const all = Object.keys(entries(resolved.tree, 'fields'));
   if (!all.includes(field) || more !== undefined) {
-    tell('unknown-field', path, { name: field, tenant: subject.name }, meantField(field, all, subject));
+    tell('unknown-field', path, { name: field, tenant: subject.name }, suggestField(field, all, subject));
     return;
   }
   const data = tenant.fields?.[field];
   if (part !== undefined && data !== undefined) {
     const known = parts[data.kind] ?? [];
-    if (!known.includes(part)) tell('part-unknown', path, { kind: data.kind, part }, { help: helpFor(part, known) });
+    if (!known.includes(part)) tell('part-unknown', path, { kind: data.kind, part }, { help: formatSuggestion(part, known) });
   }
   if (data !== undefined && isSealed(data.kind)) tell('sealed-carried', path, { name: field });
   if (form === undefined) return;
@@ -54,7 +54,7 @@ const entries = (tree: Subject['resolved']['tree'], section: string): Readonly<R
 
 const setting = (name: TreeData | undefined, path: Path, { tell }: Subject): void => {
   if (typeof name === 'string' && !settingNames.includes(name))
-    tell('unknown-setting', path, { name }, { help: helpFor(name, settingNames) });
+    tell('unknown-setting', path, { name }, { help: formatSuggestion(name, settingNames) });
 };
 
 const inContract = (
@@ -68,7 +68,7 @@ const inContract = (
   if (shape === undefined || shape.is === 'leaf') return;
   if (shape.is === 'object' && own(shape.keys, key) !== undefined) return;
   const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
-  tell('not-in-contract', path, { operation, path: [...at, key].join('.') }, { help: helpFor(key, known) });
+  tell('not-in-contract', path, { operation, path: [...at, key].join('.') }, { help: formatSuggestion(key, known) });
 };
 
 const walkBoth = (
@@ -173,13 +173,18 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
             'unknown-transformation',
             [...path, key, index],
             { name: String(name) },
-            { help: helpFor(String(name), transformationNames) },
+            { help: formatSuggestion(String(name), transformationNames) },
           );
       }
     } else if (key === 'when') {
       const known = Object.keys(entries(subject.resolved.tree, 'conditions'));
       if (!known.includes(String(child)))
-        tell('unknown-name', [...path, key], { name: String(child), what: 'a condition' }, { help: helpFor(String(child), known) });
+        tell(
+          'unknown-name',
+          [...path, key],
+          { name: String(child), what: 'a condition' },
+          { help: formatSuggestion(String(child), known) },
+        );
     } else walkOut(child, [...path, key], subject, below(reach, key, isForm));
   }
 };

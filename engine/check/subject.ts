@@ -1,7 +1,8 @@
 /** What a rule of meaning looks at: one tenant, resolved, and how to tell what is wrong at a path of it. */
-import type { Code } from '../language/codes.ts';
+
 import type { Contract } from '../language/contract.ts';
 import { type Diagnostic, diagnose, type Related, type Report } from '../language/diagnostic.ts';
+import type { Code } from '../language/diagnosticCodes.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { nodeAt, type Place, placeAt } from '../language/node.ts';
 import type { Languages } from '../resolve/companions.ts';

@@ -3,7 +3,7 @@ import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 import { besideOf } from '../resolve/beside.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { type Numbers, numbersOf } from '../resolve/property.ts';
@@ -36,7 +36,7 @@ const walk = (node: Node, path: readonly string[], subject: Subject): void => {
   if (known === undefined) return;
   for (const name of read.placeholders) {
     if (!known.includes(name))
-      subject.tell('placeholder-unknown', path, { name, known: known.join(', ') || 'none' }, { help: helpFor(name, known) });
+      subject.tell('placeholder-unknown', path, { name, known: known.join(', ') || 'none' }, { help: formatSuggestion(name, known) });
   }
   repeatedNumber(node.text, path, subject);
 };

@@ -1,5 +1,5 @@
 /** A mistake of an author, at its place, with what to do. */
-import { type Code, codes } from './codes.ts';
+import { type Code, diagnosticCodes } from './diagnosticCodes.ts';
 import type { Place } from './node.ts';
 
 export type Related = { readonly message: string; readonly at: Place };
@@ -30,7 +30,7 @@ export const diagnose = (
   values: Readonly<Record<string, string | number>> = {},
   more: More = {},
 ): Diagnostic => {
-  const entry = codes[code];
+  const entry = diagnosticCodes[code];
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/gu, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
   const help = more.help ?? ('help' in entry ? fill(entry.help) : undefined);

@@ -2,7 +2,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
 import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
-import { endOfLine, openBracket, slipAt, unevenLine } from './slips.ts';
+import { endOfLine, findSyntaxHint, openBracket, unevenLine } from './syntaxHints.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
@@ -110,7 +110,7 @@ const parseMistake = ({ code, message, pos: [from, to] }: YAMLError, { text, pla
     });
   }
   if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), []);
-  const slip = code === 'TAB_AS_INDENT' ? undefined : slipAt(text, from);
+  const slip = code === 'TAB_AS_INDENT' ? undefined : findSyntaxHint(text, from);
   if (slip !== undefined) return diagnose(slip.code, place(slip.from, slip.to), [], { name: slip.name });
   const uneven = unevenLine(code, text, from);
   if (uneven !== undefined) return diagnose('wrong-indent', place(uneven, endOfLine(text, uneven)), []);

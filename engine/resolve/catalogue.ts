@@ -1,10 +1,10 @@
 /** The catalogue of a tenant: products along the layers, words of its language, stores of its own. */
 import { type CatalogueFile, catalogueFiles, type ProductsData, type StoreData } from '../language/catalogueGrammar.ts';
+import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Report } from '../language/diagnostic.ts';
-import { type FitContext, fitNode } from '../language/fit.ts';
 import type { MapNode, Node } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 import type { RecordShape } from '../rules/shape.ts';
 import { type Languages, languageOf, speakingFolders } from './companions.ts';
 import { consequencesOf } from './consequences.ts';
@@ -61,10 +61,10 @@ const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, 
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   // There are no fields here, whose kinds a layer might have stated elsewhere.
   const nothing = () => undefined;
-  const fitting: FitContext = { report, tenant, kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing };
+  const fitting: ShapeContext = { report, tenant, kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing };
   for (const path of paths) {
     const root = rootOf(path, files, report);
-    const fitted = root === undefined ? undefined : fitNode(root, shape, [], fitting);
+    const fitted = root === undefined ? undefined : checkShape(root, shape, [], fitting);
     if (fitted?.is !== 'map') continue;
     const merged = merge(tree, { name: '', at: top, node: fitted }, shape, [], { report, tenant, deletion: nothing });
     if (merged.is === 'map') tree = merged;
@@ -101,6 +101,6 @@ export const unreadCatalogueFiles = (files: SourceFiles, languages: readonly str
     const names =
       folder === SHARED ? ['products.yaml', ...languages.map((language) => `${language}.yaml`)] : ['products.yaml', 'stores.yaml'];
     if (!names.includes(file))
-      report(diagnose('unknown-file', topOf(path), [], { name: `catalogue/${file}` }, { help: helpFor(file, names) }));
+      report(diagnose('unknown-file', topOf(path), [], { name: `catalogue/${file}` }, { help: formatSuggestion(file, names) }));
   }
 };

@@ -1,6 +1,7 @@
 /** What is wrong only because something else is: told, it would send an author to the wrong place. */
-import type { Code } from '../language/codes.ts';
+
 import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Code } from '../language/diagnosticCodes.ts';
 import { files as grammar } from '../language/grammar.ts';
 import { own } from '../rules/own.ts';
 

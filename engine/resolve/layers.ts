@@ -3,7 +3,7 @@ import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
 import type { ReadYaml } from '../language/remember.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 
 /** Path below the tenants' folder (`cl/fields.yaml`) → text. */
 export type SourceFiles = ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
             [],
             { name: rest },
             {
-              help: helpFor(
+              help: formatSuggestion(
                 rest,
                 Object.keys(grammar).map((one) => `${one}.yaml`),
               ),
@@ -72,7 +72,7 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
 const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
   const keys = Object.keys(grammar[file].keys);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
-  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: helpFor(entry.name, keys) }));
+  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: formatSuggestion(entry.name, keys) }));
 };
 
 const scalarAt = (node: Node | undefined, name: string): string | undefined => {
@@ -95,7 +95,9 @@ export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, r
   }
   const parent = folders.get(stated.text);
   if (parent === undefined) {
-    report(diagnose('unknown-parent', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { help: helpFor(stated.text, others) }));
+    report(
+      diagnose('unknown-parent', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { help: formatSuggestion(stated.text, others) }),
+    );
     return undefined;
   }
   const grandparent = scalarAt(parent.root.entries.get('tenant')?.node, 'basedOn');

@@ -1,9 +1,10 @@
 /** One layer over another: maps by name, single values and lists whole, add and remove where they stand. */
+
+import { isForm } from '../language/checkShape.ts';
 import { diagnose, type Edit, type Report } from '../language/diagnostic.ts';
-import { isForm } from '../language/fit.ts';
 import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
 import { says } from '../language/node.ts';
-import { helpFor, suggest } from '../language/suggest.ts';
+import { formatSuggestion, suggestName } from '../language/suggestName.ts';
 import { own } from '../rules/own.ts';
 import type { MapShape, Shape, Tighter } from '../rules/shape.ts';
 import { isLooser, isLooserWithout } from './tighter.ts';
@@ -65,7 +66,9 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
   for (const name of removed(over)) {
     const gone = name.text === 'tightenOnly' ? undefined : base.entries.get(name.text);
     if (gone === undefined)
-      context.report(diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: helpFor(name.text, keysOf(base)) }));
+      context.report(
+        diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: formatSuggestion(name.text, keysOf(base)) }),
+      );
     else {
       entries.delete(name.text);
       const without = { base: gone.node, name, again: over.entries.has(name.text), shape: childShape(shape, name.text, base, over) };
@@ -86,7 +89,7 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
           entry.at,
           [...path, entry.name],
           { name: entry.name, what: `a ${shape.keys}` },
-          { help: helpFor(entry.name, known) },
+          { help: formatSuggestion(entry.name, known) },
         ),
       );
       continue;
@@ -126,7 +129,7 @@ const changesNothing = (base: MapNode, { name, node }: Entry, shape: MapShape): 
   if (!shape.declares || shape.of.is !== 'record' || node.is !== 'map') return false;
   if (base.entries.size === 0 || base.entries.has(name)) return false;
   const needed = Object.entries(shape.of.keys).filter(([, key]) => key.compulsory);
-  return needed.some(([key]) => !node.entries.has(key)) && suggest(name, keysOf(base)) !== undefined;
+  return needed.some(([key]) => !node.entries.has(key)) && suggestName(name, keysOf(base)) !== undefined;
 };
 
 const keysOf = (node: MapNode): string[] => [...node.entries.keys()].filter((key) => !STEERING.includes(key));
@@ -234,7 +237,7 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
   const gone = removed(over);
   for (const name of gone) {
     if (!texts.has(name.text))
-      context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: helpFor(name.text, [...texts]) }));
+      context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: formatSuggestion(name.text, [...texts]) }));
   }
   let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === says(item)));
   for (const { item, after } of inTurn(additions(over, path, context))) {
@@ -245,7 +248,13 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
     const found = after === undefined ? items.length - 1 : items.findIndex((one) => says(one) === says(after));
     if (after !== undefined && found === -1)
       context.report(
-        diagnose('not-there', after.at, [...path, 'after'], { name: says(after) }, { help: helpFor(says(after), items.map(says)) }),
+        diagnose(
+          'not-there',
+          after.at,
+          [...path, 'after'],
+          { name: says(after) },
+          { help: formatSuggestion(says(after), items.map(says)) },
+        ),
       );
     const place = found === -1 ? items.length : found + 1;
     items = [...items.slice(0, place), item, ...items.slice(place)];

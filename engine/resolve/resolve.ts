@@ -1,7 +1,8 @@
 /** Folders of YAML → one merged tree and its data per tenant; every value keeps its origin. */
-import type { Code } from '../language/codes.ts';
+
+import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Edit, type Report, sorted } from '../language/diagnostic.ts';
-import { type FitContext, fitNode } from '../language/fit.ts';
+import type { Code } from '../language/diagnosticCodes.ts';
 import { type Tenant, whole } from '../language/grammar.ts';
 import type { Entry, MapNode, Place } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
@@ -108,7 +109,7 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   for (const layer of layers) {
     isConsequenceOfLower = consequencesOf(found, folders);
-    const fitting: FitContext = {
+    const fitting: ShapeContext = {
       report,
       tenant: name,
       kindOf: (field) => kinds.get(field)?.kind,
@@ -116,7 +117,7 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
       declaredAt: (field) => kinds.get(field)?.at,
       elsewhere: (field) => declarations.get(field)?.tenant,
     };
-    const fitted = fitNode(layer.root, whole, [], fitting);
+    const fitted = checkShape(layer.root, whole, [], fitting);
     if (fitted?.is !== 'map') continue;
     const root = layer.name === name ? fitted : withoutIdentity(fitted);
     const context = { report, tenant: name, deletion: (entry: Entry) => deletion(entry, files) };

@@ -3,7 +3,7 @@ import {
   compile,
   compileInTurn,
   type EmittedTenant,
-  printDiagnostics,
+  formatDiagnostics,
   type ReadYaml,
   type SourceFiles,
 } from '../../engine/compiler.ts';
@@ -46,7 +46,7 @@ export async function compileTenants(
 
 /** The mistakes among the diagnostics, as text for a terminal; '' where there are none. */
 export const errorsAsText = ({ diagnostics, files }: Pick<Compiled, 'diagnostics' | 'files'>, tenantsDir: string): string =>
-  printDiagnostics(
+  formatDiagnostics(
     diagnostics.filter(({ severity }) => severity === 'error'),
     files,
     'text',

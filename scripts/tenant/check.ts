@@ -6,8 +6,8 @@ import {
   compile,
   type Diagnostic,
   type Edit,
+  formatDiagnostics,
   harmless,
-  printDiagnostics,
   type SourceFiles,
 } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
@@ -44,7 +44,7 @@ async function once(asked: Asked, settings: Settings): Promise<number> {
   const say = asked.output === 'text' ? console.log : console.error;
   for (const { file, range, code, message } of fixed)
     say(`fixed ${folder}/${file}:${range.start.line}:${range.start.column}  ${code}  ${message}`);
-  const printed = printDiagnostics(told, files, asked.output, folder);
+  const printed = formatDiagnostics(told, files, asked.output, folder);
   process.stdout.write(
     asked.output === 'text' ? `${printed}${printed === '' ? '' : '\n'}${counts(told, asked.codes, compilation)}\n` : printed,
   );

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {
-  codes,
+  diagnosticCodes,
   explain,
-  helpFor,
+  formatSuggestion,
   languagesOf,
   lookUp,
   namesBelow,
@@ -23,7 +23,7 @@ export const explainVerb: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const [name, asked = '', more] = read.positionals;
   if (name === undefined || more !== undefined) return misuse('npm run tenant -- explain <tenant> [path], or explain <code>.');
-  const entry = own(codes as Readonly<Record<string, Entry>>, name);
+  const entry = own(diagnosticCodes as Readonly<Record<string, Entry>>, name);
   if (entry !== undefined) return said(explainCode(name, entry));
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
@@ -33,7 +33,9 @@ export const explainVerb: Verb = async (args, settings) => {
     const known = [
       ...new Set([...source.files.keys()].filter((file) => file.endsWith('/tenant.yaml')).map((file) => file.split('/', 1)[0] ?? '')),
     ];
-    return misuse(`"${name}" is neither a tenant nor the code of a diagnostic: ${helpFor(name, [...known, ...Object.keys(codes)])}`);
+    return misuse(
+      `"${name}" is neither a tenant nor the code of a diagnostic: ${formatSuggestion(name, [...known, ...Object.keys(diagnosticCodes)])}`,
+    );
   }
   return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), asked, settings);
 };
@@ -71,7 +73,7 @@ function explainPath(tenant: Resolved, asked: string, settings: Settings): numbe
   if (gone !== undefined) return said(`${asked}\n  removed  ${path.join(folder, gone.file)}:${gone.start.line}`);
   const { found: known, lost = '', names } = namesBelow(tenant, asked);
   const where = known.length === 0 ? `"${tenant.name}"` : `"${known.join('.')}"`;
-  const what = names.length === 0 ? `${where} is a single value.` : `There is no "${lost}" in ${where}: ${helpFor(lost, names)}`;
+  const what = names.length === 0 ? `${where} is a single value.` : `There is no "${lost}" in ${where}: ${formatSuggestion(lost, names)}`;
   return misuse(what);
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { undecided } from '../../engine/compiler.ts';
+import { scaffoldTenant } from '../../engine/compiler.ts';
 import { readArguments } from './arguments.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
@@ -30,7 +30,7 @@ export const newTenant: Verb = async (args, settings) => {
     // What is sold, and where, is nobody else's: a tenant without a catalogue sells nothing yet.
     if (folder !== like || rest[0] === 'catalogue') continue;
     const open = file.endsWith('.yaml')
-      ? undecided(text, like, `${shownFolder(settings)}/${file}`)
+      ? scaffoldTenant(text, like, `${shownFolder(settings)}/${file}`)
       : file.endsWith('.md')
         ? openText(text, like)
         : undefined;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { helpFor, type SourceFiles } from '../../engine/compiler.ts';
-import type { Settings } from '../../src/server/platform/settings.ts';
+import { type SourceFiles, formatSuggestion } from '../../engine/compiler.ts';
+import { type Settings } from '../../src/server/platform/settings.ts';
 import { readTenantFiles } from '../compile/tenantFiles.ts';
 
 /** The files of the tenants' folder, or why there are none. */
@@ -26,5 +26,5 @@ export const foldersOf = (files: SourceFiles): readonly string[] => [
 /** A sentence about the first code that is no tenant's folder; undefined where all are. */
 export function unknownCode(codes: readonly string[], known: readonly string[]): string | undefined {
   const unknown = codes.find((code) => !known.includes(code));
-  return unknown === undefined ? undefined : `There is no tenant "${unknown}": ${helpFor(unknown, known)}`;
+  return unknown === undefined ? undefined : `There is no tenant "${unknown}": ${formatSuggestion(unknown, known)}`;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { compile, helpFor } from '../../engine/compiler.ts';
+import { compile, formatSuggestion } from '../../engine/compiler.ts';
 import type { Form } from '../../engine/runtime.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
@@ -32,7 +32,7 @@ export const validate: Verb = async (args, settings) => {
   const tenant = tenants.find((one) => one.tenant === code);
   if (tenant === undefined) return misuse(`"${code}" has mistakes, so nothing is compiled: npm run tenant -- check ${code}`);
   const emitted = Object.hasOwn(tenant.forms, name) ? tenant.forms[name] : undefined;
-  if (emitted === undefined) return misuse(`"${name}" is not a form of "${code}": ${helpFor(name, Object.keys(tenant.forms))}`);
+  if (emitted === undefined) return misuse(`"${name}" is not a form of "${code}": ${formatSuggestion(name, Object.keys(tenant.forms))}`);
   if (
     file !== '-' &&
     !(await stat(file).then(

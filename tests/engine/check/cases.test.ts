@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { codes, printDiagnostics } from '../../../engine/compiler.ts';
+import { diagnosticCodes, formatDiagnostics } from '../../../engine/compiler.ts';
 import { base, caseNames, casesFolder, compiled, overlaid } from './cases.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 
-const codeNames = Object.keys(codes);
+const codeNames = Object.keys(diagnosticCodes);
 
 test('the base of all cases has no mistake', () => {
   expect(compiled(base).diagnostics).toEqual([]);
@@ -26,7 +26,7 @@ describe.each(caseNames)('%s', (name) => {
   });
 
   test.each(['text', 'json'] as const)('reads as kept in expected.%s', (output) => {
-    const said = printDiagnostics(diagnostics, files, output, 'tenants');
+    const said = formatDiagnostics(diagnostics, files, output, 'tenants');
     const file = path.join(casesFolder, name, output === 'text' ? 'expected.txt' : 'expected.json');
     if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, said);
     expect(said).toBe(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Compilation, compile, type Diagnostic, printDiagnostics, type SourceFiles } from '../../../engine/compiler.ts';
+import { type Compilation, compile, type Diagnostic, formatDiagnostics, type SourceFiles } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { kinds, type Mutation, mutated } from './mutations.ts';
@@ -40,7 +40,7 @@ describe('the files of real tenants, changed anyhow', { timeout: process.env.FUL
           for (const { at } of one.fix?.edits ?? [])
             expect(isInFile({ file: at.file, range: at }, files), `${one.code} fix ${JSON.stringify(at)}`).toBe(true);
         }
-        for (const output of ['text', 'json', 'github'] as const) printDiagnostics(diagnostics, files, output, 'tenants');
+        for (const output of ['text', 'json', 'github'] as const) formatDiagnostics(diagnostics, files, output, 'tenants');
       }),
       { ...runs(20, 20_000), endOnFailure: true },
     );

@@ -4,7 +4,7 @@ import type { SourceFiles } from '../resolve/layers.ts';
 
 export type Output = 'text' | 'json' | 'github';
 
-export const printDiagnostics = (diagnostics: readonly Diagnostic[], files: SourceFiles, output: Output, folder: string): string => {
+export const formatDiagnostics = (diagnostics: readonly Diagnostic[], files: SourceFiles, output: Output, folder: string): string => {
   switch (output) {
     case 'json':
       return `${JSON.stringify({ diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${folder}/${diagnostic.file}` })) }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 /** Slips that the parser sees only by what follows from them: found anew in the lines around the place where it lost its way. */
 
 /** A slip in a text: its code, from where to where, and the name that it is about. */
-export type Slip = {
+export type SyntaxHint = {
   readonly code: 'missing-colon' | 'text-cut-by-comment';
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export type Slip = {
 };
 
 /** The likeliest slip at or before a place where the parser fails; undefined where none is plain to see. */
-export const slipAt = (text: string, failed: number): Slip | undefined => {
+export const findSyntaxHint = (text: string, failed: number): SyntaxHint | undefined => {
   const begin = text.lastIndexOf('\n', failed - 1) + 1;
   return (
     comment(text, failed) ?? flowColon(text, failed) ?? blockColon(text, begin) ?? blockColon(text, text.lastIndexOf('\n', begin - 2) + 1)
@@ -19,7 +19,7 @@ export const slipAt = (text: string, failed: number): Slip | undefined => {
 const lineAt = (text: string, begin: number): string => text.slice(begin).split('\n', 1)[0] ?? '';
 
 /** A brace or bracket that a comment keeps from closing: `{hint: Calle 10 # 20-30}`. */
-const comment = (text: string, failed: number): Slip | undefined => {
+const comment = (text: string, failed: number): SyntaxHint | undefined => {
   let begin = text.lastIndexOf('\n', failed - 1) + 1;
   // The parser goes on to the next line that cannot belong to the map, past lines that are empty or comments.
   for (let lines = 0; lines < 3; lines++) {
@@ -49,7 +49,7 @@ const cutAt = (line: string): number | undefined => {
 };
 
 /** `{digits {min: 9}}`: a name and what it opens, with nothing between. */
-const flowColon = (text: string, failed: number): Slip | undefined => {
+const flowColon = (text: string, failed: number): SyntaxHint | undefined => {
   const found = /[{,]\s*([\w-]+)\s+$/u.exec(text.slice(Math.max(0, failed - 80), failed));
   if (found === null || !/[{["'\p{L}\p{N}]/u.test(text[failed] ?? '')) return undefined;
   const name = found[1] ?? '';
@@ -58,7 +58,7 @@ const flowColon = (text: string, failed: number): Slip | undefined => {
 };
 
 /** `label RUT`, `label:RUT`, `primaryPhone {digits: …}`, or a name alone above its map. */
-const blockColon = (text: string, begin: number): Slip | undefined => {
+const blockColon = (text: string, begin: number): SyntaxHint | undefined => {
   const line = lineAt(text, begin);
   const found = /^( *)(\w[\w-]*)(?: +[^\s:#]|:[^\s]| *$)/u.exec(line);
   if (found === null) return undefined;

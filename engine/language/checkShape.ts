@@ -3,9 +3,9 @@ import { own } from '../rules/own.ts';
 import { type KindShape, type RecordShape, type Shape, textForms } from '../rules/shape.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { Entry, MapNode, Node, Place } from './node.ts';
-import { helpFor, suggest } from './suggest.ts';
+import { formatSuggestion, suggestName } from './suggestName.ts';
 
-export type FitContext = {
+export type ShapeContext = {
   readonly report: Report;
   /** The kind of a field as some layer of the tenant states it. */
   readonly kindOf: (field: string) => string | undefined;
@@ -39,7 +39,7 @@ const OUT_WORDS = new Set([
 ]);
 
 /** Reports what does not fit; answers the tree without the parts that do not: the very tree where all fits, so that tenants share it. */
-export const fitNode = (node: Node, shape: Shape, path: Path, context: FitContext): Node | undefined => {
+export const checkShape = (node: Node, shape: Shape, path: Path, context: ShapeContext): Node | undefined => {
   switch (shape.is) {
     case 'text':
     case 'name':
@@ -48,7 +48,7 @@ export const fitNode = (node: Node, shape: Shape, path: Path, context: FitContex
     case 'word':
       return fitScalar(node, shape, path, context);
     case 'either':
-      return node.is === 'scalar' && fitsScalar(node.text, shape.scalar) ? node : fitNode(node, shape.other, path, context);
+      return node.is === 'scalar' && fitsScalar(node.text, shape.scalar) ? node : checkShape(node, shape.other, path, context);
     case 'list':
       return fitList(node, shape, path, context);
     case 'map':
@@ -64,7 +64,7 @@ export const fitNode = (node: Node, shape: Shape, path: Path, context: FitContex
         }
         return shape.of.is === 'byKind'
           ? fitField(entry, shape.of, [...path, entry.name], context)
-          : fitNode(entry.node, shape.of, [...path, entry.name], context);
+          : checkShape(entry.node, shape.of, [...path, entry.name], context);
       });
     case 'record':
       return fitRecord(node, shape, path, context);
@@ -76,7 +76,7 @@ export const fitNode = (node: Node, shape: Shape, path: Path, context: FitContex
 };
 
 const article = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
-const wrongType = (node: Node, expected: string, path: Path, { report }: FitContext): undefined => {
+const wrongType = (node: Node, expected: string, path: Path, { report }: ShapeContext): undefined => {
   report(diagnose('wrong-type', node.at, path, { expected, found: article[node.is] }));
   return undefined;
 };
@@ -98,7 +98,7 @@ const fitsScalar = (text: string, shape: Shape): boolean => {
   }
 };
 
-const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: FitContext): Node | undefined => {
+const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeContext): Node | undefined => {
   const { report } = context;
   if (node.is !== 'scalar') {
     if (shape.is === 'text' && shape.speech === true && node.is === 'map') {
@@ -122,17 +122,25 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: FitConte
     );
   }
   if (shape.is === 'word')
-    report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of.join(', ') }, { help: helpFor(node.text, shape.of) }));
+    report(
+      diagnose(
+        'not-of-list',
+        node.at,
+        path,
+        { text: node.text, known: shape.of.join(', ') },
+        { help: formatSuggestion(node.text, shape.of) },
+      ),
+    );
   if (shape.is === 'text' && shape.like !== undefined)
     report(diagnose('malformed-text', node.at, path, { text: node.text, says: textForms[shape.like].says }));
   return undefined;
 };
 
-const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, context: FitContext): Node | undefined => {
+const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, context: ShapeContext): Node | undefined => {
   if (node.is === 'list') {
     const seen = new Set<string>();
     const items = node.items.flatMap((item, index) => {
-      const fitted = fitNode(item, shape.of, [...path, String(index)], context);
+      const fitted = checkShape(item, shape.of, [...path, String(index)], context);
       if (fitted?.is === 'scalar' && shape.of.is !== 'integer') {
         if (seen.has(fitted.text)) context.report(diagnose('listed-twice', fitted.at, path, { name: fitted.text }));
         seen.add(fitted.text);
@@ -158,21 +166,21 @@ const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, 
     const here = [...path, entry.name];
     if (entry.name === 'after') return fitAfter(entry, node, here, context);
     if (entry.name === 'add' && entry.node.is === 'map')
-      return fitNode(entry.node, { is: 'map', keys: 'option', declares: false, of: { is: 'text' } }, here, context);
-    return entry.node.is === 'list' ? fitNode(entry.node, shape, here, context) : wrongType(entry.node, 'A list', here, context);
+      return checkShape(entry.node, { is: 'map', keys: 'option', declares: false, of: { is: 'text' } }, here, context);
+    return entry.node.is === 'list' ? checkShape(entry.node, shape, here, context) : wrongType(entry.node, 'A list', here, context);
   });
 };
 
 /** One place for all that is added; where each has its own, it says so itself. */
-const fitAfter = (entry: Entry, { entries }: MapNode, path: Path, context: FitContext): Node | undefined => {
-  if (entries.get('add')?.node.is !== 'map') return fitNode(entry.node, { is: 'text' }, path, context);
+const fitAfter = (entry: Entry, { entries }: MapNode, path: Path, context: ShapeContext): Node | undefined => {
+  if (entries.get('add')?.node.is !== 'map') return checkShape(entry.node, { is: 'text' }, path, context);
   const help = 'each name under add: says after which other it stands; delete this line.';
   context.report(diagnose('unknown-key', entry.at, path, { name: entry.name }, { help }));
   return undefined;
 };
 
 /** A map whose entries are read one by one; steering keys are lists of names or a reason. */
-const fitMap = (node: Node, path: Path, context: FitContext, each: (entry: Entry) => Node | undefined): Node | undefined => {
+const fitMap = (node: Node, path: Path, context: ShapeContext, each: (entry: Entry) => Node | undefined): Node | undefined => {
   if (node.is !== 'map') return wrongType(node, 'A map of names', path, context);
   const entries = new Map<string, Entry>();
   let same = true;
@@ -186,25 +194,27 @@ const fitMap = (node: Node, path: Path, context: FitContext, each: (entry: Entry
 const isListSteering = (node: MapNode): boolean =>
   node.entries.has('add') || [...node.entries.keys()].every((key) => LIST_STEERING.has(key) && key !== 'remove');
 
-const steering = (entry: Entry, path: Path, context: FitContext): Node | undefined =>
+const steering = (entry: Entry, path: Path, context: ShapeContext): Node | undefined =>
   entry.name === 'remove'
-    ? fitNode(entry.node, { is: 'list', of: { is: 'text' }, tighter: 'none' }, [...path, 'remove'], context)
-    : fitNode(entry.node, { is: 'text' }, [...path, entry.name], context);
+    ? checkShape(entry.node, { is: 'list', of: { is: 'text' }, tighter: 'none' }, [...path, 'remove'], context)
+    : checkShape(entry.node, { is: 'text' }, [...path, entry.name], context);
 
-const fitRecord = (node: Node, shape: RecordShape, path: Path, context: FitContext): Node | undefined =>
+const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeContext): Node | undefined =>
   fitMap(node, path, context, (entry) => {
     const key = own(shape.keys, entry.name);
-    if (key !== undefined) return fitNode(entry.node, key.shape, [...path, entry.name], context);
+    if (key !== undefined) return checkShape(entry.node, key.shape, [...path, entry.name], context);
     if (/[^\x20-\x7e]/u.test(entry.name)) {
       context.report(diagnose('accent-in-name', entry.at, [...path, entry.name], { name: entry.name }));
       return undefined;
     }
     const known = Object.keys(shape.keys);
-    context.report(diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: helpFor(entry.name, known) }));
+    context.report(
+      diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: formatSuggestion(entry.name, known) }),
+    );
     return undefined;
   });
 
-const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, context: FitContext): Node | undefined => {
+const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, context: ShapeContext): Node | undefined => {
   if (node.is !== 'map') return wrongType(node, 'A map of names', path, context);
   const stated = node.entries.get('kind');
   const kind = context.kindOf(name);
@@ -212,7 +222,7 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
     const other = context.elsewhere(name);
     if (other !== undefined) context.report(diagnose('field-of-another-tenant', at, path, { name, other, tenant: context.tenant }));
     else {
-      const meant = suggest(name, context.fields);
+      const meant = suggestName(name, context.fields);
       const declared = meant === undefined ? undefined : context.declaredAt(meant);
       context.report(
         diagnose(
@@ -239,7 +249,7 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
           stated.node.at,
           [...path, 'kind'],
           { name: kind, what: 'a kind of field' },
-          { help: helpFor(kind, kinds) },
+          { help: formatSuggestion(kind, kinds) },
         ),
       );
     }
@@ -254,7 +264,7 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
 };
 
 /** Payload trees: leaves are checked for meaning later; here only their form. */
-const fitTree = (node: Node, way: 'both' | 'out', path: Path, context: FitContext): Node | undefined => {
+const fitTree = (node: Node, way: 'both' | 'out', path: Path, context: ShapeContext): Node | undefined => {
   if (node.is === 'scalar') return node;
   if (node.is === 'list') {
     if (way === 'both') return wrongType(node, 'A field, {literal: …}, {setting: …} or a map', path, context);

@@ -20,7 +20,7 @@ const ALIKE = 0.6;
 const LONGEST = 60;
 
 /** The known name most like the given one; alike but for case counts as the same. */
-export const suggest = (name: string, known: readonly string[]): string | undefined => {
+export const suggestName = (name: string, known: readonly string[]): string | undefined => {
   if (name.length > LONGEST) return undefined;
   const folded = name.toLowerCase();
   const sameButCase = known.find((candidate) => candidate.toLowerCase() === folded);
@@ -39,8 +39,8 @@ export const suggest = (name: string, known: readonly string[]): string | undefi
 const MOST = 12;
 
 /** What to say of an unknown name. */
-export const helpFor = (name: string, known: readonly string[]): string => {
-  const meant = suggest(name, known);
+export const formatSuggestion = (name: string, known: readonly string[]): string => {
+  const meant = suggestName(name, known);
   if (meant !== undefined) return `did you mean "${meant}"?`;
   if (known.length === 0) return 'none is declared yet.';
   const listed = [...known].sort((a, b) => a.localeCompare(b, 'en'));

@@ -10,7 +10,7 @@ type Entry = {
   readonly right: string;
 };
 
-export const codes = {
+export const diagnosticCodes = {
   // The text of a file
   'yaml-syntax': {
     message: 'This is not YAML: {problem}.',
@@ -539,4 +539,4 @@ export const codes = {
   },
 } as const satisfies Record<string, Entry>;
 
-export type Code = keyof typeof codes;
+export type Code = keyof typeof diagnosticCodes;

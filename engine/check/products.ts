@@ -1,7 +1,7 @@
 /** What the shape of a catalogue cannot say: names that are declared, places that exist, options that have their words. */
 import { diagnose, type Report } from '../language/diagnostic.ts';
 import { nodeAt, placeAt } from '../language/node.ts';
-import { helpFor } from '../language/suggest.ts';
+import { formatSuggestion } from '../language/suggestName.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
 import { languageOf, placeFile } from '../resolve/companions.ts';
 import { isWord } from '../resolve/featureValue.ts';
@@ -9,7 +9,7 @@ import { readTable } from '../resolve/table.ts';
 import { own } from '../rules/own.ts';
 import type { Subject } from './subject.ts';
 
-export const checkCatalogue = (subject: Subject): void => {
+export const checkProducts = (subject: Subject): void => {
   const { resolved, files, all, report } = subject;
   // Which words there are follows from the language.
   if (languageOf(resolved) === '') return;
@@ -41,7 +41,7 @@ const unknown = (
   report: Report,
 ): void => {
   const at = nodeAt(tree[file], path)?.at ?? placeAt(tree[file], path);
-  report(diagnose('unknown-name', at, path, { name, what }, { help: helpFor(name, known) }));
+  report(diagnose('unknown-name', at, path, { name, what }, { help: formatSuggestion(name, known) }));
 };
 
 const checkProduct = (sku: string, catalogue: Catalogue, report: Report): void => {

@@ -1,13 +1,14 @@
 /** What is one fault to an author is told once: not for every tenant that inherits it, nor at every place that follows from it. */
-import type { Code } from '../language/codes.ts';
+
 import { type Diagnostic, diagnose, type Related, sorted } from '../language/diagnostic.ts';
+import type { Code } from '../language/diagnosticCodes.ts';
 import { files as grammar } from '../language/grammar.ts';
 import { type MapNode, type Place, placeAt } from '../language/node.ts';
 import { languageOf } from '../resolve/companions.ts';
 import { SHARED, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
-export const toldOnce = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
+export const mergeDiagnostics = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
   const shared = atShared(textsTogether(withoutOutdented(diagnostics), tenants), tenants);
   return sorted(sameName(sameFault(samePlace(shared, namesOf(tenants)), namesOf(tenants)))).map((one) => withoutAll(one, tenants.length));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printDiagnostics } from '../../../engine/compiler.ts';
+import { formatDiagnostics } from '../../../engine/compiler.ts';
 import type { ReleasedCatalogue } from '../../../engine/runtime.ts';
 import { base, compiled } from './cases.ts';
 
@@ -127,7 +127,7 @@ describe('A mistake is told at its line, with what to do', () => {
       .map((one) => [`${one.file}:${one.range.start.line}`, `${one.message} ${one.help}`]);
     expect(told.find(([place]) => place === at)?.[1], JSON.stringify(told)).toContain(says);
     expect(tenants.map(({ tenant }) => tenant)).not.toContain('aa');
-    expect(printDiagnostics(diagnostics, files, 'text', 'tenants')).toContain(`tenants/${at}`);
+    expect(formatDiagnostics(diagnostics, files, 'text', 'tenants')).toContain(`tenants/${at}`);
   });
 
   test('a word that no product uses is told where a country wrote it, and keeps nobody from selling', () => {

@@ -8,7 +8,7 @@ const LONGEST = 90;
 const LEFT_OUT = '{…}';
 
 /** `file` is where the text lies, for people: there they read what is too long to stand beside a TODO. */
-export const undecided = (text: string, like: string, file: string): string | undefined => {
+export const scaffoldTenant = (text: string, like: string, file: string): string | undefined => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { schema: 'failsafe', merge: false, prettyErrors: false, lineCounter });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
