@@ -5,6 +5,7 @@ import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
 import type { EmitContext } from './emit/serverSide.ts';
 import type { Contract } from './language/contract.ts';
 import type { Diagnostic } from './language/diagnostic.ts';
+import { folderOf } from './language/node.ts';
 import type { ReadYaml } from './language/remember.ts';
 import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
@@ -27,8 +28,8 @@ export type CompileOptions = {
 
 /** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
 export const compile = (files: SourceFiles, options: CompileOptions): Compilation => {
-  const { tenants, ...told } = compileInTurn(files, options);
-  return { ...told, tenants: [...tenants] };
+  const { tenants, ...others } = compileInTurn(files, options);
+  return { ...others, tenants: [...tenants] };
 };
 
 /** The same for many: a tenant is emitted when it is asked for, once, and its tree is let go. */
@@ -38,7 +39,7 @@ export const compileInTurn = (
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
   const { tenants, diagnostics } = resolve(files, undefined, read);
   const checked = checkAll({ tenants, diagnostics }, files, contract);
-  const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file.split('/', 1)[0]));
+  const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
   const isSound = (tenant: Resolved): boolean =>
     tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
   return {
@@ -55,8 +56,8 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
   for (let next = tenants.pop(); next !== undefined; next = tenants.pop()) yield emitTenant(next, context);
 }
 
-export { checkDocument } from './check/documents.ts';
-export { formatDiagnostics } from './check/formatDiagnostics.ts';
+export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
+export { type ManualEntry, manualOf } from './check/manual.ts';
 export { harmless } from './check/unused.ts';
 export type { DocumentDefinition } from './documents/definition.ts';
 export { exampleDocument } from './documents/exampleDocument.ts';
@@ -68,7 +69,7 @@ export type { BodyShape, Contract } from './language/contract.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { diagnosticCodes } from './language/diagnosticCodes.ts';
 export { formatYaml } from './language/formatYaml.ts';
-export { nodeAt, type Place, says } from './language/node.ts';
+export { folderOf, nodeAt, type Place, says } from './language/node.ts';
 export { type ReadYaml, rememberingReader } from './language/remember.ts';
 export { scaffoldTenant } from './language/scaffoldTenant.ts';
 export { formatSuggestion, suggestName } from './language/suggestName.ts';

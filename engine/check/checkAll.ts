@@ -3,6 +3,7 @@
 import type { Contract } from '../language/contract.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
+import { placeKey } from '../language/sortDiagnostics.ts';
 import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf, type IsConsequence } from '../resolve/consequences.ts';
@@ -46,12 +47,12 @@ const ofOneTenant = [
   checkProducts,
 ];
 
-/** How a tenant is told of, and what follows from what it was told. */
+/** How the mistakes of a tenant are reported, and what follows from them. */
 type Watch = {
   readonly report: Report;
   readonly isConsequence: IsConsequence;
   /** From now on, what follows from names that are unknown is kept silent. */
-  readonly namesAreTold: () => void;
+  readonly namesAreReported: () => void;
   readonly isWhole: () => boolean;
 };
 
@@ -67,7 +68,7 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   const found: Diagnostic[] = [];
   const tenants = new Set<string>();
   const report: Report = (diagnostic) => found.push(diagnostic);
-  const watch = ({ name, layers }: Resolved): Watch => {
+  const watchTenant = ({ name, layers }: Resolved): Watch => {
     const folders = layers.map((layer) => layer.name);
     const unknown: Diagnostic[] = [];
     let follows = consequencesOf(resolution.diagnostics, folders);
@@ -83,7 +84,7 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
         }
         report(one);
       },
-      namesAreTold: () => {
+      namesAreReported: () => {
         if (unknown.length > 0) follows = consequencesOf([...resolution.diagnostics, ...unknown], folders);
       },
       isWhole: () => errors === 0,
@@ -92,33 +93,27 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   const languages = languagesOf(resolution.tenants);
   unreadCatalogueFiles(files, [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))], report);
   const watched = resolution.tenants.map((tenant) => {
-    const told = watch(tenant);
-    return { told, subject: subjectOf(tenant, { files, all: languages, contract }, told) };
+    const watch = watchTenant(tenant);
+    return { watch, subject: subjectOf(tenant, { files, all: languages, contract }, watch) };
   });
   const subjects = watched.map(({ subject }) => subject);
-  for (const { subject, told } of watched) {
+  for (const { subject, watch } of watched) {
     const { sound } = subject.resolved;
     checkIf(sound, () => checkNames(subject, subjects));
-    told.namesAreTold();
+    watch.namesAreReported();
     for (const check of ofOneTenant) checkIf(sound, () => check(subject));
     // What a tenant says is not known while something of it is broken.
-    if (sound && told.isWhole()) checkExamples(subject);
+    if (sound && watch.isWhole()) checkExamples(subject);
   }
   // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
   const hidesUses = ({ code, path }: Diagnostic): boolean =>
     code === 'unknown-field' || (code === 'unknown-name' && /^flows\..*\.form$/u.test(path));
   const isKnown = subjects.every((subject) => subject.resolved.sound) && !found.some(hidesUses);
-  if (isKnown) checkUnused(subjects, new Set(found.flatMap(blamedNames)), report);
-  const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(placeOf));
-  return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeOf(one))), broken: tenants };
+  if (isKnown) checkUnused(subjects, new Set(found.flatMap(({ subjects: names }) => names)), report);
+  // A name that is unknown is used nowhere: the one says the other.
+  const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));
+  return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), broken: tenants };
 };
-
-/** Names in the quotes of what is said. */
-const blamedNames = ({ message, help = '' }: Diagnostic): readonly string[] =>
-  [...`${message} ${help}`.matchAll(/"([^"]+)"/gu)].map(([, name = '']) => name);
-
-/** A name that is unknown is used nowhere: the one says the other. */
-const placeOf = ({ file, range }: Diagnostic): string => `${file}:${range.start.line}:${range.start.column}`;
 
 /** On a tenant whose shape is broken a rule may meet what cannot be; what it has found by then still counts. */
 const checkIf = (sound: boolean, check: () => void): void => {

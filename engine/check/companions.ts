@@ -1,7 +1,6 @@
-/** Mails, policies and tables beside the YAML: there, readable, with known placeholders. */
+/** Mails, policies and tables in files of their own: they exist, can be parsed, and use known placeholders. */
 import { diagnose } from '../language/diagnostic.ts';
 import type { Place } from '../language/node.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { readMail } from '../resolve/mail.ts';
 import { readTable } from '../resolve/table.ts';
@@ -29,26 +28,26 @@ const checkNamesOfFiles = ({ name, files, contract, resolved, report }: Subject)
     const names = own(known, kind);
     if (folder !== name || names === undefined || names.includes(rest)) continue;
     unread.add(kind);
-    report(diagnose('unknown-file', lineOf(file, 1), [kind, rest], { name: `${kind}/${rest}` }, { help: formatSuggestion(rest, names) }));
+    report(diagnose('unknown-file', lineOf(file, 1), [kind, rest], { name: `${kind}/${rest}` }, { help: { known: names }, tenant: name }));
   }
   return unread;
 };
 
 export const checkCompanions = (subject: Subject): void => {
-  const { contract, resolved, files, all, name } = subject;
+  const { contract, resolved, files, all } = subject;
   const language = languageOf(resolved);
   const unread = checkNamesOfFiles(subject);
   for (const [event, placeholders] of Object.entries(contract.events)) {
     const mail = mailFile(resolved, event, files, all);
     // One that has another name is not missing.
     if (mail === undefined) {
-      if (!unread.has('mails')) subject.tellTop('mail-missing', ['mails', event], { tenant: name, name: event, language });
+      if (!unread.has('mails')) subject.reportMissing('mail-missing', ['mails', event], { name: event, language });
     } else checkMail(mail, placeholders, subject);
   }
   for (const policy of contract.policies) {
     const file = policyFile(resolved, policy, files, all);
     if (file === undefined) {
-      if (!unread.has('policies')) subject.tellTop('policy-missing', ['policies', policy], { tenant: name, name: policy });
+      if (!unread.has('policies')) subject.reportMissing('policy-missing', ['policies', policy], { name: policy });
     } else checkDecided(file, ['policies', policy], subject);
   }
   const lists = [
@@ -69,21 +68,21 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
   const { report, contract } = subject;
   const mail = readMail(text);
   if (mail === undefined) {
-    report(diagnose('mail-malformed', lineOf(path, 1), ['mails'], { problem: 'the subject is missing, or nothing follows it' }));
+    report(diagnose('mail-malformed', lineOf(path, 1), ['mails'], {}, { tenant: subject.name }));
     return;
   }
   for (const [index, line] of text.split('\n').entries()) {
     const allowed = line.startsWith('subject:') ? placeholders.filter((name) => !contract.typedPlaceholders.includes(name)) : placeholders;
     for (const match of line.matchAll(/\{(\w+)\}/gu)) {
-      const known = match[1] ?? '';
-      if (!allowed.includes(known)) {
+      const name = match[1] ?? '';
+      if (!allowed.includes(name)) {
         report(
           diagnose(
             'placeholder-unknown',
             lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length),
             ['mails'],
-            { name: known, known: allowed.join(', ') },
-            { help: formatSuggestion(known, allowed) },
+            { name },
+            { help: { known: allowed }, tenant: subject.name },
           ),
         );
       }
@@ -92,9 +91,10 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
 };
 
 /** A long text may be left open, as a value may. */
-const checkDecided = ({ path, text }: Companion, at: readonly string[], { report }: Subject): void => {
+const checkDecided = ({ path, text }: Companion, at: readonly string[], { report, name: tenant }: Subject): void => {
   for (const [index, line] of text.split('\n').entries()) {
-    if (/^TODO\b/u.test(line)) report(diagnose('todo-left', lineOf(path, index + 1, 1, line.length + 1), at, { todo: line.trim() }));
+    if (/^TODO\b/u.test(line))
+      report(diagnose('todo-left', lineOf(path, index + 1, 1, line.length + 1), at, { todo: line.trim() }, { tenant }));
   }
 };
 
@@ -104,9 +104,10 @@ const checkAddressed = ({ path, text }: Companion, subject: Subject): void => {
     const found = otherAddressing(line, subject);
     if (found === undefined) continue;
     const file = `${subject.name}/${path.split('/').slice(1).join('/')}`;
-    const values = { ...found, tenant: subject.name };
-    const help = path === file ? `Say "${found.instead}".` : `Write ${file} in your own words.`;
-    subject.report(diagnose('other-addressing', lineOf(path, index + 1, 1, line.length + 1), ['mails'], values, { help }));
+    const { instead, ...values } = found;
+    const help = path === file ? ({ where: 'here', instead } as const) : ({ where: 'ownFile', file } as const);
+    const at = lineOf(path, index + 1, 1, line.length + 1);
+    subject.report(diagnose('other-addressing', at, ['mails'], values, { help, tenant: subject.name }));
     return;
   }
 };
@@ -116,13 +117,13 @@ type Table = ReturnType<typeof readTable> & { readonly path: string };
 const tableOf = (found: Companion | undefined): Table | undefined =>
   found === undefined ? undefined : { path: found.path, ...readTable(found.text) };
 
-const checkTable = (table: Table | undefined, { report }: Subject): void => {
+const checkTable = (table: Table | undefined, { report, name: tenant }: Subject): void => {
   for (const { line, problem } of table?.problems ?? [])
-    report(diagnose('data-malformed', lineOf(table?.path ?? '', line), [], { line, problem }));
+    report(diagnose('data-malformed', lineOf(table?.path ?? '', line), [], { line, problem }, { tenant }));
 };
 
-/** Each place lies in one of the level above; a code that is not there is told once, however many rows name it. */
-const checkWithin = (table: Table | undefined, above: Table | undefined, { report }: Subject): void => {
+/** Each place lies in one of the level above; a code that is not there is reported once, however many rows name it. */
+const checkWithin = (table: Table | undefined, above: Table | undefined, { report, name: tenant }: Subject): void => {
   const known = new Set(above?.rows.map(({ code }) => code));
   const lost = Map.groupBy(
     (table?.rows ?? []).map((row, index) => ({ ...row, line: table?.lines[index] ?? 1 })).filter(({ within }) => !known.has(within ?? '')),
@@ -132,8 +133,8 @@ const checkWithin = (table: Table | undefined, above: Table | undefined, { repor
     const [first] = rows;
     if (table === undefined || first === undefined) continue;
     const { label, within, line } = first;
-    const values = { label, within: within ?? 'nothing', rows: rows.length, above: above?.path.split('/').at(-1) ?? '' };
-    const help = { help: 'There is no list of the level above: add it, or delete this one, from which nobody could choose.' };
-    report(diagnose('within-nowhere', lineOf(table.path, line), [], values, above === undefined ? help : {}));
+    const values = { label, ...(within === undefined ? {} : { within }), rows: rows.length };
+    const help = above === undefined ? {} : { above: above.path.split('/').at(-1) ?? '' };
+    report(diagnose('within-nowhere', lineOf(table.path, line), [], values, { help, tenant }));
   }
 };

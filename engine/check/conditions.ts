@@ -14,14 +14,14 @@ const valuesOf = ({ tenant }: Subject, form: string, field: string): readonly st
 const listed = (given: string | readonly string[]): readonly string[] => (typeof given === 'string' ? [given] : given);
 
 export const checkConditions = (subject: Subject): void => {
-  const { tenant, tell } = subject;
+  const { tenant, reportAt } = subject;
   for (const [form, { shown }] of Object.entries(tenant.forms ?? {})) {
     for (const [field, name] of Object.entries(shown ?? {})) {
       const condition = tenant.conditions?.[name];
       if (condition === undefined) continue;
       const path = ['conditions', name];
       const parts = Object.entries(condition);
-      if (parts.length === 0) tell('condition-always', path, { why: 'it depends on nothing' });
+      if (parts.length === 0) reportAt('condition-always', path, { reason: { is: 'noFields' } });
       const good = parts.map(([other, given]) => checkPart({ form, field, other, path: [...path, other] }, listed(given), subject));
       if (good.every(Boolean)) checkTogether(form, field, path, subject);
     }
@@ -30,44 +30,50 @@ export const checkConditions = (subject: Subject): void => {
 
 type Part = { readonly form: string; readonly field: string; readonly other: string; readonly path: Path };
 
-/** What a condition says of one field; answers whether it can be reckoned with. */
+/** What a condition says of one field; answers whether it can be combined with others. */
 const checkPart = ({ form, field, other, path }: Part, given: readonly string[], subject: Subject): boolean => {
-  const { tenant, tell, has, name: tenantName } = subject;
+  const { tenant, reportAt, has } = subject;
   const data = tenant.fields?.[other];
   const shown = ['forms', form, 'shown', field];
   const steps = tenant.forms?.[form]?.steps ?? {};
   const lists = Object.keys(steps).map((step) => ['forms', form, 'steps', step, 'fields']);
   if (!Object.values(steps).some(({ fields }) => fields.includes(other))) {
-    if (has(['fields', other])) tell('field-not-in-form', shown, { name: other, form }, { or: [path, ...lists] });
+    if (has(['fields', other]))
+      reportAt('field-not-in-form', { path: shown, or: [path, ...lists] }, { name: other, form }, { help: { under: 'condition' } });
     return false;
   }
   const only = onlyOption(tenant, form, other);
   if (only !== undefined) {
-    const why = `"${other}" is always ${only} in ${tenantName}`;
-    tell(given.includes(only) ? 'condition-always' : 'condition-never', shown, { why }, { or: [path] });
+    const reason = { is: 'onlyValue', field: other, value: only } as const;
+    reportAt(given.includes(only) ? 'condition-always' : 'condition-never', { path: shown, or: [path] }, { reason });
     return false;
   }
   const values = valuesOf(subject, form, other);
   if (values === undefined) {
     // A choice without options is told itself.
-    if (data !== undefined && !(data.kind === 'choice' && data.optionsFrom === undefined)) tell('condition-open', path, { name: other });
+    if (data !== undefined && !(data.kind === 'choice' && data.optionsFrom === undefined))
+      reportAt('condition-open', path, { name: other });
     return false;
   }
   const strange = given.filter((value) => !values.includes(value));
-  const known = `its values are: ${values.join(', ')}.`;
   for (const value of strange)
-    tell('condition-value', path, { value, name: other }, { help: known, or: [['fields', other, 'options'], ['documents']] });
-  if (given.length === 0) tell('condition-never', path, { why: `it names no value of "${other}"` }, { help: known });
+    reportAt(
+      'condition-value',
+      { path, or: [['fields', other, 'options'], ['documents']] },
+      { value, name: other },
+      { help: { known: values } },
+    );
+  if (given.length === 0) reportAt('condition-never', path, { reason: { is: 'noValues', field: other, known: values } });
   if (data?.kind === 'choice' && values.length > 0 && values.every((value) => given.includes(value)))
-    tell('condition-always', path, { why: `it names every value of "${other}"` });
+    reportAt('condition-always', path, { reason: { is: 'everyValue', field: other } });
   const order = stepsOf(tenant, form).flatMap((step) => step.fields);
   const ahead = order.includes(field) && order.indexOf(other) >= order.indexOf(field);
-  if (ahead) tell('condition-looks-ahead', shown, { name: field, other }, { or: [path, ...lists] });
+  if (ahead) reportAt('condition-looks-ahead', { path: shown, or: [path, ...lists] }, { name: field, other });
   return strange.length === 0 && given.length > 0 && !ahead;
 };
 
 /** A field is shown where its condition holds and where all are shown that it looks at: their values have to meet. */
-const checkTogether = (form: string, field: string, path: Path, { tenant, tell }: Subject): void => {
+const checkTogether = (form: string, field: string, path: Path, { tenant, reportAt }: Subject): void => {
   const { shown = {} } = tenant.forms?.[form] ?? {};
   const allowed = new Map<string, readonly string[]>();
   const seen = new Set<string>();
@@ -85,5 +91,5 @@ const checkTogether = (form: string, field: string, path: Path, { tenant, tell }
     return undefined;
   };
   const never = follow(field);
-  if (never !== undefined) tell('condition-never', path, { why: `what it looks at is shown for other values of "${never}"` });
+  if (never !== undefined) reportAt('condition-never', path, { reason: { is: 'otherValues', field: never } });
 };

@@ -16,20 +16,15 @@ import type { Path, Subject } from './subject.ts';
 type Invalid = Readonly<Record<string, string>> | undefined;
 
 export const checkExamples = (subject: Subject): void => {
-  const { tenant, tell } = subject;
+  const { tenant, reportAt } = subject;
   for (const [field, { invalid, types = {} }] of Object.entries(tenant.examples ?? {})) {
-    // Of a field that is not known or that no form asks, others tell.
+    // A field that is not known, or that no form asks, is reported elsewhere.
     const known = sentencesOf(subject, field);
     if (known.size === 0) continue;
     const look = (path: Path, expected: Invalid): void => {
       for (const [value, sentence] of Object.entries(expected ?? {}))
         if (!known.has(sentence))
-          tell(
-            'example-unsaid',
-            [...path, 'invalid', value],
-            { sentence, field },
-            { help: `its sentences are: ${[...known].join(' | ')}` },
-          );
+          reportAt('example-unsaid', [...path, 'invalid', value], { field, sentence }, { help: { known: [...known] } });
     };
     look(['examples', field], invalid);
     for (const [type, of] of Object.entries(types)) look(['examples', field, 'types', type], of.invalid);

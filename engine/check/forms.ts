@@ -1,6 +1,7 @@
-/** Steps and fields of forms: each step in the order, each field in one step, nothing told of what is not asked. */
-import { nodeAt, type Place } from '../language/node.ts';
-import type { Subject } from './subject.ts';
+/** Steps and fields of forms: each step in the order, each field in one step, nothing said of a field that is not asked. */
+import type { HelpOf } from '../language/diagnosticCodes.ts';
+import { folderOf, nodeAt } from '../language/node.ts';
+import type { Path, Subject } from './subject.ts';
 
 /** A page's form has members of these names; a field of the same name would hide them. */
 const RESERVED_FIELDS = [
@@ -20,57 +21,55 @@ const RESERVED_FIELDS = [
 ];
 
 /** Where mandatory fields may only become more, one of them is not hidden under a condition further down. */
-const hiddenAway = ({ tenant, resolved, placeOf, tell }: Subject, form: string, field: string): void => {
+const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: string, field: string): void => {
   const closed = nodeAt(resolved.tree, ['forms', 'tightenOnly']);
   const at = (tenant.forms?.[form]?.mandatory ?? []).indexOf(field);
   if (closed?.is !== 'scalar' || at === -1) return;
-  const layerOf = ({ file }: Place): string | undefined => file.split('/', 1)[0];
   const mandatory = placeOf(['forms', form, 'mandatory', at]);
   const path = ['forms', form, 'shown', field];
   const shown = placeOf(path);
-  if (layerOf(mandatory) !== layerOf(closed.at) || layerOf(shown) === layerOf(closed.at)) return;
+  if (folderOf(mandatory) !== folderOf(closed.at) || folderOf(shown) === folderOf(closed.at)) return;
   const related = [
-    { message: 'it is mandatory whatever else is answered', at: mandatory },
-    { message: 'it may only be tightened since here', at: closed.at },
-  ];
-  tell('loosened', path, { path: path.join('.'), reason: closed.text }, { related });
+    { reason: { is: 'mandatory' }, at: mandatory },
+    { reason: { is: 'tightenOnly' }, at: closed.at },
+  ] as const;
+  reportAt('loosened', path, { path: path.join('.'), reason: closed.text }, { related });
 };
 
 export const checkForms = (subject: Subject): void => {
-  const { tenant, tell, has } = subject;
+  const { tenant, reportAt, has } = subject;
   for (const field of Object.keys(tenant.fields ?? {})) {
-    if (RESERVED_FIELDS.includes(field)) tell('reserved-name', ['fields', field], { name: field, what: 'field' });
+    if (RESERVED_FIELDS.includes(field)) reportAt('reserved-name', ['fields', field], { name: field, space: 'field' });
   }
   for (const [form, data] of Object.entries(tenant.forms ?? {})) {
     const at = ['forms', form];
     const fieldLists = Object.keys(data.steps).map((step) => [...at, 'steps', step, 'fields']);
+    const notAsked = (under: HelpOf<'field-not-in-form'>['under'], path: Path, field: string): void =>
+      reportAt('field-not-in-form', { path, or: fieldLists }, { name: field, form }, { help: { under } });
     const stepOf = new Map<string, string>();
     for (const [step, { fields }] of Object.entries(data.steps)) {
-      if (!data.order.includes(step)) tell('step-missing', [...at, 'steps', step], { name: step, form }, { or: [[...at, 'order']] });
+      if (!data.order.includes(step))
+        reportAt('step-missing', { path: [...at, 'steps', step], or: [[...at, 'order']] }, { name: step, form });
       for (const [index, field] of fields.entries()) {
         const other = stepOf.get(field);
         if (other === undefined) stepOf.set(field, step);
         else
-          tell(
+          reportAt(
             'field-in-two-steps',
-            [...at, 'steps', step, 'fields', index],
+            { path: [...at, 'steps', step, 'fields', index], or: [[...at, 'steps', other, 'fields']] },
             { name: field, other },
-            { or: [[...at, 'steps', other, 'fields']] },
           );
       }
     }
     for (const [index, field] of data.mandatory.entries()) {
-      if (has(['fields', field]) && !stepOf.has(field))
-        tell('field-not-in-form', [...at, 'mandatory', index], { name: field, form }, { or: fieldLists });
+      if (has(['fields', field]) && !stepOf.has(field)) notAsked('mandatory', [...at, 'mandatory', index], field);
     }
     for (const field of [...Object.keys(data.shown ?? {})]) {
       hiddenAway(subject, form, field);
-      if (!stepOf.has(field) && has(['fields', field]))
-        tell('field-not-in-form', [...at, 'shown', field], { name: field, form }, { or: fieldLists });
+      if (!stepOf.has(field) && has(['fields', field])) notAsked('shown', [...at, 'shown', field], field);
     }
     for (const field of Object.keys(data.documents ?? {})) {
-      if (has(['fields', field]) && !stepOf.has(field))
-        tell('field-not-in-form', [...at, 'documents', field], { name: field, form }, { or: fieldLists });
+      if (has(['fields', field]) && !stepOf.has(field)) notAsked('documents', [...at, 'documents', field], field);
     }
     // What an unknown field would have asked is not known.
     const isKnown = [...stepOf.keys()].every((field) => tenant.fields?.[field] !== undefined);
@@ -80,7 +79,7 @@ export const checkForms = (subject: Subject): void => {
         const fieldData = tenant.fields?.[field];
         return fieldData?.kind === 'consent' && fieldData.template === template;
       });
-      if (!asked) tell('consent-not-asked', at, { form, name: template }, { or: fieldLists });
+      if (!asked) reportAt('consent-not-asked', { path: at, or: fieldLists }, { form, name: template });
     }
   }
 };

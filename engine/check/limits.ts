@@ -1,5 +1,6 @@
 /** Each limit of the contract is stated, is what the contract says it is, and is not loosened where that is closed. */
 import type { LimitRule } from '../language/contract.ts';
+import type { Related } from '../language/diagnostic.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 import { isLooser } from '../resolve/tighter.ts';
 import { own } from '../rules/own.ts';
@@ -7,44 +8,32 @@ import { textForms } from '../rules/shape.ts';
 import type { Subject } from './subject.ts';
 
 export const checkLimits = (subject: Subject): void => {
-  const { contract, resolved, tellTop, name: tenant } = subject;
+  const { contract, resolved, reportMissing } = subject;
   const stated = nodeAt(resolved.tree, ['limits']);
   for (const [name, rule] of Object.entries(contract.limits)) {
     const node = nodeAt(stated, [name]);
     if (node !== undefined) checkLimit(name, rule, node, subject);
     else if (rule.open !== true)
-      tellTop('open-value', ['limits', name], {
-        tenant,
-        path: `limits.${name}`,
-        says: `${takes(rule)} Read by: ${rule.readBy.join(', ')}.`,
-      });
+      reportMissing('open-value', ['limits', name], { path: `limits.${name}` }, { help: { meaning: { is: 'limit', rule } } });
   }
 };
 
-/** What may stand there, for people. */
-const takes = (rule: LimitRule): string =>
-  rule.is === 'number' ? `A whole number of ${rule.unit} from ${rule.min} to ${rule.max}.` : `Write ${textForms[rule.is].says}.`;
-
-const checkLimit = (name: string, rule: LimitRule, node: Node, { tell, resolved }: Subject): void => {
+const checkLimit = (name: string, rule: LimitRule, node: Node, { reportAt, resolved }: Subject): void => {
   const path = ['limits', name];
   if (node.is !== 'scalar') return;
   const { text } = node;
   if (rule.is === 'number') {
     const fits = /^\d{1,12}$/u.test(text) && Number(text) >= rule.min && Number(text) <= rule.max;
-    if (!fits) tell('not-a-number', path, { text, min: rule.min, max: rule.max }, { help: takes(rule) });
+    if (!fits) reportAt('not-a-number', path, { text, min: rule.min, max: rule.max }, { help: { unit: rule.unit } });
   } else if (!isOf[rule.is](text)) {
-    tell('malformed-text', path, { text, says: textForms[rule.is].says });
+    reportAt('malformed-text', path, { text, form: rule.is });
   }
   const closed = nodeAt(resolved.tree, ['limits', 'tightenOnly']);
   const inherited = node.origins.at(-2);
   if (rule.is !== 'number' || closed?.is !== 'scalar' || inherited === undefined) return;
-  if (isLooser({ ...node, text: inherited.says }, node, rule.tighter))
-    tell(
-      'loosened',
-      path,
-      { path: path.join('.'), reason: closed.text },
-      { related: [{ message: `the inherited value is ${inherited.says}`, at: inherited.at }] },
-    );
+  if (!isLooser({ ...node, text: inherited.says }, node, rule.tighter)) return;
+  const related: readonly Related[] = [{ reason: { is: 'inheritedValue', value: inherited.says }, at: inherited.at }];
+  reportAt('loosened', path, { path: path.join('.'), reason: closed.text }, { related });
 };
 
 const isDay = (text: string): boolean =>

@@ -1,4 +1,4 @@
-/** Texts that nobody has written, told at the line that makes them needed; what belongs together is told once. */
+/** Texts that nobody has written, reported at the line that makes them necessary; what belongs together is reported once. */
 import { type NeededText, neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 
@@ -6,12 +6,12 @@ export const checkMissingTexts = (subject: Subject): void => {
   const lacking = new Map(
     neededTexts(subject.tenant, subject.contract)
       .filter(
-        ({ found, path }) => found === undefined && !subject.isConsequence({ code: 'text-missing', message: '', path: path.join('.') }),
+        ({ found, path }) => found === undefined && !subject.isConsequence({ code: 'text-missing', subjects: [], path: path.join('.') }),
       )
       .reverse()
       .map((one) => [one.path.join('.'), one] as const),
   );
-  for (const group of grouped([...lacking.values()].reverse())) tellGroup(group, subject);
+  for (const group of grouped([...lacking.values()].reverse())) reportGroup(group, subject);
 };
 
 /** A sentence that several fields of a kind lack is lacking for the kind; other texts of one thing stand below one name. */
@@ -21,7 +21,7 @@ const grouped = (lacking: readonly NeededText[]): readonly (readonly NeededText[
     const { kind, mistake } = first?.ofKind ?? {};
     return first === undefined || more.length === 0 || kind === undefined || mistake === undefined
       ? (first as NeededText)
-      : { ...first, path: ['texts', 'kinds', kind, mistake], what: `the mistake "${mistake}" of fields of the kind ${kind}` };
+      : { ...first, path: ['texts', 'kinds', kind, mistake], purpose: { is: 'mistakeOfKind', mistake, kind } };
   });
   return [
     ...Map.groupBy(each, ({ path, by }) =>
@@ -30,7 +30,7 @@ const grouped = (lacking: readonly NeededText[]): readonly (readonly NeededText[
   ];
 };
 
-const tellGroup = (group: readonly NeededText[], { name, tell, placeOf, isOwn }: Subject): void => {
+const reportGroup = (group: readonly NeededText[], { name, reportAt, placeOf, isOwn }: Subject): void => {
   const [first] = group;
   if (first === undefined) return;
   const parent = group.reduce<readonly string[]>((path, one) => common(path, one.path), first.path.slice(0, -1));
@@ -38,17 +38,19 @@ const tellGroup = (group: readonly NeededText[], { name, tell, placeOf, isOwn }:
   // What no line of a tenant asks for has its place among the words alone.
   const at = places.find(isOwn) ?? places[0] ?? placeOf(parent);
   const origin = places.find((place) => place.file !== at.file);
-  tell(
+  reportAt(
     'text-missing',
-    group.length === 1 ? first.path : parent,
+    { path: group.length === 1 ? first.path : parent, at },
+    { purposes: group.map(({ purpose }) => purpose) },
     {
-      tenant: name,
-      what: listed(group.map(({ what }) => what)),
-      keys: listed(group.map(({ path }) => `"${path.slice(parent.length).join('.')}: …"`)),
-      path: parent.join('.'),
-      file: `${name}/texts.yaml`,
+      help: {
+        path: parent.join('.'),
+        keys: group.map(({ path }) => path.slice(parent.length).join('.')),
+        files: [`${name}/texts.yaml`],
+        orInEach: false,
+      },
+      related: origin === undefined ? [] : [{ reason: { is: 'neededSince' }, at: origin }],
     },
-    { at, related: origin === undefined ? [] : [{ message: 'it is needed since here', at: origin }] },
   );
 };
 
@@ -56,7 +58,3 @@ const common = (a: readonly string[], b: readonly string[]): readonly string[] =
   const end = a.findIndex((step, index) => step !== b[index]);
   return end === -1 ? a : a.slice(0, end);
 };
-
-const MOST = 4;
-const listed = (names: readonly string[]): string =>
-  names.length <= MOST ? names.join(', ') : `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`;

@@ -3,42 +3,12 @@ import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import { own } from '../rules/own.ts';
 import type { Namespace, Shape } from '../rules/shape.ts';
 import type { Subject } from './subject.ts';
 import { suggestField } from './suggestField.ts';
-
-const called: Readonly<Partial<Record<Namespace, string>>> = {
-  field: 'a field',
-  form: 'a form',
-  step: 'a step of this form',
-  condition: 'a condition',
-  document: 'a document type',
-  page: 'a page',
-  policy: 'a policy',
-  gateway: 'a gateway',
-  brand: 'a brand of cards',
-  theme: 'a theme',
-  consent: 'a consent template',
-  kind: 'a kind of field',
-  operation: 'a call of the contract',
-  role: 'a role',
-  word: 'a word that a screen says',
-  printed: 'a word of a PDF or a CSV',
-  message: 'a message of the catalogue',
-  limit: 'a limit',
-  list: 'a reference list (lists/<name>.csv)',
-  purpose: 'a purpose of a consent',
-  addressing: 'a way of speaking to people (addressing in the shared texts)',
-  statusTable: 'a table of statuses',
-  status: 'a status of this table',
-  statusGroup: 'a group of this table',
-  statusKind: 'a sort of this table',
-  statusAction: 'something that this table can allow',
-};
 
 const keysAt = (node: Node, path: readonly string[]): readonly string[] => {
   const found = nodeAt(node, path);
@@ -101,9 +71,10 @@ export const checkNames = (subject: Subject, peers: readonly Subject[]): void =>
     const known = namesOf(space, path, subject);
     if (known === undefined || known.includes(name)) return;
     if (inShared(at) && peers.some((peer) => namesOf(space, path, peer)?.includes(name))) return;
-    if (space === 'field')
-      subject.tell('unknown-field', path, { name, tenant: subject.name }, { ...suggestField(name, known, subject), at });
-    else subject.tell('unknown-name', path, { name, what: called[space] ?? `a ${space}` }, { help: formatSuggestion(name, known), at });
+    if (space === 'field') {
+      const related = suggestField(name, known, subject);
+      subject.reportAt('unknown-field', { path, at }, { name }, { help: { known, mayDeclare: false }, related });
+    } else subject.reportAt('unknown-name', { path, at }, { name, space }, { help: { known } });
   };
   const walk = (node: Node, shape: Shape | undefined, path: readonly string[]): void => {
     if (shape === undefined) return;

@@ -1,5 +1,6 @@
 /** All texts that the screens and rules of a tenant say: where each is looked up first, and where it was found. */
 import type { Contract } from '../language/contract.ts';
+import type { TextPurpose } from '../language/diagnosticCodes/neededText.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
@@ -12,7 +13,7 @@ import { mistakeOfQuestion } from '../rules/questions.ts';
 export type NeededText = {
   /** Where an author would write it. */
   readonly path: readonly string[];
-  readonly what: string;
+  readonly purpose: TextPurpose;
   /** Where it is said; undefined where it is missing. */
   readonly found: readonly string[] | undefined;
   /** What makes it needed, likeliest first: paths of the tenant. None: a screen of every tenant says it. */
@@ -25,14 +26,14 @@ type Path = readonly (string | number)[];
 
 type Texts = NonNullable<Tenant['texts']>;
 
-const direct = (texts: Texts | undefined, path: readonly string[], what: string, ...by: readonly Path[]): NeededText => {
+const direct = (texts: Texts | undefined, path: readonly string[], purpose: TextPurpose, ...by: readonly Path[]): NeededText => {
   const found = path
     .slice(1)
     .reduce<unknown>(
       (data, key) => (typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[key] : undefined),
       texts,
     );
-  return { path, what, by, found: typeof found === 'string' ? path : undefined };
+  return { path, purpose, by, found: typeof found === 'string' ? path : undefined };
 };
 
 /** A field where a form asks it. */
@@ -56,7 +57,7 @@ const ofField = (tenant: Tenant, asked: Asked): readonly NeededText[] => {
 const labels = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, type: string | undefined): readonly NeededText[] => {
   if (data.kind === 'consent') {
     const path = ['texts', 'consents', data.template];
-    return [direct(tenant.texts, path, `the consent "${data.template}"`, ['consents', data.template], ['fields', field], at)];
+    return [direct(tenant.texts, path, { is: 'consent', name: data.template }, ['consents', data.template], ['fields', field], at)];
   }
   const label = labelOf(tenant, form, field, type);
   const hint = hintOf(tenant, field, type);
@@ -64,11 +65,11 @@ const labels = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, typ
   return [
     {
       path: ['texts', ...owner, 'label'],
-      what: `the label of "${field}"${type === undefined ? '' : ` (${type})`}`,
+      purpose: { is: 'label' as const, field, type },
       found: label?.path,
       by: [at, ...(type === undefined ? [] : [['documents', type]]), ['fields', field]],
     },
-    ...(hint === undefined ? [] : [{ path: hint.path, what: 'a hint', found: hint.path, by: [] }]),
+    ...(hint === undefined ? [] : [{ path: hint.path, purpose: { is: 'hint' as const, name: field }, found: hint.path, by: [] }]),
   ];
 };
 
@@ -80,7 +81,7 @@ const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, 
       const mandatory = mistake === 'empty' ? (tenant.forms?.[form]?.mandatory ?? []).indexOf(field) : -1;
       return {
         path: ['texts', ...(type === undefined || asks !== -1 ? ['fields', field] : ['documents', type]), mistake],
-        what: `the mistake "${mistake}" of "${field}"${type === undefined ? '' : ` (${type})`}`,
+        purpose: { is: 'mistake' as const, mistake, field, type },
         found: sentenceOf(tenant, form, field, type, mistake)?.path,
         by: [
           ...(asks === -1 ? [] : [['fields', field, 'asks', asks]]),
@@ -98,10 +99,10 @@ const options = (tenant: Tenant, form: string, data: FieldData, field: string): 
   const types = typesOfChoice(tenant, form, field);
   return (types ?? data.options ?? []).map((option, index) => {
     const by = types === undefined ? ['fields', field, 'options', index] : ['documents', option];
-    const own = direct(tenant.texts, ['texts', 'options', field, option], `the option "${option}" of "${field}"`, by);
+    const own = direct(tenant.texts, ['texts', 'options', field, option], { is: 'option', option, field }, by);
     return own.found !== undefined || types === undefined
       ? own
-      : direct(tenant.texts, ['texts', 'documents', option, 'label'], `the document type "${option}"`, by);
+      : direct(tenant.texts, ['texts', 'documents', option, 'label'], { is: 'documentType', name: option }, by);
   });
 };
 
@@ -109,9 +110,9 @@ const password = (tenant: Tenant): readonly NeededText[] => {
   const { criteria, tiers } = passwordPolicyOf(tenant);
   return [
     ...criteria.map((name, index) =>
-      direct(tenant.texts, ['texts', 'criteria', name], `the criterion "${name}"`, ['password', 'criteria', index]),
+      direct(tenant.texts, ['texts', 'criteria', name], { is: 'criterion', name }, ['password', 'criteria', index]),
     ),
-    ...tiers.map(({ name }) => direct(tenant.texts, ['texts', 'tiers', name], `the tier "${name}"`, ['password', 'tiers', name])),
+    ...tiers.map(({ name }) => direct(tenant.texts, ['texts', 'tiers', name], { is: 'tier', name }, ['password', 'tiers', name])),
   ];
 };
 
@@ -119,10 +120,10 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
   const data = tenant.forms?.[form];
   const at = ['texts', 'forms', form];
   const several = (data?.order.length ?? 0) > 1;
-  const optional = (path: readonly string[]) => direct(tenant.texts, path, 'a line');
+  const optional = (path: readonly string[]) => direct(tenant.texts, path, { is: 'line', name: path.join('.') });
   return [
-    direct(tenant.texts, [...at, 'title'], `the heading of the form "${form}"`, ['forms', form]),
-    direct(tenant.texts, [...at, 'submit'], `the button of the form "${form}"`, ['forms', form]),
+    direct(tenant.texts, [...at, 'title'], { is: 'formTitle', name: form }, ['forms', form]),
+    direct(tenant.texts, [...at, 'submit'], { is: 'formButton', name: form }, ['forms', form]),
     ...[optional([...at, 'intro'])].filter(({ found }) => found !== undefined),
     ...(data?.order ?? []).flatMap((step, index) => {
       const by = [
@@ -130,7 +131,7 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
         ['forms', form, 'order', index],
       ];
       return [
-        ...(several ? [direct(tenant.texts, [...at, 'steps', step, 'title'], `the heading of the step "${step}"`, ...by)] : []),
+        ...(several ? [direct(tenant.texts, [...at, 'steps', step, 'title'], { is: 'stepTitle', name: step }, ...by)] : []),
         ...[optional([...at, 'steps', step, 'intro'])].filter(({ found }) => found !== undefined),
       ];
     }),
@@ -143,21 +144,23 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
 export const neededTexts = (tenant: Tenant, contract: Contract): readonly NeededText[] => [
   ...Object.keys(tenant.forms ?? {}).flatMap((form) => ofForm(tenant, form)),
   ...Object.keys(tenant.pages ?? {}).flatMap((page) => [
-    direct(tenant.texts, ['texts', 'pages', page, 'title'], `the page "${page}"`, ['pages', page]),
+    direct(tenant.texts, ['texts', 'pages', page, 'title'], { is: 'page', name: page }, ['pages', page]),
     ...['heading', 'intro']
-      .map((word) => direct(tenant.texts, ['texts', 'pages', page, word], 'a line'))
+      .map((word) => direct(tenant.texts, ['texts', 'pages', page, word], { is: 'line', name: `${page}.${word}` }))
       .filter(({ found }) => found !== undefined),
   ]),
   ...Object.keys(tenant.policies ?? {}).map((policy) =>
-    direct(tenant.texts, ['texts', 'policies', policy], `the policy "${policy}"`, ['policies', policy]),
+    direct(tenant.texts, ['texts', 'policies', policy], { is: 'policy', name: policy }, ['policies', policy]),
   ),
   ...Object.entries(tenant.statuses ?? {}).flatMap(([table, statuses]) =>
     // What nobody says has no words.
     (contract.statuses[table]?.saidBy.length === 0 ? [] : Object.keys(statuses)).map((status) =>
-      direct(tenant.texts, ['texts', 'statuses', table, status], `the ${table} status "${status}"`, ['statuses', table, status]),
+      direct(tenant.texts, ['texts', 'statuses', table, status], { is: 'status', table, status }, ['statuses', table, status]),
     ),
   ),
-  ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], `the word "${word}"`)),
-  ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], `the word "${word}" of a PDF or a CSV`)),
-  ...Object.keys(contract.messages).map((message) => direct(tenant.texts, ['texts', 'messages', message], `the message "${message}"`)),
+  ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], { is: 'word', name: word })),
+  ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], { is: 'printed', name: word })),
+  ...Object.keys(contract.messages).map((message) =>
+    direct(tenant.texts, ['texts', 'messages', message], { is: 'message', name: message }),
+  ),
 ];

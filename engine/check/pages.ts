@@ -1,18 +1,25 @@
 /** Pages and permissions: every screen has an address of its own and somebody who may open it. */
+import type { Tenant } from '../language/grammar.ts';
 import { own } from '../rules/own.ts';
-import type { Subject } from './subject.ts';
+import type { Path, Subject } from './subject.ts';
 
-export const checkPages = ({ tenant, contract, tell, tellTop, has, name: tenantName }: Subject): void => {
-  const seen = new Map<string, string>();
-  for (const [page, { slug }] of Object.entries(tenant.pages ?? {})) {
+/** A page or a policy with its address, and where that is written. */
+type Addressed = { readonly name: string; readonly slug: string; readonly path: Path };
+
+const addressesOf = ({ pages = {}, policies = {} }: Tenant): readonly Addressed[] => [
+  ...Object.entries(pages).map(([name, { slug }]) => ({ name, slug, path: ['pages', name, 'slug'] })),
+  ...Object.entries(policies).map(([name, path]) => ({ name, slug: path.slice(1), path: ['policies', name] })),
+];
+
+export const checkPages = ({ tenant, contract, reportAt, reportMissing, has, placeOf }: Subject): void => {
+  const seen = new Map<string, Addressed>();
+  for (const one of addressesOf(tenant)) {
+    const { name, slug, path } = one;
     const other = seen.get(slug);
-    if (other !== undefined) tell('slug-twice', ['pages', page, 'slug'], { name: page, other });
-    seen.set(slug, page);
-  }
-  for (const [policy, path] of Object.entries(tenant.policies ?? {})) {
-    const other = seen.get(path.slice(1));
-    if (other !== undefined) tell('slug-twice', ['policies', policy], { name: policy, other });
-    seen.set(path.slice(1), policy);
+    seen.set(slug, one);
+    if (other === undefined) continue;
+    const related = [{ reason: { is: 'sameAddress' as const }, at: placeOf(other.path) }];
+    reportAt('slug-twice', path, { name, other: other.name, slug }, { related });
   }
   const inFlows = new Set(
     Object.values(tenant.flows ?? {}).flatMap((flow) => Object.values(flow.variants).flatMap(({ page, then }) => [page, then])),
@@ -20,19 +27,19 @@ export const checkPages = ({ tenant, contract, tell, tellTop, has, name: tenantN
   for (const [page, { screen }] of Object.entries(contract.pages)) {
     if (!screen || tenant.pages?.[page] === undefined) continue;
     if (tenant.permissions?.pages?.[page] === undefined)
-      tellTop('permission-missing', ['permissions', 'pages', page], { what: 'the page', name: page });
+      reportMissing('permission-missing', ['permissions', 'pages', page], { what: 'page', name: page });
   }
   for (const page of [...inFlows, ...Object.values(tenant.menus ?? {}).flat()]) {
     // A page whose screen is still to come has no address yet.
     if (own(contract.pages, page)?.screen === true && !has(['pages', page]))
-      tellTop('open-value', ['pages', page], { tenant: tenantName, path: `pages.${page}.slug`, says: 'A flow or menu leads to it.' });
+      reportMissing('open-value', ['pages', page], { path: `pages.${page}.slug` }, { help: { meaning: { is: 'page' } } });
   }
   for (const operation of contract.permitted) {
     if (tenant.permissions?.operations?.[operation] === undefined)
-      tellTop('permission-missing', ['permissions', 'operations', operation], { what: 'the call', name: operation });
+      reportMissing('permission-missing', ['permissions', 'operations', operation], { what: 'operation', name: operation });
   }
   for (const policy of contract.policies) {
     if (tenant.policies?.[policy] === undefined)
-      tellTop('open-value', ['policies', policy], { tenant: tenantName, path: `policies.${policy}`, says: 'Every policy has a path.' });
+      reportMissing('open-value', ['policies', policy], { path: `policies.${policy}` }, { help: { meaning: { is: 'policy' } } });
   }
 };

@@ -1,7 +1,7 @@
 /** Payload mappings against the contract: every path is there, every field is carried once, nothing needed is left out. */
 import { transformationNames } from '../forms/transform.ts';
 import type { BodyShape } from '../language/contract.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
+import type { ValuesOf } from '../language/diagnosticCodes.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { settingNames } from '../resolve/settings.ts';
 import type { Kind } from '../rules/field.ts';
@@ -27,24 +27,29 @@ type Carried = Map<string, string[]>;
 
 /** A leaf that names a field: the field is known, and has the part. */
 const leaf = (text: string, path: Path, form: string | undefined, subject: Subject, carried: Carried): void => {
-  const { tenant, tell, resolved } = subject;
+  const { tenant, reportAt, resolved } = subject;
   const [field = '', part, more] = text.split('.');
   const all = Object.keys(entries(resolved.tree, 'fields'));
   if (!all.includes(field) || more !== undefined) {
-    tell('unknown-field', path, { name: field, tenant: subject.name }, suggestField(field, all, subject));
+    reportAt(
+      'unknown-field',
+      path,
+      { name: field },
+      { help: { known: all, mayDeclare: false }, related: suggestField(field, all, subject) },
+    );
     return;
   }
   const data = tenant.fields?.[field];
   if (part !== undefined && data !== undefined) {
     const known = parts[data.kind] ?? [];
-    if (!known.includes(part)) tell('part-unknown', path, { kind: data.kind, part }, { help: formatSuggestion(part, known) });
+    if (!known.includes(part)) reportAt('part-unknown', path, { kind: data.kind, part }, { help: { known } });
   }
-  if (data !== undefined && isSealed(data.kind)) tell('sealed-carried', path, { name: field });
+  if (data !== undefined && isSealed(data.kind)) reportAt('sealed-carried', path, { name: field });
   if (form === undefined) return;
   const key = part === 'label' || part === 'number' || part === 'verifier' ? `${field}.${part}` : field;
   const known = carried.get(key);
   if (known === undefined) carried.set(key, path.map(String));
-  else tell('carried-twice', path, { name: text });
+  else reportAt('carried-twice', path, { name: text });
 };
 
 const entries = (tree: Subject['resolved']['tree'], section: string): Readonly<Record<string, true>> => {
@@ -52,9 +57,9 @@ const entries = (tree: Subject['resolved']['tree'], section: string): Readonly<R
   return node?.is === 'map' ? Object.fromEntries([...node.entries.keys()].map((key) => [key, true])) : {};
 };
 
-const setting = (name: TreeData | undefined, path: Path, { tell }: Subject): void => {
+const setting = (name: TreeData | undefined, path: Path, { reportAt }: Subject): void => {
   if (typeof name === 'string' && !settingNames.includes(name))
-    tell('unknown-setting', path, { name }, { help: formatSuggestion(name, settingNames) });
+    reportAt('unknown-setting', path, { name }, { help: { known: settingNames } });
 };
 
 const inContract = (
@@ -62,13 +67,13 @@ const inContract = (
   operation: string,
   at: readonly string[],
   path: Path,
-  { tell }: Subject,
+  { reportAt }: Subject,
   key: string,
 ): void => {
   if (shape === undefined || shape.is === 'leaf') return;
   if (shape.is === 'object' && own(shape.keys, key) !== undefined) return;
   const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
-  tell('not-in-contract', path, { operation, path: [...at, key].join('.') }, { help: formatSuggestion(key, known) });
+  reportAt('not-in-contract', path, { operation, path: [...at, key].join('.'), asLeaf: false }, { help: { known } });
 };
 
 const walkBoth = (
@@ -83,7 +88,10 @@ const walkBoth = (
 ): void => {
   if (typeof data === 'string') {
     leaf(data, path, form, subject, carried);
-    if (shape?.is === 'object') subject.tell('not-in-contract', path, { operation, path: `${at.join('.')} as a single value` });
+    if (shape?.is === 'object') {
+      const values = { operation, path: at.join('.'), asLeaf: true };
+      subject.reportAt('not-in-contract', path, values, { help: { known: Object.keys(shape.keys) } });
+    }
     return;
   }
   if (!isTree(data)) return;
@@ -121,29 +129,34 @@ const below = ({ shape, operation, at }: Reach, key: string, isForm: boolean): R
   return { shape: shape?.is === 'object' ? own(shape.keys, key) : undefined, operation, at: [...at, key] };
 };
 
+type Reading = {
+  readonly expected: ValuesOf<'wrong-type'>['expected'];
+  readonly check: (name: string, path: Path, subject: Subject) => void;
+};
+
 /** What a value is like → what is written for it. */
 const choices = {
   /** So many characters. */
   byLength: {
-    expected: 'A map of lengths',
-    check: (length: string, path: Path, { tell }: Subject) => {
-      if (!/^[1-9]\d{0,2}$/u.test(length)) tell('not-a-number', path, { text: length, min: 1, max: 999 });
+    expected: 'lengths',
+    check: (length: string, path: Path, { reportAt }: Subject) => {
+      if (!/^[1-9]\d{0,2}$/u.test(length)) reportAt('not-a-number', path, { text: length, min: 1, max: 999 });
     },
   },
   byFirstWord: {
-    expected: 'A map of first words',
-    check: (word: string, path: Path, { tell }: Subject) => {
-      if (!/^[a-z0-9]+$/u.test(word)) tell('not-a-first-word', path, { text: word });
+    expected: 'firstWords',
+    check: (word: string, path: Path, { reportAt }: Subject) => {
+      if (!/^[a-z0-9]+$/u.test(word)) reportAt('not-a-first-word', path, { text: word });
     },
   },
-} as const;
+} as const satisfies Readonly<Record<string, Reading>>;
 type Choice = keyof typeof choices;
 const isChoice = (key: string): key is Choice => Object.hasOwn(choices, key);
 
 const checkChoice = (choice: Choice, data: TreeData, path: Path, subject: Subject): void => {
   const { expected, check } = choices[choice];
   if (isTree(data)) for (const key of Object.keys(data)) check(key, [...path, key], subject);
-  else subject.tell('wrong-type', path, { expected, found: typeof data === 'string' ? 'a single value' : 'a list' });
+  else subject.reportAt('wrong-type', path, { expected, found: typeof data === 'string' ? 'scalar' : 'list' });
 };
 
 const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): void => {
@@ -160,7 +173,7 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
     setting(data.setting, [...path, 'setting'], subject);
     return;
   }
-  const { tell } = subject;
+  const { reportAt } = subject;
   const isForm = OUT_FORMS.some((word) => data[word] !== undefined);
   for (const [key, child] of Object.entries(data)) {
     if (!isForm) inContract(reach.shape, reach.operation, reach.at, [...path, key], subject, key);
@@ -169,22 +182,12 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
     if (key === 'as') {
       for (const [index, name] of (Array.isArray(child) ? child : []).entries()) {
         if (!transformationNames.includes(String(name)))
-          tell(
-            'unknown-transformation',
-            [...path, key, index],
-            { name: String(name) },
-            { help: formatSuggestion(String(name), transformationNames) },
-          );
+          reportAt('unknown-transformation', [...path, key, index], { name: String(name) }, { help: { known: transformationNames } });
       }
     } else if (key === 'when') {
       const known = Object.keys(entries(subject.resolved.tree, 'conditions'));
       if (!known.includes(String(child)))
-        tell(
-          'unknown-name',
-          [...path, key],
-          { name: String(child), what: 'a condition' },
-          { help: formatSuggestion(String(child), known) },
-        );
+        reportAt('unknown-name', [...path, key], { name: String(child), space: 'condition' }, { help: { known } });
     } else walkOut(child, [...path, key], subject, below(reach, key, isForm));
   }
 };
@@ -196,7 +199,7 @@ const missing = (shape: BodyShape | undefined, data: TreeData | undefined, at: r
 };
 
 export const checkPayloads = (subject: Subject): void => {
-  const { tenant, contract, tell } = subject;
+  const { tenant, contract, reportAt } = subject;
   for (const [name, payload] of Object.entries(tenant.payloads ?? {})) {
     const shape = own(contract.operations, payload.operation);
     if (payload.out !== undefined)
@@ -212,16 +215,15 @@ export const checkPayloads = (subject: Subject): void => {
         const data = tenant.fields?.[field];
         const travels = data !== undefined && !isSealed(data.kind) && onlyOption(tenant, name, field) === undefined;
         if (!there && travels)
-          tell(
+          reportAt(
             'not-carried',
-            ['forms', name, 'steps', step, 'fields', index],
+            { path: ['forms', name, 'steps', step, 'fields', index], or: [['payloads', name, 'both']] },
             { name: field, form: name, operation: payload.operation },
-            { or: [['payloads', name, 'both']] },
           );
       }
     }
     const lost: string[] = [];
     missing(shape, payload.both, [], lost);
-    for (const path of lost) tell('contract-needs', ['payloads', name, 'both'], { operation: payload.operation, path });
+    for (const path of lost) reportAt('contract-needs', ['payloads', name, 'both'], { operation: payload.operation, path });
   }
 };

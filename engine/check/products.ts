@@ -1,7 +1,7 @@
 /** What the shape of a catalogue cannot say: names that are declared, places that exist, options that have their words. */
-import { diagnose, type Report } from '../language/diagnostic.ts';
-import { nodeAt, placeAt } from '../language/node.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
+import { diagnose } from '../language/diagnostic.ts';
+import type { ValuesOf } from '../language/diagnosticCodes.ts';
+import { folderOf, nodeAt, placeAt } from '../language/node.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
 import { languageOf, placeFile } from '../resolve/companions.ts';
 import { isWord } from '../resolve/featureValue.ts';
@@ -15,14 +15,15 @@ export const checkProducts = (subject: Subject): void => {
   if (languageOf(resolved) === '') return;
   const catalogue = catalogueOf(resolved, files, all, report);
   if (catalogue?.sound !== true) return;
-  for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, report);
+  for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, subject);
   checkWarranties(catalogue, subject);
   checkPrices(catalogue, subject);
   checkUnusedWords(catalogue, subject);
   const skus = Object.keys(catalogue.data.products ?? {});
   for (const [name, { stock = {} }] of Object.entries(catalogue.data.stores)) {
     for (const sku of Object.keys(stock)) {
-      if (!skus.includes(sku)) unknown(catalogue, 'stores', ['stores', name, 'stock', sku], sku, 'a product', skus, report);
+      if (!skus.includes(sku))
+        reportUnknown(catalogue, 'stores', ['stores', name, 'stock', sku], { name: sku, space: 'product' }, skus, subject);
     }
     checkPlaces(name, catalogue, subject);
   }
@@ -30,85 +31,81 @@ export const checkProducts = (subject: Subject): void => {
 
 type Path = readonly string[];
 
-/** Tells a name that is not declared where it was last written. */
-const unknown = (
+/** Reports a name that is not declared where it was last written. */
+const reportUnknown = (
   { tree }: Catalogue,
   file: keyof Catalogue['tree'],
   path: Path,
-  name: string,
-  what: string,
+  values: ValuesOf<'unknown-name'>,
   known: readonly string[],
-  report: Report,
+  { report, name: tenant }: Subject,
 ): void => {
   const at = nodeAt(tree[file], path)?.at ?? placeAt(tree[file], path);
-  report(diagnose('unknown-name', at, path, { name, what }, { help: formatSuggestion(name, known) }));
+  report(diagnose('unknown-name', at, path, values, { help: { known }, tenant }));
 };
 
-const checkProduct = (sku: string, catalogue: Catalogue, report: Report): void => {
+type Space = 'category' | 'feature' | 'value' | 'warranty' | 'installation';
+
+const checkProduct = (sku: string, catalogue: Catalogue, subject: Subject): void => {
   const { products = {}, categories = {}, features = {}, values = {}, warranties = {}, installations = {} } = catalogue.data;
   const product = own(products, sku);
   if (product === undefined) return;
-  const look = (key: string, name: string, what: string, known: object): void => {
+  const look = (key: string, name: string, space: Space, known: object): void => {
     if (!Object.hasOwn(known, name))
-      unknown(catalogue, 'products', ['products', sku, ...key.split('.')], name, what, Object.keys(known), report);
+      reportUnknown(catalogue, 'products', ['products', sku, ...key.split('.')], { name, space }, Object.keys(known), subject);
   };
-  if (product.category !== undefined) look('category', product.category, 'one of categories', categories);
+  if (product.category !== undefined) look('category', product.category, 'category', categories);
   for (const [feature, value] of Object.entries(product.features ?? {})) {
-    look(`features.${feature}`, feature, 'one of features', features);
-    if (isWord(value)) look(`features.${feature}`, value, 'one of values', values);
+    look(`features.${feature}`, feature, 'feature', features);
+    if (isWord(value)) look(`features.${feature}`, value, 'value', values);
   }
-  for (const [at, name] of (product.warranties ?? []).entries()) look(`warranties.${at}`, name, 'one of warranties', warranties);
-  for (const [at, name] of (product.installations ?? []).entries())
-    look(`installations.${at}`, name, 'one of installations', installations);
+  for (const [at, name] of (product.warranties ?? []).entries()) look(`warranties.${at}`, name, 'warranty', warranties);
+  for (const [at, name] of (product.installations ?? []).entries()) look(`installations.${at}`, name, 'installation', installations);
 };
 
 /** A warranty is no longer than the limit. */
-const checkWarranties = ({ tree, data }: Catalogue, { tenant, report }: Subject): void => {
+const checkWarranties = ({ tree, data }: Catalogue, { name: tenantName, tenant, report }: Subject): void => {
   const most = Number(tenant.limits?.warrantyYears);
   for (const [name, { years }] of Object.entries(data.warranties ?? {})) {
     const path = ['warranties', name, 'years'];
-    if (years > most) report(diagnose('not-a-number', placeAt(tree.products, path), path, { text: years, min: 1, max: most }));
+    if (years > most)
+      report(diagnose('not-a-number', placeAt(tree.products, path), path, { text: years, min: 1, max: most }, { tenant: tenantName }));
   }
 };
 
-const titles = {
-  categories: 'The category',
-  features: 'The feature',
-  values: 'The value',
-  warranties: 'The warranty',
-  installations: 'The installation',
-} as const;
+const SECTIONS = ['categories', 'features', 'values', 'warranties', 'installations'] as const;
 
 /** What a tenant itself declares and none of its products uses; what is shared may be another's. */
 const checkUnusedWords = ({ tree, data }: Catalogue, { name: tenant, report }: Subject): void => {
   const products = Object.values(data.products ?? {});
-  const used: Readonly<Record<keyof typeof titles, ReadonlySet<string>>> = {
+  const used: Readonly<Record<(typeof SECTIONS)[number], ReadonlySet<string>>> = {
     categories: new Set(products.map(({ category }) => category)),
     features: new Set(products.flatMap(({ features = {} }) => Object.keys(features))),
     values: new Set(products.flatMap(({ features = {} }) => Object.values(features))),
     warranties: new Set(products.flatMap(({ warranties = [] }) => warranties)),
     installations: new Set(products.flatMap(({ installations = [] }) => installations)),
   };
-  for (const section of Object.keys(titles) as (keyof typeof titles)[]) {
+  for (const section of SECTIONS) {
     const declared = nodeAt(tree.products, [section]);
     if (declared?.is !== 'map') continue;
     for (const { name, at, node } of declared.entries.values()) {
-      const isOwn = node.origins.every((layer) => layer.at.file.split('/', 1)[0] === tenant);
-      if (isOwn && !used[section].has(name)) report(diagnose('declared-unused', at, [section, name], { what: titles[section], name }));
+      const isOwn = node.origins.every((layer) => folderOf(layer.at) === tenant);
+      if (isOwn && !used[section].has(name)) report(diagnose('declared-unused', at, [section, name], { section, name }, { tenant }));
     }
   }
 };
 
 /** No price has more decimals than the currency. */
-const checkPrices = ({ tree, data }: Catalogue, { tenant, report }: Subject): void => {
+const checkPrices = ({ tree, data }: Catalogue, { name: tenantName, tenant, report }: Subject): void => {
   const { currency } = tenant.tenant;
   const most = decimalsOf(currency);
   for (const section of ['products', 'warranties', 'installations'] as const) {
     for (const [name, { price = '' }] of Object.entries<{ readonly price?: string }>(data[section] ?? {})) {
       if ((price.split('.')[1] ?? '').length <= most) continue;
       const path = [section, name, 'price'];
-      const says = `an amount in ${currency}, which has ${most === 0 ? 'no' : most} decimals`;
-      report(diagnose('malformed-text', placeAt(tree.products, path), path, { text: price, says }));
+      report(
+        diagnose('malformed-text', placeAt(tree.products, path), path, { text: price, currency, decimals: most }, { tenant: tenantName }),
+      );
     }
   }
 };
@@ -122,7 +119,8 @@ const decimalsOf = (currency: string): number => {
 const LEVELS = ['state', 'city', 'municipal'] as const;
 
 /** A place is one of its level, where that has a list. */
-const checkPlaces = (name: string, catalogue: Catalogue, { resolved, files, report }: Subject): void => {
+const checkPlaces = (name: string, catalogue: Catalogue, subject: Subject): void => {
+  const { resolved, files } = subject;
   for (const level of LEVELS) {
     const place = own(catalogue.data.stores, name)?.[level];
     const list = placeFile(resolved, level, files);
@@ -131,7 +129,8 @@ const checkPlaces = (name: string, catalogue: Catalogue, { resolved, files, repo
     // Of a list that cannot be read, its own lines tell.
     if (problems.length > 0) return;
     const codes = rows.map(({ code }) => code);
-    if (place !== undefined && !codes.includes(place))
-      unknown(catalogue, 'stores', ['stores', name, level], place, `a code of ${list.path.split('/').at(-1)}`, codes, report);
+    if (place === undefined || codes.includes(place)) continue;
+    const values = { name: place, space: 'placeCode' as const, file: list.path.split('/').at(-1) ?? '' };
+    reportUnknown(catalogue, 'stores', ['stores', name, level], values, codes, subject);
   }
 };

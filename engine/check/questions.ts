@@ -18,9 +18,9 @@ const leavesOf = (data: TreeData, shape: BodyShape | undefined, at: readonly str
   );
 };
 
-export const checkQuestions = ({ tenant, contract, tell }: Subject): void => {
+export const checkQuestions = ({ tenant, contract, reportAt }: Subject): void => {
   for (const [form, { operation, both }] of Object.entries(tenant.payloads ?? {})) {
-    // A mapping whose call could not be read is told itself.
+    // A mapping whose call could not be read is reported itself.
     if (operation === undefined || both === undefined || tenant.forms?.[form] === undefined) continue;
     const leaves = leavesOf(both, own(contract.operations, operation), []);
     for (const { fields } of Object.values(tenant.forms[form]?.steps ?? {})) {
@@ -30,7 +30,7 @@ export const checkQuestions = ({ tenant, contract, tell }: Subject): void => {
         for (const [index, question] of (tenant.fields?.[name]?.asks ?? []).entries()) {
           if (carried.length === 0 || known.includes(question)) continue;
           const path = carried[0]?.path ?? '';
-          tell('question-unanswered', ['fields', name, 'asks', index], { name, question, operation, path, known: known.join(', ') || '–' });
+          reportAt('question-unanswered', ['fields', name, 'asks', index], { name, question, operation, path }, { help: { known } });
         }
       }
     }

@@ -9,11 +9,11 @@ import type { Subject } from './subject.ts';
 type Table = NonNullable<Tenant['statuses']>[string];
 
 export const checkStatuses = (subject: Subject): void => {
-  const { contract, tenant, tellTop, name } = subject;
+  const { contract, tenant, reportMissing } = subject;
   for (const [table, { groups }] of Object.entries(contract.statuses)) {
     const rows = tenant.statuses?.[table];
     if (rows === undefined) {
-      tellTop('open-value', ['statuses', table], { tenant: name, path: `statuses.${table}`, says: 'Every table of statuses is stated.' });
+      reportMissing('open-value', ['statuses', table], { path: `statuses.${table}` }, { help: { meaning: { is: 'statusTable' } } });
       continue;
     }
     checkSteps(table, rows, subject);
@@ -23,43 +23,44 @@ export const checkStatuses = (subject: Subject): void => {
   }
 };
 
-const checkSteps = (table: string, rows: Table, { tell, name: tenant, contract }: Subject): void => {
+const checkSteps = (table: string, rows: Table, { reportAt, contract }: Subject): void => {
   for (const [status, { next, leads = {}, lapses }] of Object.entries(rows)) {
     if (lapses !== undefined && !next.includes(lapses.to))
-      tell('lapse-not-next', ['statuses', table, status, 'lapses', 'to'], { name: lapses.to, status });
+      reportAt('lapse-not-next', ['statuses', table, status, 'lapses', 'to'], { name: lapses.to, status });
     for (const [action, to] of Object.entries(leads))
       if (to !== status && !next.includes(to))
-        tell('lead-not-next', ['statuses', table, status, 'leads', action], { name: to, status, action });
+        reportAt('lead-not-next', ['statuses', table, status, 'leads', action], { name: to, status, action });
     for (const [index, name] of next.entries()) {
-      // A name that no table knows is told as what it is.
+      // A name that no table knows is reported as what it is.
       const isKnown = contract.statuses[table]?.names.includes(name) === true;
       if (isKnown && !Object.hasOwn(rows, name))
-        tell('status-nowhere', ['statuses', table, status, 'next', index], { name, status, table, tenant });
+        reportAt('status-nowhere', ['statuses', table, status, 'next', index], { name, status, table });
     }
   }
 };
 
-const checkReach = (table: string, rows: Table, { tell }: Subject): void => {
+const checkReach = (table: string, rows: Table, { reportAt }: Subject): void => {
   const reached = new Set(Object.keys(rows).filter((status) => rows[status]?.begins === true));
   // What is added meanwhile is visited too.
   for (const status of reached) for (const next of rows[status]?.next ?? []) reached.add(next);
-  for (const name of Object.keys(rows)) if (!reached.has(name)) tell('status-unreached', ['statuses', table, name], { table, name });
+  for (const name of Object.keys(rows)) if (!reached.has(name)) reportAt('status-unreached', ['statuses', table, name], { table, name });
 };
 
-const checkGroups = (table: string, rows: Table, { tell }: Subject): void => {
+const checkGroups = (table: string, rows: Table, { reportAt }: Subject): void => {
   for (const [status, { group }] of Object.entries(rows)) {
-    if (group === undefined) tell('missing-key', ['statuses', table, status], { name: 'group', says: 'The group that lists filter by.' });
+    if (group === undefined)
+      reportAt('missing-key', ['statuses', table, status], { name: 'group' }, { help: { meaning: { is: 'statusGroup' } } });
   }
 };
 
 /** What stays out is the tightest; merging compares only what stands in both layers. */
-const checkAdded = (path: readonly string[], { resolved: { tree }, tell }: Subject): void => {
+const checkAdded = (path: readonly string[], { resolved: { tree }, reportAt }: Subject): void => {
   const closed = nodeAt(tree, ['statuses', 'tightenOnly']);
   const declared = nodeAt(tree, path)?.origins[0]?.at.file;
   if (closed?.is !== 'scalar') return;
   for (const key of ['allows', 'begins']) {
     const here = [...path, key];
     const added = nodeAt(tree, here)?.origins[0]?.at.file;
-    if (added !== undefined && added !== declared) tell('loosened', here, { path: here.join('.'), reason: closed.text });
+    if (added !== undefined && added !== declared) reportAt('loosened', here, { path: here.join('.'), reason: closed.text });
   }
 };

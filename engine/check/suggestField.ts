@@ -1,16 +1,9 @@
-/** What to say of a field that nobody declares: the one that was meant, and where it is declared. */
+/** Where the field is declared that an unknown name probably means. */
 import type { Related } from '../language/diagnostic.ts';
-import { formatSuggestion, suggestName } from '../language/suggestName.ts';
+import { suggestName } from '../language/suggestName.ts';
 import type { Subject } from './subject.ts';
 
-export const suggestField = (
-  name: string,
-  known: readonly string[],
-  { placeOf }: Subject,
-): { readonly help: string; readonly related: readonly Related[] } => {
+export const suggestField = (name: string, known: readonly string[], { placeOf }: Subject): readonly Related[] => {
   const meant = suggestName(name, known);
-  return {
-    help: formatSuggestion(name, known),
-    related: meant === undefined ? [] : [{ message: `"${meant}" is declared here`, at: placeOf(['fields', meant]) }],
-  };
+  return meant === undefined ? [] : [{ reason: { is: 'declared', name: meant }, at: placeOf(['fields', meant]) }];
 };

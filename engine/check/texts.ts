@@ -3,7 +3,6 @@ import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
 import { besideOf } from '../resolve/beside.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { type Numbers, numbersOf } from '../resolve/property.ts';
@@ -29,16 +28,15 @@ const walk = (node: Node, path: readonly string[], subject: Subject): void => {
   if (node.is !== 'scalar') return;
   const read = readText(node.text, subject.tenant.tenant.language);
   if ('problem' in read) {
-    subject.tell('text-malformed', path, { problem: read.problem });
+    subject.reportAt('text-malformed', path, { problem: read.problem });
     return;
   }
   const known = placeholdersOf(path, subject);
   if (known === undefined) return;
   for (const name of read.placeholders) {
-    if (!known.includes(name))
-      subject.tell('placeholder-unknown', path, { name, known: known.join(', ') || 'none' }, { help: formatSuggestion(name, known) });
+    if (!known.includes(name)) subject.reportAt('placeholder-unknown', path, { name }, { help: { known } });
   }
-  repeatedNumber(node.text, path, subject);
+  repeatedNumber(node.text, read.placeholders, path, subject);
 };
 
 const MISTAKE_NUMBERS = ['min', 'max', 'atLeast'];
@@ -72,7 +70,7 @@ const withLimits = (names: readonly string[] | undefined, { limits }: Contract):
   names === undefined ? undefined : [...names, ...numberLimits(limits)];
 
 /** One sentence for too little and too much that names the largest alone. What is nothing at all is told otherwise (empty). */
-const halfSaid = ({ tenant, resolved, tell, placeOf }: Subject): void => {
+const halfSaid = ({ tenant, resolved, reportAt, placeOf }: Subject): void => {
   if (!resolved.sound) return;
   const told = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
@@ -88,24 +86,35 @@ const halfSaid = ({ tenant, resolved, tell, placeOf }: Subject): void => {
         const names = read === undefined || 'problem' in read ? [] : read.placeholders;
         const least = mistake === 'range' ? 0 : 1;
         if (found === undefined || smallest <= least || smallest >= largest || names.includes('min') || !names.includes('max')) continue;
-        const related = [{ message: `"${field}" is from ${smallest} to ${largest}`, at: placeOf(['fields', field]) }];
-        tell('text-says-half', found.path, { largest, smallest, both: '{min}, {max}' }, { related });
+        const related = [{ reason: { is: 'bounds' as const, field, smallest, largest }, at: placeOf(['fields', field]) }];
+        reportAt('text-says-half', found.path, { largest, smallest }, { related });
       }
     }
   }
 };
 
-/** A sentence of a field, a type of document or a kind that writes out what a rule states. */
-const repeatedNumber = (text: string, path: readonly string[], subject: Subject): void => {
-  const [, section, name = '', mistake = ''] = path;
-  if (mistake === 'label' || mistake === 'hint' || !subject.resolved.sound) return;
-  for (const [placeholder, number] of Object.entries(numbersSaid(section, name, subject)).reverse()) {
-    if (number > 1 && new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text)) {
-      subject.tell('text-repeats-number', path, { number, placeholder: `{${placeholder}}` });
-      return;
-    }
-  }
+/** Mistakes whose texts say a bound, and which. What is wrong with the characters is another matter: "begins with 9". */
+const boundsIn: Readonly<Record<string, readonly string[]>> = {
+  empty: ['min', 'max'],
+  length: ['min', 'max'],
+  range: ['min', 'max'],
+  young: ['min'],
+  classes: ['atLeast'],
 };
+
+/** A text of a field, a type of document or a kind that writes out a number that the rule states. */
+const repeatedNumber = (text: string, placeholders: readonly string[], path: readonly string[], subject: Subject): void => {
+  const [, section, name = '', mistake = ''] = path;
+  if (!subject.resolved.sound) return;
+  const bounds = own(boundsIn, mistake) ?? [];
+  const numbers = Object.entries(numbersSaid(section, name, subject)).filter(([bound]) => bounds.includes(bound));
+  // Where the bound is said by its name, the same number written out means something else.
+  const said = new Set(numbers.flatMap(([bound, number]) => (placeholders.includes(bound) ? [number] : [])));
+  const found = numbers.findLast(([, number]) => number > 1 && !said.has(number) && isWrittenIn(text, number));
+  if (found !== undefined) subject.reportAt('text-repeats-number', path, { number: found[1], placeholder: found[0] });
+};
+
+const isWrittenIn = (text: string, number: number): boolean => new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text);
 
 /** The numbers that the rule behind a text states. Those of a kind are what all its fields have alike. */
 const numbersSaid = (section: string | undefined, name: string, { tenant }: Subject): Numbers => {

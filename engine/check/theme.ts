@@ -33,17 +33,18 @@ const pairs: readonly (readonly [front: Colour, back: Colour, needed: number])[]
   ['focus', 'surface', EDGES],
 ];
 
-export const checkTheme = ({ tenant, tell, tellTop, name: tenantName }: Subject): void => {
+export const checkTheme = ({ tenant, reportAt, reportMissing }: Subject): void => {
   const theme = tenant.tenant.theme;
   if (tenant.themes?.[theme] === undefined) return;
   const { colours: given } = themeOf(tenant);
   for (const name of Object.keys(colours) as Colour[]) {
     if (given[name] === undefined)
-      tellTop('open-value', ['themes', DEFAULT_THEME, 'colours', name], {
-        tenant: tenantName,
-        path: `themes.${DEFAULT_THEME}.colours.${name}`,
-        says: colours[name],
-      });
+      reportMissing(
+        'open-value',
+        ['themes', DEFAULT_THEME, 'colours', name],
+        { path: `themes.${DEFAULT_THEME}.colours.${name}` },
+        { help: { meaning: { is: 'grammar', text: colours[name] } } },
+      );
   }
   const told = new Set<string>();
   for (const [front, back, needed] of pairs) {
@@ -58,9 +59,9 @@ export const checkTheme = ({ tenant, tell, tellTop, name: tenantName }: Subject)
       'colours',
       own?.[front] === undefined && own?.[back] !== undefined ? back : front,
     ];
-    // A colour that is too weak for one background is often too weak for all: the first tells of it.
+    // A colour that is too weak for one background is often too weak for all: it is reported once.
     if (told.has(path.join('.'))) continue;
     told.add(path.join('.'));
-    tell('contrast-low', path, { front, back, ratio: ratio.toFixed(2), needed });
+    reportAt('contrast-low', path, { front, back, ratio: ratio.toFixed(2), needed });
   }
 };

@@ -1,19 +1,20 @@
 /** What is declared and used by no tenant that inherits it; texts that nothing says. */
 import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
+import type { HelpOf } from '../language/diagnosticCodes.ts';
 import type { Entry, Node, Place } from '../language/node.ts';
+import { placeKey } from '../language/sortDiagnostics.ts';
 import { formsInUse } from '../resolve/prune.ts';
 import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 
 type Declared = {
-  readonly what: string;
+  /** Left out: a text. */
+  readonly section: Section | undefined;
   readonly name: string;
   readonly at: Place;
   readonly used: boolean;
   readonly path: readonly string[];
 };
-
-const keyOf = (at: Place): string => `${at.file}:${at.start.line}:${at.start.column}`;
 
 const entries = (node: Node | undefined): readonly Entry[] =>
   node?.is === 'map' ? [...node.entries.values()].filter(({ name }) => name !== 'tightenOnly') : [];
@@ -24,10 +25,7 @@ const scalars = (node: Node): readonly string[] => {
 };
 
 /** Names of a section that a tenant uses. */
-const usedNames = ({
-  resolved: { tree, used },
-  tenant,
-}: Subject): Readonly<Record<'fields' | 'conditions' | 'forms' | 'consents' | 'themes' | 'payloads', ReadonlySet<string>>> => {
+const usedNames = ({ resolved: { tree, used }, tenant }: Subject): Readonly<Record<Section, ReadonlySet<string>>> => {
   const forms = formsInUse(tree);
   const fields = new Set(entries(used.entries.get('fields')?.node).map(({ name }) => name));
   const payloads = tree.entries.get('payloads')?.node;
@@ -45,14 +43,8 @@ const usedNames = ({
   };
 };
 
-const titles = {
-  fields: 'The field',
-  conditions: 'The condition',
-  forms: 'The form',
-  consents: 'The consent',
-  themes: 'The theme',
-  payloads: 'The payload',
-} as const;
+const SECTIONS = ['fields', 'conditions', 'forms', 'consents', 'themes', 'payloads'] as const;
+type Section = (typeof SECTIONS)[number];
 
 /** What is declared in vain, or expected in vain, is a mistake, and keeps nobody's form from working. */
 export const harmless: ReadonlySet<string> = new Set(['declared-unused', 'text-unused', 'example-unsaid']);
@@ -60,18 +52,18 @@ export const harmless: ReadonlySet<string> = new Set(['declared-unused', 'text-u
 /** `blamed` are names that a mistake is about: that nothing uses them follows from it. */
 export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<string>, report: Report): void => {
   const declared = new Map<string, Declared>();
-  const note = (what: string, name: string, value: Place, used: boolean, path: readonly string[], at?: Place): void => {
-    const known = declared.get(keyOf(value));
-    declared.set(keyOf(value), { what, name, at: at ?? known?.at ?? value, used: used || known?.used === true, path });
+  const note = (section: Section | undefined, name: string, value: Place, used: boolean, path: readonly string[], at?: Place): void => {
+    const known = declared.get(placeKey(value));
+    declared.set(placeKey(value), { section, name, at: at ?? known?.at ?? value, used: used || known?.used === true, path });
   };
   for (const subject of subjects) {
     const used = usedNames(subject);
-    for (const section of Object.keys(titles) as (keyof typeof titles)[]) {
+    for (const section of SECTIONS) {
       for (const { name, at, node } of entries(subject.resolved.tree.entries.get(section)?.node)) {
         // Who changes a declaration uses it, too: each layer's own is told of where that layer wrote it.
         for (const layer of node.origins) {
           const last = layer === node.origins.at(-1);
-          note(titles[section], name, layer.at, used[section].has(name), [section, name], last ? at : undefined);
+          note(section, name, layer.at, used[section].has(name), [section, name], last ? at : undefined);
         }
       }
     }
@@ -81,22 +73,21 @@ export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<st
     const texts = subject.resolved.tree.entries.get('texts')?.node;
     if (texts !== undefined)
       leaves(texts, ['texts'], (path, at) =>
-        note('', path.join('.'), at, said.has(path.join('.')) || FOR_AUTHORS.includes(path[1] ?? ''), path),
+        note(undefined, path.join('.'), at, said.has(path.join('.')) || FOR_AUTHORS.includes(path[1] ?? ''), path),
       );
   }
   const unused = [...declared.values()].filter(({ used, path }) => !used && !path.slice(1).some((step) => blamed.has(step)));
   const isConsequence = followsFrom(unused, subjects);
-  for (const { what, name, at, path } of unused) {
-    if (isConsequence(what, path)) continue;
-    if (what === '') report(diagnose('text-unused', at, path, {}, notMandatory(path, subjects)));
-    else report(diagnose('declared-unused', at, path, { what, name }));
+  for (const { section, name, at, path } of unused) {
+    if (isConsequence(section, path)) continue;
+    if (section === undefined) report(diagnose('text-unused', at, path, { text: name }, notMandatory(path, subjects)));
+    else report(diagnose('declared-unused', at, path, { section, name }));
   }
 };
 
 /** Of a form that no flow leads to, nothing is used; of what is not used, no text is said. */
 const followsFrom = (unused: readonly Declared[], subjects: readonly Subject[]) => {
-  const named = (section: string) =>
-    new Set(unused.flatMap(({ what, path: [first, name = ''] }) => (what !== '' && first === section ? [name] : [])));
+  const named = (section: Section) => new Set(unused.flatMap((one) => (one.section === section ? [one.path[1] ?? ''] : [])));
   const forms = named('forms');
   const inForms = new Set(
     subjects.flatMap(({ resolved: { tree } }) =>
@@ -104,8 +95,8 @@ const followsFrom = (unused: readonly Declared[], subjects: readonly Subject[]) 
     ),
   );
   const declared = new Set([...forms, ...named('fields'), ...named('consents')]);
-  return (what: string, [section = '', name = '', third = '']: readonly string[]): boolean => {
-    if (what === '') return declared.has(third) || (name !== 'forms' && inForms.has(third));
+  return (of: Section | undefined, [section = '', name = '', third = '']: readonly string[]): boolean => {
+    if (of === undefined) return declared.has(third) || (name !== 'forms' && inForms.has(third));
     return section !== 'forms' && (inForms.has(name) || (section === 'payloads' && forms.has(name)));
   };
 };
@@ -114,7 +105,7 @@ const followsFrom = (unused: readonly Declared[], subjects: readonly Subject[]) 
 const notMandatory = (
   path: readonly string[],
   subjects: readonly Subject[],
-): { readonly help?: string; readonly related?: readonly Related[] } => {
+): { readonly help?: HelpOf<'text-unused'>; readonly related?: readonly Related[] } => {
   const [, section, name = '', key, of] = path;
   const field = section === 'fields' && key === 'empty' ? name : section === 'forms' && key === 'empty' ? (of ?? '') : undefined;
   if (field === undefined) return {};
@@ -125,11 +116,11 @@ const notMandatory = (
       )
       .map(([form]) => placeOf(['forms', form, 'mandatory'])),
   );
-  const places = [...new Map(lists.map((at) => [keyOf(at), at])).values()].slice(0, MOST);
+  const places = [...new Map(lists.map((at) => [placeKey(at), at])).values()].slice(0, MOST);
   if (places.length === 0) return {};
   return {
-    help: `"${field}" may be left empty wherever it is asked: name it under mandatory again, or delete this text.`,
-    related: places.map((at) => ({ message: `"${field}" is asked here and not mandatory`, at })),
+    help: { optionalField: field },
+    related: places.map((at) => ({ reason: { is: 'optional', field }, at })),
   };
 };
 const MOST = 3;

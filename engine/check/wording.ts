@@ -12,7 +12,7 @@ const SECTIONS = ['kinds', 'documents', 'fields', 'messages'];
 /** What names a field or helps to fill it in is no mistake. */
 const NO_MISTAKES = ['label', 'hint'];
 
-export const checkWording = ({ tenant, resolved, tell }: Subject): void => {
+export const checkWording = ({ tenant, resolved, reportAt }: Subject): void => {
   const avoid = listOf(tenant.texts?.avoid, '(?:s|es)?');
   const texts = resolved.tree.entries.get('texts')?.node;
   if (avoid.length === 0 || texts?.is !== 'map') return;
@@ -21,7 +21,7 @@ export const checkWording = ({ tenant, resolved, tell }: Subject): void => {
       for (const entry of node.entries.values()) if (!NO_MISTAKES.includes(entry.name)) walk(entry.node, [...path, entry.name]);
     if (node?.is !== 'scalar') return;
     const found = avoid.find(({ pattern }) => pattern.test(node.text));
-    if (found !== undefined) tell('unkind-word', path, { word: found.word, instead: found.instead });
+    if (found !== undefined) reportAt('unkind-word', path, { word: found.word }, { help: { instead: found.instead } });
   };
   for (const section of SECTIONS) walk(texts.entries.get(section)?.node, ['texts', section]);
 };
@@ -45,22 +45,23 @@ const unsaidBy = ({ tenant }: Subject): readonly Unsaid[] => {
 export const checkAddressing = (subject: Subject): void => {
   const unsaid = unsaidBy(subject);
   if (unsaid.length === 0) return;
-  const { tenant, contract, resolved, tell, name } = subject;
+  const { tenant, contract, resolved, reportAt } = subject;
   const said = new Set(neededTexts(tenant, contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])));
   for (const place of said) {
     const path = place.split('.');
     const node = nodeAt(resolved.tree, path);
     const found = node?.is === 'scalar' ? unsaid.find(({ pattern }) => pattern.test(node.text)) : undefined;
     if (found === undefined) continue;
-    const keys = path.slice(0, -1).join('.');
-    tell('other-addressing', path, { ...saidSo(found, tenant.tenant.addressing), tenant: name, key: path.at(-1) ?? '', keys });
+    const help = { where: 'texts', instead: found.instead, key: path.at(-1) ?? '', path: path.slice(0, -1).join('.') } as const;
+    reportAt('other-addressing', path, { word: found.word, addressing: tenant.tenant.addressing ?? '' }, { help });
   }
 };
 
 /** The same of a line of a mail or a policy. */
-export const otherAddressing = (line: string, subject: Subject): Readonly<Record<string, string>> | undefined => {
+export const otherAddressing = (
+  line: string,
+  subject: Subject,
+): { readonly word: string; readonly addressing: string; readonly instead: string } | undefined => {
   const found = unsaidBy(subject).find(({ pattern }) => pattern.test(line));
-  return found === undefined ? undefined : saidSo(found, subject.tenant.tenant.addressing);
+  return found === undefined ? undefined : { word: found.word, addressing: subject.tenant.tenant.addressing ?? '', instead: found.instead };
 };
-
-const saidSo = ({ word, instead }: Unsaid, addressing = '') => ({ word, instead, addressing });

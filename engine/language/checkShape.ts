@@ -2,8 +2,9 @@
 import { own } from '../rules/own.ts';
 import { type KindShape, type RecordShape, type Shape, textForms } from '../rules/shape.ts';
 import { diagnose, type Report } from './diagnostic.ts';
+import type { ValuesOf } from './diagnosticCodes.ts';
 import type { Entry, MapNode, Node, Place } from './node.ts';
-import { formatSuggestion, suggestName } from './suggestName.ts';
+import { suggestName } from './suggestName.ts';
 
 export type ShapeContext = {
   readonly report: Report;
@@ -54,7 +55,7 @@ export const checkShape = (node: Node, shape: Shape, path: Path, context: ShapeC
     case 'map':
       return fitMap(node, path, context, (entry) => {
         if (entry.name === 'add' || entry.name === 'after') {
-          context.report(diagnose('reserved-name', entry.at, [...path, entry.name], { name: entry.name, what: shape.keys }));
+          context.report(diagnose('reserved-name', entry.at, [...path, entry.name], { name: entry.name, space: shape.keys }));
           return undefined;
         }
         if (shape.declares && !/^[A-Za-z0-9][A-Za-z0-9_-]*$/u.test(entry.name)) {
@@ -75,9 +76,9 @@ export const checkShape = (node: Node, shape: Shape, path: Path, context: ShapeC
   }
 };
 
-const article = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
-const wrongType = (node: Node, expected: string, path: Path, { report }: ShapeContext): undefined => {
-  report(diagnose('wrong-type', node.at, path, { expected, found: article[node.is] }));
+type Expected = ValuesOf<'wrong-type'>['expected'];
+const wrongType = (node: Node, expected: Expected, path: Path, { report }: ShapeContext): undefined => {
+  report(diagnose('wrong-type', node.at, path, { expected, found: node.is }));
   return undefined;
 };
 
@@ -102,10 +103,10 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
   const { report } = context;
   if (node.is !== 'scalar') {
     if (shape.is === 'text' && shape.speech === true && node.is === 'map') {
-      report(diagnose('text-begins-with-brace', node.at, path));
+      report(diagnose('text-begins-with-brace', node.at, path, {}));
       return undefined;
     }
-    return wrongType(node, shape.is === 'integer' ? 'A number' : 'A single value', path, context);
+    return wrongType(node, shape.is === 'integer' ? 'number' : 'scalar', path, context);
   }
   if (fitsScalar(node.text, shape)) return node;
   if (shape.is === 'integer') report(diagnose('not-a-number', node.at, path, { text: node.text, min: shape.min, max: shape.max }));
@@ -121,18 +122,9 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
       ),
     );
   }
-  if (shape.is === 'word')
-    report(
-      diagnose(
-        'not-of-list',
-        node.at,
-        path,
-        { text: node.text, known: shape.of.join(', ') },
-        { help: formatSuggestion(node.text, shape.of) },
-      ),
-    );
+  if (shape.is === 'word') report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of }));
   if (shape.is === 'text' && shape.like !== undefined)
-    report(diagnose('malformed-text', node.at, path, { text: node.text, says: textForms[shape.like].says }));
+    report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }));
   return undefined;
 };
 
@@ -149,39 +141,30 @@ const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, 
     });
     return items.every((item, index) => item === node.items[index]) && items.length === node.items.length ? node : { ...node, items };
   }
-  if (node.is !== 'map') return wrongType(node, 'A list', path, context);
+  if (node.is !== 'map') return wrongType(node, 'list', path, context);
   return fitMap(node, path, context, (entry) => {
     if (!LIST_STEERING.has(entry.name)) {
-      context.report(
-        diagnose(
-          'unknown-key',
-          entry.at,
-          [...path, entry.name],
-          { name: entry.name },
-          { help: 'write a list, or add: and remove: to change the inherited one.' },
-        ),
-      );
+      context.report(diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: { misplaced: 'listChange' } }));
       return undefined;
     }
     const here = [...path, entry.name];
     if (entry.name === 'after') return fitAfter(entry, node, here, context);
     if (entry.name === 'add' && entry.node.is === 'map')
       return checkShape(entry.node, { is: 'map', keys: 'option', declares: false, of: { is: 'text' } }, here, context);
-    return entry.node.is === 'list' ? checkShape(entry.node, shape, here, context) : wrongType(entry.node, 'A list', here, context);
+    return entry.node.is === 'list' ? checkShape(entry.node, shape, here, context) : wrongType(entry.node, 'list', here, context);
   });
 };
 
 /** One place for all that is added; where each has its own, it says so itself. */
 const fitAfter = (entry: Entry, { entries }: MapNode, path: Path, context: ShapeContext): Node | undefined => {
   if (entries.get('add')?.node.is !== 'map') return checkShape(entry.node, { is: 'text' }, path, context);
-  const help = 'each name under add: says after which other it stands; delete this line.';
-  context.report(diagnose('unknown-key', entry.at, path, { name: entry.name }, { help }));
+  context.report(diagnose('unknown-key', entry.at, path, { name: entry.name }, { help: { misplaced: 'placeOfAdded' } }));
   return undefined;
 };
 
 /** A map whose entries are read one by one; steering keys are lists of names or a reason. */
 const fitMap = (node: Node, path: Path, context: ShapeContext, each: (entry: Entry) => Node | undefined): Node | undefined => {
-  if (node.is !== 'map') return wrongType(node, 'A map of names', path, context);
+  if (node.is !== 'map') return wrongType(node, 'map', path, context);
   const entries = new Map<string, Entry>();
   let same = true;
   for (const entry of node.entries.values()) {
@@ -208,19 +191,17 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
       return undefined;
     }
     const known = Object.keys(shape.keys);
-    context.report(
-      diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: formatSuggestion(entry.name, known) }),
-    );
+    context.report(diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: { known } }));
     return undefined;
   });
 
 const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, context: ShapeContext): Node | undefined => {
-  if (node.is !== 'map') return wrongType(node, 'A map of names', path, context);
+  if (node.is !== 'map') return wrongType(node, 'map', path, context);
   const stated = node.entries.get('kind');
   const kind = context.kindOf(name);
   if (kind === undefined) {
     const other = context.elsewhere(name);
-    if (other !== undefined) context.report(diagnose('field-of-another-tenant', at, path, { name, other, tenant: context.tenant }));
+    if (other !== undefined) context.report(diagnose('field-of-another-tenant', at, path, { name, other }, { tenant: context.tenant }));
     else {
       const meant = suggestName(name, context.fields);
       const declared = meant === undefined ? undefined : context.declaredAt(meant);
@@ -229,10 +210,13 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
           'unknown-field',
           at,
           path,
-          { name, tenant: context.tenant },
+          { name },
           {
-            help: meant === undefined ? 'A new field needs a kind.' : `did you mean "${meant}"? A new field needs a kind.`,
-            ...(declared === undefined ? {} : { related: [{ message: `"${meant}" is declared here`, at: declared }] }),
+            help: { known: context.fields, mayDeclare: true },
+            tenant: context.tenant,
+            ...(meant === undefined || declared === undefined
+              ? {}
+              : { related: [{ reason: { is: 'declared', name: meant }, at: declared }] }),
           },
         ),
       );
@@ -244,13 +228,7 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
     if (stated?.node.is === 'scalar') {
       const kinds = Object.keys(shape.kinds);
       context.report(
-        diagnose(
-          'unknown-name',
-          stated.node.at,
-          [...path, 'kind'],
-          { name: kind, what: 'a kind of field' },
-          { help: formatSuggestion(kind, kinds) },
-        ),
+        diagnose('unknown-name', stated.node.at, [...path, 'kind'], { name: kind, space: 'kind' }, { help: { known: kinds } }),
       );
     }
     return undefined;
@@ -267,7 +245,7 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
 const fitTree = (node: Node, way: 'both' | 'out', path: Path, context: ShapeContext): Node | undefined => {
   if (node.is === 'scalar') return node;
   if (node.is === 'list') {
-    if (way === 'both') return wrongType(node, 'A field, {literal: …}, {setting: …} or a map', path, context);
+    if (way === 'both') return wrongType(node, 'leaf', path, context);
     const items = node.items.flatMap((item, index) => fitTree(item, way, [...path, String(index)], context) ?? []);
     return { ...node, items };
   }
@@ -275,15 +253,9 @@ const fitTree = (node: Node, way: 'both' | 'out', path: Path, context: ShapeCont
     for (const entry of node.entries.values()) {
       if (entry.name !== 'literal' && entry.name !== 'setting') {
         context.report(
-          diagnose(
-            'unknown-key',
-            entry.at,
-            [...path, entry.name],
-            { name: entry.name },
-            { help: 'a leaf is {literal: …} or {setting: …} and nothing else.' },
-          ),
+          diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: { misplaced: 'payloadLeaf' } }),
         );
-      } else if (entry.node.is !== 'scalar') wrongType(entry.node, 'A single value', [...path, entry.name], context);
+      } else if (entry.node.is !== 'scalar') wrongType(entry.node, 'scalar', [...path, entry.name], context);
     }
     return node;
   }

@@ -1,73 +1,71 @@
-/** A mistake of an author, at its place, with what to do. */
-import { type Code, diagnosticCodes } from './diagnosticCodes.ts';
+/** A mistake of an author as data: what it is, where, and of which tenants. Its words are made when it is printed. */
+
+import type { RelatedReason } from './diagnosticCodes/relatedReasons.ts';
+import { type Code, diagnosticCodes, type HelpOf, type ValuesOf } from './diagnosticCodes.ts';
 import type { Place } from './node.ts';
 
-export type Related = { readonly message: string; readonly at: Place };
+export type Related = { readonly reason: RelatedReason; readonly at: Place };
 export type Edit = { readonly at: Place; readonly text: string };
-export type Diagnostic = {
-  readonly code: Code;
+export type Fix = { readonly edits: readonly Edit[]; readonly certain: boolean };
+
+type Common = {
   readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly file: string;
-  readonly range: { readonly start: Place['start']; readonly end: Place['end'] };
+  readonly at: Place;
   /** Path of the value in the resolved tenant: `fields.primaryPhone.digits`. */
   readonly path: string;
-  readonly help?: string;
-  readonly fix?: { readonly edits: readonly Edit[]; readonly certain: boolean };
+  /** The names that it is about, the wrong one first, then the one that was probably meant. */
+  readonly subjects: readonly string[];
+  /** The tenants for which it is so; none where it is so of the file itself. */
+  readonly tenants: readonly string[];
   readonly related: readonly Related[];
+  readonly fix?: Fix;
 };
+
+export type DiagnosticOf<C extends Code> = {
+  readonly [K in C]: Common & { readonly code: K; readonly values: ValuesOf<K>; readonly help: HelpOf<K> };
+}[C];
+export type Diagnostic = DiagnosticOf<Code>;
 
 /** Where a check writes what it finds. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-type More = { readonly help?: string; readonly fix?: Diagnostic['fix']; readonly related?: readonly Related[] };
+type More<C extends Code> = {
+  /** The tenant for which it is so. */
+  readonly tenant?: string;
+  readonly related?: readonly Related[];
+  readonly fix?: Fix;
+} & (Empty extends HelpOf<C> ? { readonly help?: HelpOf<C> } : { readonly help: HelpOf<C> });
 
-/** A diagnostic of the catalogue, its `{names}` filled in. */
-export const diagnose = (
-  code: Code,
+type Empty = Record<never, never>;
+
+/** May be left out where the help of a code needs nothing. */
+export type MoreOf<C extends Code> = Empty extends HelpOf<C> ? [more?: More<C>] : [more: More<C>];
+
+export const diagnose = <C extends Code>(
+  code: C,
   at: Place,
   path: readonly string[],
-  values: Readonly<Record<string, string | number>> = {},
-  more: More = {},
+  values: ValuesOf<C>,
+  ...[more]: MoreOf<C>
 ): Diagnostic => {
-  const entry = diagnosticCodes[code];
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/gu, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
-  const help = more.help ?? ('help' in entry ? fill(entry.help) : undefined);
-  return {
+  const { severity = 'error', subjects = namesIn } = diagnosticCodes[code];
+  const { tenant, related = [], fix } = more ?? {};
+  // Left out only where the help needs nothing.
+  const help = (more?.help ?? {}) as HelpOf<C>;
+  const made: DiagnosticOf<C> = {
     code,
-    severity: 'severity' in entry ? entry.severity : 'error',
-    message: fill(entry.message),
-    file: at.file,
-    range: { start: at.start, end: at.end },
+    severity,
+    at,
     path: path.join('.'),
-    ...(help === undefined ? {} : { help }),
-    ...(more.fix === undefined ? {} : { fix: more.fix }),
-    related: more.related ?? [],
+    values,
+    help,
+    subjects: subjects(values, help),
+    tenants: tenant === undefined ? [] : [tenant],
+    related,
+    ...(fix === undefined ? {} : { fix }),
   };
+  // Of whichever code, it is one of them.
+  return made as Diagnostic;
 };
 
-const order = (a: Diagnostic, b: Diagnostic): number =>
-  a.file.localeCompare(b.file, 'en') ||
-  a.range.start.line - b.range.start.line ||
-  a.range.start.column - b.range.start.column ||
-  a.code.localeCompare(b.code, 'en') ||
-  a.message.localeCompare(b.message, 'en');
-
-/** By file and position, each once: a shared file is read for every tenant, and what each relates to is kept. */
-export const sorted = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
-  const found = new Map<string, Diagnostic>();
-  for (const one of diagnostics) {
-    const key = `${one.file}:${one.range.start.line}:${one.range.start.column}:${one.code}:${one.message}`;
-    const known = found.get(key);
-    found.set(key, known === undefined ? one : { ...known, related: joined(known.related, one.related) });
-  }
-  return [...found.values()].sort(order);
-};
-
-const joined = (first: readonly Related[], second: readonly Related[]): readonly Related[] => [
-  ...first,
-  ...second.filter(
-    ({ message, at }) => !first.some((one) => one.message === message && one.at.file === at.file && one.at.start.line === at.start.line),
-  ),
-];
+const namesIn = (values: object): readonly string[] => ('name' in values && typeof values.name === 'string' ? [values.name] : []);

@@ -4,6 +4,9 @@
 export type Position = { readonly line: number; readonly column: number };
 export type Place = { readonly file: string; readonly start: Position; readonly end: Position };
 
+/** The tenant's folder, or the shared one. */
+export const folderOf = ({ file }: Place): string => file.split('/', 1)[0] ?? '';
+
 /** What a layer wrote at a path, lowest layer first. */
 export type Origin = { readonly at: Place; readonly says: string };
 

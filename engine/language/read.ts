@@ -1,17 +1,12 @@
 /** YAML text → tree with positions. A safe subset: no anchors, aliases, tags, merge keys, several documents or directives. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
 import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
+import type { YamlFeature } from './diagnosticCodes/syntaxCodes.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
 import { endOfLine, findSyntaxHint, openBracket, unevenLine } from './syntaxHints.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
-
-/** Codes of the yaml package that have a sentence of their own here. */
-const known: Readonly<Partial<Record<string, 'tab' | 'unquoted-colon'>>> = {
-  TAB_AS_INDENT: 'tab',
-  BLOCK_AS_IMPLICIT_KEY: 'unquoted-colon',
-};
 
 type Reading = {
   readonly file: string;
@@ -38,26 +33,16 @@ export const readYaml = (file: string, text: string, report: Report, path: reado
   const place = (from: number, to: number): Place => ({ file, start: positionAt(from), end: positionAt(Math.max(to, from)) });
   const top: Place = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   if (text.length > LARGEST_FILE) {
-    report(
-      diagnose('too-large', top, path, {
-        what: 'This file',
-        limit: `${LARGEST_FILE} characters`,
-      }),
-    );
+    report(diagnose('too-large', top, path, { what: 'file', characters: LARGEST_FILE }));
     return undefined;
   }
   if (depthOf(text) > DEEPEST) {
-    report(
-      diagnose('too-large', top, path, {
-        what: 'The depth of this file',
-        limit: `${DEEPEST} levels`,
-      }),
-    );
+    report(diagnose('too-large', top, path, { what: 'depth', levels: DEEPEST }));
     return undefined;
   }
   const documents = parse(text, lines);
   if (documents === undefined) {
-    report(diagnose('too-large', top, path, { what: 'The depth of this file', limit: `${DEEPEST} levels` }));
+    report(diagnose('too-large', top, path, { what: 'depth', levels: DEEPEST }));
     return undefined;
   }
   const [document, second] = documents;
@@ -69,9 +54,9 @@ export const readYaml = (file: string, text: string, report: Report, path: reado
   if (wrong[0] !== undefined) report(parseMistake(wrong[0], reading));
   if (second !== undefined) {
     const from = text.indexOf('\n---') === -1 ? (second.range?.[0] ?? 0) : text.indexOf('\n---') + 1;
-    reject(reading, 'A second document (---)', from, from + 3, path);
+    reject(reading, 'secondDocument', from, from + 3, path);
   }
-  if (document.directives?.yaml.explicit === true) reject(reading, 'A %YAML directive', 0, 1, path);
+  if (document.directives?.yaml.explicit === true) reject(reading, 'directive', 0, 1, path);
   if (wrong.some((error) => error.name === 'YAMLParseError')) return undefined;
   if (document.contents === null) return undefined;
   return convert(document.contents as YamlNode, reading, path);
@@ -95,29 +80,31 @@ const parse = (text: string, lineCounter: LineCounter) => {
 };
 
 /** What the parser says, in our words, where an author will look. */
-const parseMistake = ({ code, message, pos: [from, to] }: YAMLError, { text, place }: Reading): Diagnostic => {
+const parseMistake = ({ code, pos: [from, to] }: YAMLError, { text, place }: Reading): Diagnostic => {
   const begin = text.lastIndexOf('\n', from - 1) + 1;
   const line = text.slice(begin).split('\n', 1)[0] ?? '';
   const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
-  const open = /must be sufficiently indented and end with|Expected flow (?:map|sequence) to end with|Missing closing .quote/u.test(message)
-    ? openBracket(text, from)
-    : undefined;
-  if (open !== undefined && (brace === null || /quote/u.test(message))) {
-    const sign = text[open] ?? '';
+  const open = code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? openBracket(text, from) : undefined;
+  const sign = open === undefined ? '' : (text[open] ?? '');
+  if (open !== undefined && (brace === null || sign === '"' || sign === "'")) {
     return diagnose('bracket-open', place(open, endOfLine(text, open)), [], {
       open: sign,
       close: sign === '{' ? '}' : sign === '[' ? ']' : sign,
     });
   }
-  if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), []);
-  const slip = code === 'TAB_AS_INDENT' ? undefined : findSyntaxHint(text, from);
-  if (slip !== undefined) return diagnose(slip.code, place(slip.from, slip.to), [], { name: slip.name });
+  if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), [], {});
+  const hint = code === 'TAB_AS_INDENT' ? undefined : findSyntaxHint(text, from);
+  if (hint?.code === 'missing-colon') return diagnose('missing-colon', place(hint.from, hint.to), [], { name: hint.name });
+  if (hint !== undefined) return diagnose('text-cut-by-comment', place(hint.from, hint.to), [], {});
   const uneven = unevenLine(code, text, from);
-  if (uneven !== undefined) return diagnose('wrong-indent', place(uneven, endOfLine(text, uneven)), []);
+  if (uneven !== undefined) return diagnose('wrong-indent', place(uneven, endOfLine(text, uneven)), [], {});
   // Where something is missing at the end of a line, the parser only sees it in the next.
   const end = text.slice(0, from).trimEnd().length;
   const [start, stop] = line.trim() === '' && end > 0 ? [end - 1, end] : [from, to];
-  return diagnose(known[code] ?? 'yaml-syntax', place(start, stop), [], { problem: sentence(message) });
+  const at = place(start, stop);
+  if (code === 'TAB_AS_INDENT') return diagnose('tab', at, [], {});
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return diagnose('unquoted-colon', at, [], {});
+  return diagnose('yaml-syntax', at, [], { problem: code });
 };
 
 /** Indentation and open brackets bound the depth before the parser recurses. */
@@ -134,13 +121,7 @@ const depthOf = (text: string): number => {
   return Math.max(deepest, indents.size > DEEPEST * 2 ? indents.size : 0, ...new Set(dashes));
 };
 
-const sentence = (message: string): string => {
-  const first = message.split('\n', 1)[0] ?? message;
-  const short = first.replace(/ at line \d+, column \d+:?$/u, '').replace(/\.$/u, '');
-  return short.charAt(0).toLowerCase() + short.slice(1);
-};
-
-const reject = ({ place, report }: Reading, feature: string, from: number, to: number, path: readonly string[]): void =>
+const reject = ({ place, report }: Reading, feature: YamlFeature, from: number, to: number, path: readonly string[]): void =>
   report(diagnose('yaml-feature', place(from, to), path, { feature }));
 
 const rangeOf = (node: YamlNode): Range => node.range ?? [0, 0, 0];
@@ -149,19 +130,19 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
   const [from, to] = rangeOf(node);
   const at = reading.place(from, to);
   if (path.length > DEEPEST) {
-    reading.report(diagnose('too-large', at, path, { what: 'The depth of this file', limit: `${DEEPEST} levels` }));
+    reading.report(diagnose('too-large', at, path, { what: 'depth', levels: DEEPEST }));
     return undefined;
   }
   if (isAlias(node)) {
-    reject(reading, 'An alias (*)', from, to, path);
+    reject(reading, 'alias', from, to, path);
     return undefined;
   }
   if ('anchor' in node && node.anchor !== undefined) {
-    reject(reading, 'An anchor (&)', reading.text.lastIndexOf('&', from), to, path);
+    reject(reading, 'anchor', reading.text.lastIndexOf('&', from), to, path);
     return undefined;
   }
   if (node.tag !== undefined) {
-    reject(reading, 'A tag (!)', reading.text.slice(0, from + 1).search(/!\S*\s*\S?$/u), to, path);
+    reject(reading, 'tag', reading.text.slice(0, from + 1).search(/!\S*\s*\S?$/u), to, path);
     return undefined;
   }
   if (isScalar(node)) return scalarNode(node.source ?? String(node.value), node.type ?? 'PLAIN', at, from, to, reading, path);
@@ -182,7 +163,7 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
   if (!isMap(node)) return undefined;
   const entries = new Map<string, Entry>();
   // The parser's own search for duplicates takes the square of their number.
-  const seen = new Set<string>();
+  const seen = new Map<string, Place>();
   let apart = false;
   for (const pair of node.items) {
     const key = pair.key as YamlNode | null;
@@ -193,21 +174,23 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
       key.tag !== undefined ||
       (key.type === 'PLAIN' && (key.source ?? '') === '')
     ) {
-      reject(reading, 'A key that is not a name', key?.range?.[0] ?? from, key?.range?.[1] ?? to, path);
+      reject(reading, 'keyThatIsNoName', key?.range?.[0] ?? from, key?.range?.[1] ?? to, path);
       continue;
     }
     const name = key.source ?? String(key.value);
     const [keyFrom, keyTo] = rangeOf(key);
     const keyAt = reading.place(keyFrom, keyTo);
     if (name === '<<') {
-      reject(reading, 'A merge key (<<)', keyFrom, keyTo, path);
+      reject(reading, 'mergeKey', keyFrom, keyTo, path);
       continue;
     }
-    if (seen.has(name)) {
-      reading.report(diagnose('duplicate-key', keyAt, [...path, name], { name }));
+    const twin = seen.get(name);
+    if (twin !== undefined) {
+      const related = [{ reason: { is: 'firstHere' as const }, at: twin }];
+      reading.report(diagnose('duplicate-key', keyAt, [...path, name], { name }, { related }));
       continue;
     }
-    seen.add(name);
+    seen.set(name, keyAt);
     const value = pair.value as YamlNode | null;
     const bare = colonLost(name, value, key.type === 'PLAIN');
     if (bare !== undefined) {
@@ -247,7 +230,7 @@ const scalarNode = (
 ): Node | undefined => {
   const quoted = type !== 'PLAIN';
   if (type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED' || reading.text.slice(from, to).includes('\n')) {
-    reading.report(diagnose('text-of-several-lines', at, path));
+    reading.report(diagnose('text-of-several-lines', at, path, {}));
     return undefined;
   }
   if (!quoted && /^TODO\b/u.test(source)) {
@@ -256,6 +239,6 @@ const scalarNode = (
   }
   const rest = reading.text.slice(to, reading.text.indexOf('\n', to) === -1 ? undefined : reading.text.indexOf('\n', to));
   const cut = /^ +#\S/u.test(rest) && !quoted && /[\p{L}\p{N}]/u.test(source) && /^texts\b/u.test(path[0] ?? '');
-  if (cut) reading.report(diagnose('text-cut-by-comment', reading.place(to, to + rest.length), path));
+  if (cut) reading.report(diagnose('text-cut-by-comment', reading.place(to, to + rest.length), path, {}));
   return { is: 'scalar', text: source, quoted, at, origins: [{ at, says: reading.text.slice(from, to) }] };
 };

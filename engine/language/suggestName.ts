@@ -45,6 +45,6 @@ export const formatSuggestion = (name: string, known: readonly string[]): string
   if (known.length === 0) return 'none is declared yet.';
   const listed = [...known].sort((a, b) => a.localeCompare(b, 'en'));
   return listed.length <= MOST
-    ? `known are: ${listed.join(', ')}.`
-    : `known are: ${listed.slice(0, MOST).join(', ')} and ${listed.length - MOST} more.`;
+    ? `known names: ${listed.join(', ')}.`
+    : `known names: ${listed.slice(0, MOST).join(', ')} and ${listed.length - MOST} more.`;
 };

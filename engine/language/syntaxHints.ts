@@ -1,14 +1,12 @@
-/** Slips that the parser sees only by what follows from them: found anew in the lines around the place where it lost its way. */
+/** Mistakes that the parser sees only by their consequences: found in the lines around the place where it fails. */
 
-/** A slip in a text: its code, from where to where, and the name that it is about. */
-export type SyntaxHint = {
-  readonly code: 'missing-colon' | 'text-cut-by-comment';
-  readonly from: number;
-  readonly to: number;
-  readonly name: string;
-};
+/** A likely mistake in a text: its code, from where to where, and the name that it is about. */
+type SyntaxHint = { readonly from: number; readonly to: number } & (
+  | { readonly code: 'missing-colon'; readonly name: string }
+  | { readonly code: 'text-cut-by-comment' }
+);
 
-/** The likeliest slip at or before a place where the parser fails; undefined where none is plain to see. */
+/** The likeliest mistake at or before a place where the parser fails; undefined where none is plain to see. */
 export const findSyntaxHint = (text: string, failed: number): SyntaxHint | undefined => {
   const begin = text.lastIndexOf('\n', failed - 1) + 1;
   return (
@@ -25,7 +23,7 @@ const comment = (text: string, failed: number): SyntaxHint | undefined => {
   for (let lines = 0; lines < 3; lines++) {
     const line = lineAt(text, begin);
     const cut = cutAt(line);
-    if (cut !== undefined) return { code: 'text-cut-by-comment', from: begin + cut, to: begin + line.trimEnd().length, name: '' };
+    if (cut !== undefined) return { code: 'text-cut-by-comment', from: begin + cut, to: begin + line.trimEnd().length };
     if (begin === 0) break;
     begin = text.lastIndexOf('\n', begin - 2) + 1;
   }

@@ -4,7 +4,6 @@ import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Report } from '../language/diagnostic.ts';
 import type { MapNode, Node } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
 import type { RecordShape } from '../rules/shape.ts';
 import { type Languages, languageOf, speakingFolders } from './companions.ts';
 import { consequencesOf } from './consequences.ts';
@@ -89,7 +88,7 @@ const rootOf = (path: string, files: SourceFiles, report: Report): MapNode | und
   for (const diagnostic of read.found) report(diagnostic);
   const { root } = read;
   if (root === undefined || root.is === 'map') return root;
-  report(diagnose('wrong-type', root.at, [], { expected: 'A map of names', found: 'something else' }));
+  report(diagnose('wrong-type', root.at, [], { expected: 'map', found: root.is }));
   return undefined;
 };
 
@@ -100,7 +99,6 @@ export const unreadCatalogueFiles = (files: SourceFiles, languages: readonly str
     if (folder === undefined || file === undefined) continue;
     const names =
       folder === SHARED ? ['products.yaml', ...languages.map((language) => `${language}.yaml`)] : ['products.yaml', 'stores.yaml'];
-    if (!names.includes(file))
-      report(diagnose('unknown-file', topOf(path), [], { name: `catalogue/${file}` }, { help: formatSuggestion(file, names) }));
+    if (!names.includes(file)) report(diagnose('unknown-file', topOf(path), [], { name: `catalogue/${file}` }, { help: { known: names } }));
   }
 };

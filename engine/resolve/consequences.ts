@@ -3,10 +3,11 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 import { files as grammar } from '../language/grammar.ts';
+import { folderOf } from '../language/node.ts';
 import { own } from '../rules/own.ts';
 
 /** Whether a diagnostic of a tenant follows from what is broken in the folders that it is made of. */
-export type IsConsequence = (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'path'>) => boolean;
+export type IsConsequence = (diagnostic: Pick<Diagnostic, 'code' | 'subjects' | 'path'>) => boolean;
 
 /** These say that a name is not there, or that nothing is told about it. */
 const aboutNames: ReadonlySet<Code> = new Set<Code>([
@@ -42,26 +43,23 @@ const absent: ReadonlySet<Code> = new Set<Code>([
 
 const splitPath = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-const quoted = (text: string): string | undefined => /"([^"]+)"/u.exec(text)?.[1];
-
 /** Sections of a file that could not be read at all. */
-const sectionsOf = ({ code, file, path, help = '' }: Diagnostic): readonly string[] => {
+const sectionsOf = ({ code, at: { file }, path, subjects }: Diagnostic): readonly string[] => {
   // A key at the top that is unknown was probably the name of a section.
   if ((path !== '' && (code !== 'unknown-key' || path.includes('.'))) || code === 'yaml-feature') return [];
   // A file that nobody reads was probably meant to be another one.
-  const name = /\/([^/]+)\.yaml$/u.exec(code === 'unknown-file' ? `/${quoted(help) ?? ''}` : file)?.[1] ?? '';
+  const name = /\/([^/]+)\.yaml$/u.exec(code === 'unknown-file' ? `/${subjects[1] ?? ''}` : file)?.[1] ?? '';
   if (/\/texts\/[^/]+$/u.test(file)) return ['texts'];
   return name === 'tenant' ? ['tenant'] : Object.hasOwn(grammar, name) ? Object.keys(grammar[name as keyof typeof grammar].keys) : [];
 };
 
-/** These tell of a name that is none; one that was probably meant stands in what helps. */
+/** These are about a name that is unknown; one that was probably meant is their second subject. */
 const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
 
 /** A key that was probably meant to be another one stands for that one too. */
-const meant = ({ code, path, message, help }: Diagnostic): readonly (readonly string[])[] => {
+const meant = ({ code, path, subjects: [wrong, other] }: Diagnostic): readonly (readonly string[])[] => {
   const steps = splitPath(path);
-  const other = misspelt.has(code) && steps.at(-1) === quoted(message) ? quoted(help ?? '') : undefined;
-  return other === undefined ? [steps] : [steps, [...steps.slice(0, -1), other]];
+  return misspelt.has(code) && steps.at(-1) === wrong && other !== undefined ? [steps, [...steps.slice(0, -1), other]] : [steps];
 };
 
 /** The field whose kind is wrong: nobody knows it. */
@@ -69,9 +67,7 @@ const ofKind = (path: string): string | undefined => /^fields\.(\w+)\.kind$/u.ex
 
 /** The names that a mistake is about: of one that is unknown that name alone and the one that was meant. */
 const namesOf = (one: Diagnostic): readonly string[] =>
-  isUnknown(one)
-    ? [quoted(one.message), quoted(one.help ?? ''), ofKind(one.path)].filter((name) => name !== undefined)
-    : meant(one).flatMap((steps) => steps.slice(1));
+  isUnknown(one) ? [...one.subjects, ofKind(one.path)].filter((name) => name !== undefined) : meant(one).flatMap((steps) => steps.slice(1));
 
 /** @example beginnings(['a', 'b']) // ['a', 'a.b'] */
 const beginnings = (steps: readonly string[]): readonly string[] => steps.map((_step, index) => steps.slice(0, index + 1).join('.'));
@@ -105,7 +101,7 @@ const lacksPart = (code: Code, steps: readonly string[], broken: Parts, lost: Re
 export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: readonly string[]): IsConsequence => {
   // The first of two of a name counts, so nothing follows from the second.
   const causes = diagnostics.filter(
-    ({ code, severity, file }) => severity === 'error' && code !== 'duplicate-key' && folders.includes(file.split('/', 1)[0] ?? ''),
+    ({ code, severity, at }) => severity === 'error' && code !== 'duplicate-key' && folders.includes(folderOf(at)),
   );
   if (causes.length === 0) return () => false;
   const broken = causes.flatMap(meant).filter((steps) => steps.length > 0);
@@ -119,7 +115,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
   const typesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'type');
   const withoutLanguage = lost.has('tenant') || begun.has('tenant.language');
   const withoutParent = lost.has('tenant') || causes.some(({ code }) => lostParent.has(code));
-  return ({ code, message, path }) => {
+  return ({ code, subjects: [first = ''], path }) => {
     if (withoutParent && absent.has(code)) return true;
     const steps = splitPath(path);
     // What is broken lies above it or below it.
@@ -132,6 +128,6 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
     if (code === 'no-brand' && (begun.has('cards') || lost.has('cards'))) return true;
     if (lacksPart(code, steps, parts, lost)) return true;
     // Where a file is lost, nobody knows which names it declares.
-    return aboutNames.has(code) && (lost.size > 0 || names.has(/"([^"]+)"/u.exec(message)?.[1] ?? ''));
+    return aboutNames.has(code) && (lost.size > 0 || names.has(first));
   };
 };

@@ -1,7 +1,6 @@
 /** A merged tree as data of its shape; what is compulsory and missing is told. */
 import { diagnose, type Report } from '../language/diagnostic.ts';
-import type { Entry, Node, Place } from '../language/node.ts';
-import { says } from '../language/node.ts';
+import { type Entry, folderOf, type Node, type Place, says } from '../language/node.ts';
 import { own } from '../rules/own.ts';
 import type { RecordShape, Shape } from '../rules/shape.ts';
 
@@ -78,20 +77,10 @@ const recordData = (node: Node, shape: RecordShape, path: Path, context: DataCon
 
 /** Told where the parent is named; at the tenant, where the parent is another's. */
 const missing = (at: Place, name: string, meaning: string, path: Path, { report, tenant, top }: DataContext): void => {
-  if (at.file.split('/', 1)[0] === tenant) report(diagnose('missing-key', at, [...path, name], { name, says: meaning }));
-  else {
-    report(
-      diagnose(
-        'open-value',
-        top,
-        [...path, name],
-        { tenant, path: [...path, name].join('.'), says: meaning },
-        {
-          related: [{ message: 'it is left open here', at }],
-        },
-      ),
-    );
-  }
+  const more = { tenant, help: { meaning: { is: 'grammar', text: meaning } } } as const;
+  const here = [...path, name];
+  if (folderOf(at) === tenant) report(diagnose('missing-key', at, here, { name }, more));
+  else report(diagnose('open-value', top, here, { path: here.join('.') }, { ...more, related: [{ reason: { is: 'leftOpen' }, at }] }));
 };
 
 const treeData = (node: Node): unknown => {

@@ -3,7 +3,6 @@ import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
 import type { ReadYaml } from '../language/remember.ts';
-import { formatSuggestion } from '../language/suggestName.ts';
 
 /** Path below the tenants' folder (`cl/fields.yaml`) → text. */
 export type SourceFiles = ReadonlyMap<string, string>;
@@ -41,25 +40,14 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
     if (!rest.endsWith('.yaml') || !Object.hasOwn(grammar, file)) {
       if (rest !== 'README.md')
         report(
-          diagnose(
-            'unknown-file',
-            topOf(path),
-            [],
-            { name: rest },
-            {
-              help: formatSuggestion(
-                rest,
-                Object.keys(grammar).map((one) => `${one}.yaml`),
-              ),
-            },
-          ),
+          diagnose('unknown-file', topOf(path), [], { name: rest }, { help: { known: Object.keys(grammar).map((one) => `${one}.yaml`) } }),
         );
       continue;
     }
     const root = readYaml(path, text, report, file === 'tenant' ? ['tenant'] : []);
     if (root === undefined) continue;
     if (root.is !== 'map') {
-      report(diagnose('wrong-type', root.at, [], { expected: 'A map of names', found: 'something else' }));
+      report(diagnose('wrong-type', root.at, [], { expected: 'map', found: root.is }));
       continue;
     }
     if (file === 'tenant') entries.set('tenant', { name: 'tenant', at: root.at, node: root });
@@ -72,7 +60,7 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
 const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
   const keys = Object.keys(grammar[file].keys);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
-  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: formatSuggestion(entry.name, keys) }));
+  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: { known: keys } }));
 };
 
 const scalarAt = (node: Node | undefined, name: string): string | undefined => {
@@ -90,14 +78,12 @@ export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, r
   const others = [...folders.keys()].filter((name) => name !== folder.name && name !== SHARED);
   const turned = loopBack(folder.name, stated.text, folders);
   if (turned !== undefined) {
-    report(diagnose('based-on-loop', stated.at, ['tenant', 'basedOn'], { tenant: folder.name, name: stated.text }, turned));
+    report(diagnose('based-on-loop', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { ...turned, tenant: folder.name }));
     return undefined;
   }
   const parent = folders.get(stated.text);
   if (parent === undefined) {
-    report(
-      diagnose('unknown-parent', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { help: formatSuggestion(stated.text, others) }),
-    );
+    report(diagnose('unknown-parent', stated.at, ['tenant', 'basedOn'], { name: stated.text }, { help: { known: others } }));
     return undefined;
   }
   const grandparent = scalarAt(parent.root.entries.get('tenant')?.node, 'basedOn');
@@ -121,7 +107,7 @@ const loopBack = (
     const tenant = folders.get(next)?.root.entries.get('tenant')?.node;
     const stated = tenant?.is === 'map' ? tenant.entries.get('basedOn')?.node : undefined;
     if (stated?.is !== 'scalar') return undefined;
-    if (stated.text === name) return { related: [{ message: `"${next}" is based on "${name}" here`, at: stated.at }] };
+    if (stated.text === name) return { related: [{ reason: { is: 'basedOn', name: next, parent: name }, at: stated.at }] };
     next = stated.text;
   }
   return undefined;

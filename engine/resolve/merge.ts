@@ -1,10 +1,11 @@
 /** One layer over another: maps by name, single values and lists whole, add and remove where they stand. */
 
 import { isForm } from '../language/checkShape.ts';
-import { diagnose, type Edit, type Report } from '../language/diagnostic.ts';
+import { diagnose, type Edit, type Related, type Report } from '../language/diagnostic.ts';
+import type { HelpOf } from '../language/diagnosticCodes.ts';
 import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
 import { says } from '../language/node.ts';
-import { formatSuggestion, suggestName } from '../language/suggestName.ts';
+import { suggestName } from '../language/suggestName.ts';
 import { own } from '../rules/own.ts';
 import type { MapShape, Shape, Tighter } from '../rules/shape.ts';
 import { isLooser, isLooserWithout } from './tighter.ts';
@@ -67,7 +68,7 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
     const gone = name.text === 'tightenOnly' ? undefined : base.entries.get(name.text);
     if (gone === undefined)
       context.report(
-        diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: formatSuggestion(name.text, keysOf(base)) }),
+        diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: { known: keysOf(base) }, tenant: context.tenant }),
       );
     else {
       entries.delete(name.text);
@@ -88,8 +89,8 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
           'unknown-name',
           entry.at,
           [...path, entry.name],
-          { name: entry.name, what: `a ${shape.keys}` },
-          { help: formatSuggestion(entry.name, known) },
+          { name: entry.name, space: shape.keys },
+          { help: { known }, tenant: context.tenant },
         ),
       );
       continue;
@@ -104,7 +105,8 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
           here,
           { name: path.at(-1) ?? '', was: says(inherited.node), now: says(entry.node) },
           {
-            related: [{ message: 'its kind is stated here', at: inherited.node.at }],
+            related: [{ reason: { is: 'kind' }, at: inherited.node.at }],
+            tenant: context.tenant,
           },
         ),
       );
@@ -169,9 +171,10 @@ const repeats = (entry: Entry, path: Path, context: MergeContext, base: Node): v
       'repeats-inherited',
       entry.at,
       path,
-      { tenant: context.tenant },
+      {},
       {
-        related: inherited === undefined ? [] : [{ message: 'it is stated here', at: inherited.at }],
+        tenant: context.tenant,
+        related: inherited === undefined ? [] : [{ reason: { is: 'stated' }, at: inherited.at }],
         ...(edit === undefined ? {} : { fix: { edits: [edit], certain: true } }),
       },
     ),
@@ -179,14 +182,14 @@ const repeats = (entry: Entry, path: Path, context: MergeContext, base: Node): v
 };
 
 const loosened = (base: Node, over: Node, tighter: Tighter, path: Path, context: MergeContext, bound: Bound): void => {
-  if (bound !== undefined && isLooser(base, over, tighter)) tellLoosened(base, over.at, path, context, bound);
+  if (bound !== undefined && isLooser(base, over, tighter)) reportLoosened(base, over.at, path, context, bound);
 };
 
 type Without = {
   readonly base: Node;
   /** Where its name is removed. */
   readonly name: Node;
-  /** Whether it is written anew beside. */
+  /** Whether it is written again next to its removal. */
   readonly again: boolean;
   readonly shape: Shape | undefined;
 };
@@ -195,17 +198,22 @@ type Without = {
 const loosenedWithout = ({ base, name, again, shape }: Without, path: Path, context: MergeContext, outer: Bound): void => {
   const bound = boundOf(base) ?? outer;
   if (bound === undefined || !(again || isLooserWithout(tighterOf(shape)))) return;
-  const help = again ? 'Do not remove it: write beside it what changes.' : 'Do not remove it.';
-  tellLoosened(base, name.at, path, context, bound, help);
+  reportLoosened(base, name.at, path, context, bound, { remedy: again ? 'change' : 'keep' });
 };
 
-const tellLoosened = (base: Node, at: Place, path: Path, { report }: MergeContext, bound: NonNullable<Bound>, help?: string): void => {
-  const related = [
-    ...(base.is === 'map' ? [] : [{ message: `the inherited value is ${says(base)}`, at: base.at }]),
-    { message: 'it may only be tightened since here', at: bound.at },
+const reportLoosened = (
+  base: Node,
+  at: Place,
+  path: Path,
+  { report, tenant }: MergeContext,
+  bound: NonNullable<Bound>,
+  help: HelpOf<'loosened'> = {},
+): void => {
+  const related: readonly Related[] = [
+    ...(base.is === 'map' ? [] : [{ reason: { is: 'inheritedValue' as const, value: says(base) }, at: base.at }]),
+    { reason: { is: 'tightenOnly' }, at: bound.at },
   ];
-  const values = { path: path.join('.'), reason: bound.reason };
-  report(diagnose('loosened', at, path, values, help === undefined ? { related } : { related, help }));
+  report(diagnose('loosened', at, path, { path: path.join('.'), reason: bound.reason }, { related, help, tenant }));
 };
 
 const mergeList = (
@@ -224,7 +232,7 @@ const mergeList = (
     return inherited === undefined ? over : { ...over, origins: [...inherited.origins, ...over.origins] };
   }
   if (inherited === undefined) {
-    context.report(diagnose('nothing-to-change', over.at, path));
+    context.report(diagnose('nothing-to-change', over.at, path, {}, { tenant: context.tenant }));
     return { is: 'list', items: [], at: over.at, origins: over.origins };
   }
   const merged = changed(inherited, over, path, context);
@@ -237,12 +245,12 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
   const gone = removed(over);
   for (const name of gone) {
     if (!texts.has(name.text))
-      context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: formatSuggestion(name.text, [...texts]) }));
+      context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: { known: [...texts] }, tenant: context.tenant }));
   }
   let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === says(item)));
   for (const { item, after } of inTurn(additions(over, path, context))) {
     if (items.some((one) => says(one) === says(item))) {
-      context.report(diagnose('already-there', item.at, path, { name: says(item) }));
+      context.report(diagnose('already-there', item.at, path, { name: says(item) }, { tenant: context.tenant }));
       continue;
     }
     const found = after === undefined ? items.length - 1 : items.findIndex((one) => says(one) === says(after));
@@ -253,7 +261,7 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
           after.at,
           [...path, 'after'],
           { name: says(after) },
-          { help: formatSuggestion(says(after), items.map(says)) },
+          { help: { known: items.map(says) }, tenant: context.tenant },
         ),
       );
     const place = found === -1 ? items.length : found + 1;
@@ -265,7 +273,7 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
 type Addition = { readonly item: Node; readonly after: Node | undefined };
 
 /** What is added and after what: a list stands together at one place, in a map each name has its own. */
-const additions = (over: MapNode, path: Path, { report }: MergeContext): readonly Addition[] => {
+const additions = (over: MapNode, path: Path, { report, tenant }: MergeContext): readonly Addition[] => {
   const adding = over.entries.get('add')?.node;
   if (adding?.is === 'list')
     return adding.items.map((item, index) => ({ item, after: index === 0 ? over.entries.get('after')?.node : adding.items[index - 1] }));
@@ -275,7 +283,7 @@ const additions = (over: MapNode, path: Path, { report }: MergeContext): readonl
     const other = taken.get(says(node));
     // The order of keys says nothing, so it cannot say which comes first.
     if (other === undefined) taken.set(says(node), entry);
-    else report(diagnose('place-taken', at, [...path, 'add', name], { name, other: other.name, place: says(node) }));
+    else report(diagnose('place-taken', at, [...path, 'add', name], { name, other: other.name, place: says(node) }, { tenant }));
   }
   return [...taken.values()].map(({ name, at, node }) => ({
     item: { is: 'scalar', text: name, quoted: false, at, origins: [{ at, says: name }] },

@@ -1,27 +1,34 @@
 /** An author's text → what is published: plain with `{names}`, or a tree where it has ICU plurals and selects. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Text, TextTree } from '../forms/sayText.ts';
+import type { TextProblem } from '../language/diagnosticCodes/textCodes.ts';
 
-export type ReadText = { readonly text: Text; readonly placeholders: readonly string[] } | { readonly problem: string };
+export type ReadText = { readonly text: Text; readonly placeholders: readonly string[] } | { readonly problem: TextProblem };
 
 const NAME = /\{(\w+)\}/gu;
 const ICU = /\{\s*\w+\s*,/u;
 
 export const readText = (source: string, language: string): ReadText => {
   if (!ICU.test(source)) {
-    if (/[{}]/u.test(source.replace(NAME, ''))) return { problem: 'a brace has no partner, or stands around something that is not a name' };
+    if (/[{}]/u.test(source.replace(NAME, ''))) return { problem: 'braces' };
     return { text: source, placeholders: [...source.matchAll(NAME)].map((match) => match[1] ?? '') };
   }
   try {
     const names: string[] = [];
     return { text: treeOf(parse(source, { captureLocation: false }), language, names), placeholders: names };
   } catch (error) {
-    return { problem: error instanceof Unsaid ? error.message : 'its braces and commas do not follow ICU' };
+    return { problem: error instanceof Unsaid ? error.problem : 'icu' };
   }
 };
 
 /** Thrown within this file only: parsing is deep, its answer is data. */
-class Unsaid extends Error {}
+class Unsaid extends Error {
+  readonly problem: TextProblem;
+  constructor(problem: TextProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 const treeOf = (elements: readonly MessageFormatElement[], language: string, names: string[]): TextTree =>
   elements.map((element): TextTree[number] => {
@@ -42,9 +49,9 @@ const treeOf = (elements: readonly MessageFormatElement[], language: string, nam
           : { is: 'choice', name: element.value, cases };
       }
       case TYPE.pound:
-        throw new Unsaid('# is not used here; write the name in braces, {n}');
+        throw new Unsaid('pound');
       default:
-        throw new Unsaid('only plural and select are known');
+        throw new Unsaid('format');
     }
   });
 

@@ -1,12 +1,13 @@
 /** Folders of YAML → one merged tree and its data per tenant; every value keeps its origin. */
 
 import { checkShape, type ShapeContext } from '../language/checkShape.ts';
-import { type Diagnostic, diagnose, type Edit, type Report, sorted } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnose, type Edit, type Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 import { type Tenant, whole } from '../language/grammar.ts';
-import type { Entry, MapNode, Place } from '../language/node.ts';
+import { type Entry, folderOf, type MapNode, type Place } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
 import type { ReadYaml } from '../language/remember.ts';
+import { sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { consequencesOf } from './consequences.ts';
 import { toData } from './data.ts';
 import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
@@ -46,12 +47,12 @@ export const resolve = (files: SourceFiles, only?: readonly string[], read: Read
       const folder = folders.get(name);
       if (folder === undefined) return [];
       if (!files.has(`${name}/tenant.yaml`)) {
-        report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { tenant: name, name: 'tenant.yaml' }));
+        report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
       return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, found, report })];
     });
-  return { tenants, folders, diagnostics: sorted(found) };
+  return { tenants, folders, diagnostics: sortDiagnostics(found) };
 };
 
 /** Files by the folder that they stand in. */
@@ -91,7 +92,7 @@ type ResolveContext = {
 
 const resolveTenant = (name: string, layers: readonly Layer[], { declarations, files, found, report: tell }: ResolveContext): Resolved => {
   const folders = layers.map((layer) => layer.name);
-  const unreadable = found.some(({ severity, file }) => severity === 'error' && folders.includes(file.split('/', 1)[0] ?? ''));
+  const unreadable = found.some(({ severity, at }) => severity === 'error' && folders.includes(folderOf(at)));
   let errors = 0;
   const isConsequenceOfReading = consequencesOf(
     found.filter(({ path }) => path === '' || path === 'tenant.basedOn'),

@@ -1,6 +1,8 @@
+import type { TableProblem } from '../language/diagnosticCodes/tenantCodes.ts';
+
 /** Tables of codes: `code,label` or `code,label,within`, one row a line, a label with commas in double quotes. */
 export type Row = { readonly code: string; readonly label: string; readonly within?: string };
-export type TableProblem = { readonly line: number; readonly problem: string };
+type TableMistake = { readonly line: number; readonly problem: TableProblem };
 
 const cells = (line: string): readonly string[] | undefined => {
   if (!line.includes('"')) return line.split(',').map((cell) => cell.trim());
@@ -19,20 +21,19 @@ const cells = (line: string): readonly string[] | undefined => {
 /** `lines` says on which line each row stands. */
 export const readTable = (
   text: string,
-): { readonly rows: readonly Row[]; readonly lines: readonly number[]; readonly problems: readonly TableProblem[] } => {
+): { readonly rows: readonly Row[]; readonly lines: readonly number[]; readonly problems: readonly TableMistake[] } => {
   const rows: Row[] = [];
   const at: number[] = [];
-  const problems: TableProblem[] = [];
+  const problems: TableMistake[] = [];
   const seen = new Set<string>();
   const [head, ...lines] = text.replace(/^\ufeff/u, '').split(/\r?\n/u);
-  if (head !== 'code,label' && head !== 'code,label,within')
-    return { rows, lines: at, problems: [{ line: 1, problem: 'the first line has to be code,label or code,label,within' }] };
+  if (head !== 'code,label' && head !== 'code,label,within') return { rows, lines: at, problems: [{ line: 1, problem: { is: 'header' } }] };
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [code, label, within, more] = cells(line) ?? [];
     if (code === undefined || label === undefined || code === '' || label === '' || more !== undefined) {
-      problems.push({ line: index + 2, problem: 'a code and a label are needed' });
-    } else if (seen.has(code)) problems.push({ line: index + 2, problem: `the code ${code} stands above already` });
+      problems.push({ line: index + 2, problem: { is: 'cells' } });
+    } else if (seen.has(code)) problems.push({ line: index + 2, problem: { is: 'codeTwice', code } });
     else {
       seen.add(code);
       at.push(index + 2);

@@ -6,6 +6,8 @@ import {
   compile,
   type Diagnostic,
   type Edit,
+  folderOf,
+  formatDiagnostic,
   formatDiagnostics,
   harmless,
   type SourceFiles,
@@ -20,7 +22,7 @@ import { misuse, type Verb } from './verb.ts';
 
 const outputs = ['text', 'json', 'github'] as const;
 type Output = (typeof outputs)[number];
-type Asked = { readonly codes: readonly string[]; readonly output: Output; readonly fix: boolean };
+type Options = { readonly codes: readonly string[]; readonly output: Output; readonly fix: boolean };
 
 /** Every mistake of every tenant; of those named, with what they inherit and cannot do without. */
 export const check: Verb = async (args, settings) => {
@@ -28,44 +30,52 @@ export const check: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const output = outputs.find((name) => name === read.values.output);
   if (output === undefined) return misuse(`--output is "${read.values.output}", but must be one of: ${outputs.join(', ')}.`);
-  const asked: Asked = { codes: read.positionals, output, fix: read.values.fix === true };
-  return read.values.watch === true ? watching(asked, settings) : once(asked, settings);
+  const options: Options = { codes: read.positionals, output, fix: read.values.fix === true };
+  return read.values.watch === true ? watchFolder(options, settings) : checkOnce(options, settings);
 };
 
-async function once(asked: Asked, settings: Settings): Promise<number> {
+async function checkOnce(options: Options, settings: Settings): Promise<number> {
+  const { codes, output } = options;
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const unknown = unknownCode(asked.codes, foldersOf(source.files));
+  const unknown = unknownCode(codes, foldersOf(source.files));
   if (unknown !== undefined) return misuse(unknown);
-  const { files, fixed } = asked.fix ? await fixAll(source.files, asked, settings) : { files: source.files, fixed: [] };
+  const { files, fixed } = options.fix ? await fixAll(source.files, options, settings) : { files: source.files, fixed: [] };
   const compilation = compile(files, { contract, hash: sha256 });
-  const told = chosen(compilation, asked.codes);
+  const chosen = chooseDiagnostics(compilation, codes);
   const folder = shownFolder(settings);
-  const say = asked.output === 'text' ? console.log : console.error;
-  for (const { file, range, code, message } of fixed)
-    say(`fixed ${folder}/${file}:${range.start.line}:${range.start.column}  ${code}  ${message}`);
-  const printed = formatDiagnostics(told, files, asked.output, folder);
+  if (options.fix) reportFixes(fixed, output === 'text' ? console.log : console.error, folder);
+  const formatted = formatDiagnostics(chosen, files, output, folder);
   process.stdout.write(
-    asked.output === 'text' ? `${printed}${printed === '' ? '' : '\n'}${counts(told, asked.codes, compilation)}\n` : printed,
+    output === 'text' ? `${formatted}${formatted === '' ? '' : '\n'}${countAll(chosen, codes, compilation)}\n` : formatted,
   );
-  return told.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return chosen.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** What stands in the folders asked for, and the errors of their parents that keep them from being compiled. */
-function chosen({ diagnostics, made }: Compilation, codes: readonly string[]): readonly Diagnostic[] {
+function reportFixes(fixed: readonly Diagnostic[], print: (line: string) => void, folder: string): void {
+  for (const one of fixed) {
+    const { file, range, code, message } = formatDiagnostic(one, folder);
+    print(`fixed ${file}:${range.start.line}:${range.start.column}  ${code}  ${message}`);
+  }
+  if (fixed.length === 0) print('--fix changed nothing: no mistake has a certain correction.');
+}
+
+/** What concerns the tenants asked for, wherever it is, and the errors of their parents that keep them from being compiled. */
+function chooseDiagnostics({ diagnostics, made }: Compilation, codes: readonly string[]): readonly Diagnostic[] {
   if (codes.length === 0) return diagnostics;
   const parents = new Set(codes.filter((code) => made[code]?.sound !== true).flatMap((code) => made[code]?.of ?? []));
-  return diagnostics.filter(({ file, severity, code }) => {
-    const folder = file.split('/', 1)[0] ?? '';
-    return codes.includes(folder) || (severity === 'error' && !harmless.has(code) && parents.has(folder));
+  return diagnostics.filter(({ at, severity, code, tenants }) => {
+    const folder = folderOf(at);
+    const isOfOne = codes.includes(folder) || tenants.some((tenant) => codes.includes(tenant));
+    return isOfOne || (severity === 'error' && !harmless.has(code) && parents.has(folder));
   });
 }
 
-function counts(told: readonly Diagnostic[], codes: readonly string[], { made }: Compilation): string {
-  const errors = told.filter(({ severity }) => severity === 'error').length;
+function countAll(diagnostics: readonly Diagnostic[], codes: readonly string[], { made }: Compilation): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const tenants = codes.length === 0 ? Object.keys(made) : codes;
   const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-  return `${number(errors, 'mistake', 'mistakes')}, ${number(told.length - errors, 'warning', 'warnings')} in ${number(tenants.length, 'tenant', 'tenants')}.`;
+  return `${number(errors, 'mistake', 'mistakes')}, ${number(diagnostics.length - errors, 'warning', 'warnings')} in ${number(tenants.length, 'tenant', 'tenants')}.`;
 }
 
 /** So often at most: a fix may uncover another. */
@@ -73,16 +83,16 @@ const ROUNDS = 10;
 
 async function fixAll(
   source: SourceFiles,
-  { codes }: Asked,
+  { codes }: Options,
   { tenantsDir }: Settings,
 ): Promise<{ readonly files: SourceFiles; readonly fixed: readonly Diagnostic[] }> {
   const files = new Map(source);
   const fixed: Diagnostic[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const certain = chosen(compile(files, { contract, hash: sha256 }), codes).filter(({ fix }) => fix?.certain === true);
+    const certain = chooseDiagnostics(compile(files, { contract, hash: sha256 }), codes).filter(({ fix }) => fix?.certain === true);
     if (certain.length === 0) break;
-    for (const file of new Set(certain.map((one) => one.file))) {
-      const here = certain.filter((one) => one.file === file);
+    for (const file of new Set(certain.map(({ at }) => at.file))) {
+      const here = certain.filter(({ at }) => at.file === file);
       const { text, made } = applyEdits(
         files.get(file) ?? '',
         here.flatMap(({ fix }): readonly Edit[] => fix?.edits ?? []),
@@ -96,8 +106,8 @@ async function fixAll(
 }
 
 /** Checks again after each change, until it is ended. */
-async function watching(asked: Asked, settings: Settings): Promise<number> {
-  const code = await once(asked, settings);
+async function watchFolder(options: Options, settings: Settings): Promise<number> {
+  const code = await checkOnce(options, settings);
   if (code === 2) return code;
   let waiting: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -106,7 +116,7 @@ async function watching(asked: Asked, settings: Settings): Promise<number> {
     waiting = setTimeout(() => {
       running = running.then(async () => {
         console.log(`\n── ${new Date().toLocaleTimeString()} ──`);
-        await once(asked, settings).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+        await checkOnce(options, settings).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
       });
     }, 60);
   });

@@ -5,8 +5,9 @@ import {
   formatSuggestion,
   languagesOf,
   lookUp,
+  type ManualEntry,
+  manualOf,
   namesBelow,
-  own,
   type Resolved,
   resolve,
   withCatalogue,
@@ -23,8 +24,8 @@ export const explainVerb: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const [name, asked = '', more] = read.positionals;
   if (name === undefined || more !== undefined) return misuse('npm run tenant -- explain <tenant> [path], or explain <code>.');
-  const entry = own(diagnosticCodes as Readonly<Record<string, Entry>>, name);
-  if (entry !== undefined) return said(explainCode(name, entry));
+  const manual = manualOf(name);
+  if (manual !== undefined) return said(explainCode(manual));
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   const { tenants } = resolve(source.files);
@@ -40,8 +41,6 @@ export const explainVerb: Verb = async (args, settings) => {
   return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), asked, settings);
 };
 
-type Entry = { readonly message: string; readonly why: string; readonly right: string; readonly help?: string; readonly severity?: string };
-
 const said = (text: string): 0 => {
   console.log(text);
   return 0;
@@ -49,11 +48,11 @@ const said = (text: string): 0 => {
 
 const indented = (text: string): string => text.split('\n').join('\n         ');
 
-const explainCode = (code: string, { message, why, right, help, severity }: Entry): string =>
+const explainCode = ({ code, severity, message, help, why, right }: ManualEntry): string =>
   [
-    `${code}  (${severity ?? 'error'})`,
+    `${code}  (${severity})`,
     `  wrong  ${message}`,
-    ...(help === undefined || help.startsWith('{') ? [] : [`  help   ${help}`]),
+    ...(help === undefined ? [] : [`  help   ${help}`]),
     `  why    ${why}`,
     `  right  ${indented(right)}`,
   ].join('\n');

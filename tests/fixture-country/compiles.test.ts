@@ -20,13 +20,13 @@ describe('A country that nobody wrote code for', () => {
 
   test('is compiled beside the others without a mistake or a warning of its own', () => {
     const { diagnostics, tenants: compiled } = compile(new Map([...tenants, ...fixture]), { contract, hash: sha256 });
-    expect(diagnostics.filter(({ file }) => file.startsWith('zb/'))).toEqual([]);
+    expect(diagnostics.filter(({ at }) => at.file.startsWith('zb/'))).toEqual([]);
     expect(compiled.map(({ tenant }) => tenant)).toContain('zb');
   });
 
   test('needs nothing of the others but what all inherit', () => {
     const { diagnostics, tenants: compiled } = compile(new Map([...shared, ...fixture]), { contract, hash: sha256 });
-    expect(diagnostics.filter(({ file }) => file.startsWith('zb/'))).toEqual([]);
+    expect(diagnostics.filter(({ at }) => at.file.startsWith('zb/'))).toEqual([]);
     expect(compiled.map(({ tenant }) => tenant)).toEqual(['zb']);
   });
 

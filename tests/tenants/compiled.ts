@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compile, type EmittedForm, type EmittedTenant, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
+import { compile, type EmittedForm, type EmittedTenant, formatDiagnostic, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
 import {
   type Form,
   type FormPlan,
@@ -48,7 +48,7 @@ export function compileTenants(files: SourceFiles = sources): ReadonlyMap<string
   if (unsound.length > 0) {
     const why = diagnostics
       .filter(({ severity }) => severity === 'error')
-      .map(({ file, range, message }) => `${file}:${range.start.line} ${message}`);
+      .map((one) => `${one.at.file}:${one.at.start.line} ${formatDiagnostic(one).message}`);
     throw new Error(`${unsound.join(', ')} cannot be compiled:\n${why.slice(0, 5).join('\n')}`);
   }
   return new Map(tenants.map((tenant) => [tenant.tenant, readBack(tenant)]));

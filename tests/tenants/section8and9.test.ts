@@ -79,7 +79,7 @@ describe('section 9: limits', () => {
       contract,
       hash: sha256,
     });
-    const told = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: name, file: at }) => `${name} ${at}`);
+    const told = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: name, at }) => `${name} ${at.file}`);
     expect(told).toContain('not-a-number _shared/catalogue/products.yaml');
   });
 

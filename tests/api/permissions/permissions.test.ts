@@ -16,7 +16,7 @@ const refusal = ({ status, body }: Answer) => [status, body.error?.errorObj?.cod
 async function publishChile(compiledDir: string, permissions: string): Promise<void> {
   const files = new Map([...sourcesOf('cl', 'homy'), ['cl/permissions.yaml', permissions]]);
   const { tenants, diagnostics } = compile(files, { contract, hash: sha256 });
-  expect(diagnostics.filter(({ file }) => file === 'cl/permissions.yaml')).toEqual([]);
+  expect(diagnostics.filter(({ at }) => at.file === 'cl/permissions.yaml')).toEqual([]);
   for (const tenant of tenants) await publishTenant(compiledDir, tenant);
 }
 

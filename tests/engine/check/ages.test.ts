@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../engine/compiler.ts';
+import { compile, formatDiagnostic } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { realFiles } from '../laws/realTenants.ts';
@@ -12,7 +12,7 @@ const told = (young: string) => {
   const said =
     young === '' ? texts : texts.replace(/^ {2}fields:\n(?: {4}dateOfBirth: .*\n)?/mu, `  fields:\n    dateOfBirth: {young: '${young}'}\n`);
   const { diagnostics } = compile(new Map([...realFiles, ['co/fields.yaml', adult], ['co/texts.yaml', said]]), { contract, hash: sha256 });
-  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, message }) => `${code} ${message}`);
+  return diagnostics.filter(({ severity }) => severity === 'error').map((one) => `${one.code} ${formatDiagnostic(one).message}`);
 };
 
 describe('a least age has a sentence of its own: who is too young is not told of the years of the oldest', () => {

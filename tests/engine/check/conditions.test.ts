@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
 /** What is told of a tenant whose forms.yaml says this. */
 const told = (forms: string, more: Readonly<Record<string, string>> = {}) =>
-  compiled(new Map([...base, ['aa/forms.yaml', forms], ...Object.entries(more)])).diagnostics.map(
-    ({ code, file, range, message, help = '' }) => ({ code, at: `${file}:${range.start.line}`, said: `${message} ${help}` }),
-  );
+  compiled(new Map([...base, ['aa/forms.yaml', forms], ...Object.entries(more)]))
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, file, range, message, help = '' }) => ({ code, at: `${file}:${range.start.line}`, said: `${message} ${help}` }));
 
 /** The base asks `origin` (here, abroad) and shows `country` where the condition `fromAbroad` holds. */
 const shown = (conditions: string, shownLines = 'country: fromAbroad'): string =>
@@ -14,7 +15,7 @@ const shown = (conditions: string, shownLines = 'country: fromAbroad'): string =
 describe('a condition knows its names', () => {
   test('a field that nobody declares', () => {
     expect(told('conditions:\n  fromAbroad: {orign: abroad}\n')).toMatchObject([
-      { code: 'unknown-field', at: 'aa/forms.yaml:2', said: expect.stringContaining('did you mean "origin"?') },
+      { code: 'unknown-field', at: 'aa/forms.yaml:2', said: expect.stringContaining('Did you mean "origin"?') },
     ]);
   });
 
@@ -35,7 +36,7 @@ describe('a condition knows its names', () => {
         'aa/texts.yaml': 'texts:\n  documents:\n    NUM: {label: Número}\n  options:\n    origin: {there: De allá}\n',
       }),
     ).toMatchObject([
-      { code: 'condition-value', at: 'aa/fields.yaml:3', said: '"abroad" is not a value of "origin". its values are: here, there.' },
+      { code: 'condition-value', at: 'aa/fields.yaml:3', said: '"abroad" is not a value of "origin". Its values are: here, there.' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
 const invoices = (more: string) =>
@@ -7,7 +8,9 @@ const invoices = (more: string) =>
     more,
   );
 const told = (more: string) =>
-  compiled(new Map([...base, ['aa/invoices.yaml', invoices(more)]])).diagnostics.map(({ code, range }) => `${code} ${range.start.line}`);
+  compiled(new Map([...base, ['aa/invoices.yaml', invoices(more)]]))
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, range }) => `${code} ${range.start.line}`);
 
 test.each([
   ['taxPercent: 19\n  taxOf: net\n  from: gone', []],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolve } from '../../../engine/compiler.ts';
+import { formatDiagnostic, resolve } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
 /** The base's step: origin, country, primaryPhone, terms. */
@@ -9,11 +9,13 @@ const step = (change: string): ReadonlyMap<string, string> =>
 const order = (change: string): readonly string[] => resolve(step(change)).tenants[0]?.data.forms?.register?.steps.contact?.fields ?? [];
 
 const told = (change: string) =>
-  resolve(step(change)).diagnostics.map(({ code, message, help = '', range }) => ({
-    code,
-    at: range.start.column,
-    said: `${message} ${help}`,
-  }));
+  resolve(step(change))
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, message, help = '', range }) => ({
+      code,
+      at: range.start.column,
+      said: `${message} ${help}`,
+    }));
 
 describe('a list is changed where it is inherited', () => {
   test.each([
@@ -30,7 +32,7 @@ describe('a list is changed where it is inherited', () => {
 
   test('a place that is not there is told at its name', () => {
     expect(told('{add: {a: orign}}')).toEqual([
-      { code: 'not-there', at: 35, said: '"orign" is not in what is inherited. did you mean "origin"?' },
+      { code: 'not-there', at: 35, said: '"orign" is not in the inherited value. Did you mean "origin"?' },
     ]);
   });
 
@@ -44,12 +46,12 @@ describe('a list is changed where it is inherited', () => {
 
   test('one place for all beside a place for each is one too many', () => {
     expect(told('{add: {a: origin}, after: terms}')).toMatchObject([
-      { code: 'unknown-key', said: expect.stringContaining('each name under add: says after which other it stands') },
+      { code: 'unknown-key', said: expect.stringContaining('Each name under add: says which name it follows') },
     ]);
   });
 
   test('a field that nobody declares is told where it is added', () => {
     const found = compiled(step('{add: {orgin2: origin}}')).diagnostics;
-    expect(found.map(({ code, range }) => [code, range.start.line, range.start.column])).toEqual([['unknown-field', 4, 32]]);
+    expect(found.map(({ code, at: { start } }) => [code, start.line, start.column])).toEqual([['unknown-field', 4, 32]]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
 type File = readonly [path: string, text: string];
@@ -6,7 +7,9 @@ type File = readonly [path: string, text: string];
 const own = (file: string, ...lines: readonly string[]): File => [`aa/${file}.yaml`, `${lines.join('\n')}\n`];
 
 const told = (...files: readonly File[]) =>
-  compiled(new Map([...base, ...files])).diagnostics.map(({ code, file, range, path }) => `${file}:${range.start.line} ${code} ${path}`);
+  compiled(new Map([...base, ...files]))
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, file, range, path }) => `${file}:${range.start.line} ${code} ${path}`);
 
 describe('what may only be tightened is not got round by removing it', () => {
   test('what is removed and written anew', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { compile, type SourceFiles } from '../../../engine/compiler.ts';
+import { compile, formatDiagnostic, type SourceFiles } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { realFiles, realNames } from '../laws/realTenants.ts';
@@ -11,12 +11,15 @@ const told = (file: string, from: RegExp, to: string, of: SourceFiles = realFile
   const text = of.get(file) ?? '';
   const slipped = text.replace(from, to);
   expect(slipped, `${file} has no ${from}`).not.toBe(text);
-  return compile(new Map([...of, [file, slipped]]), { contract, hash: sha256 }).diagnostics.map(({ code, file: at, message, related }) => ({
-    code,
-    file: at,
-    message,
-    related,
-  }));
+  return compile(new Map([...of, [file, slipped]]), { contract, hash: sha256 })
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, file: at, message, related, tenants }) => ({
+      code,
+      file: at,
+      message,
+      related,
+      tenants,
+    }));
 };
 
 const sharedFields = [...(realFiles.get('_shared/fields.yaml') ?? '').matchAll(/^ {2}(\w+): \{kind/gmu)].map(([, name = '']) => name);
@@ -41,7 +44,7 @@ describe('one slip in what all share is one mistake', () => {
         told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '').filter(
           ({ code }) => code !== 'example-unsaid',
         ),
-      ).toMatchObject([{ code: 'other-addressing', related: [{ message: `it is so in "${name}"` }] }]);
+      ).toMatchObject([{ code: 'other-addressing', tenants: [name] }]);
     }
   });
 
@@ -49,7 +52,7 @@ describe('one slip in what all share is one mistake', () => {
     const slipped = `${field.slice(0, 1)}x${field.slice(1)}`;
     const found = told('_shared/fields.yaml', new RegExp(`^ {2}${field}: `, 'mu'), `  ${slipped}: `);
     expect(found).toMatchObject([{ code: 'unknown-field', message: expect.stringContaining(`"${field}"`) }]);
-    expect(found[0]?.related.map(({ message }) => message)).toContain(`"${slipped}" is declared here`);
+    expect(found[0]?.related.map(({ message }) => message)).toContain(`"${slipped}" is declared here.`);
   });
 
   test('a sentence that all say is missing where all would look for it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled, overlaid } from './cases.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -12,11 +13,13 @@ const slipped = ([file, from, to]: Slip): Files => {
 };
 
 const told = (files: Files) =>
-  compiled(new Map([...base, ...Object.entries(files)])).diagnostics.map(({ code, file, range, help }) => ({
-    code,
-    at: `${file}:${range.start.line}`,
-    help,
-  }));
+  compiled(new Map([...base, ...Object.entries(files)]))
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, file, range, help }) => ({
+      code,
+      at: `${file}:${range.start.line}`,
+      help,
+    }));
 
 describe('one slip is one mistake, at its line', () => {
   const forms = '_shared/forms.yaml';
@@ -93,21 +96,23 @@ describe('a number that a rule states, written out in a text', () => {
   const aa = base.get('aa/texts.yaml') ?? '';
   const shared = base.get('_shared/texts/es.yaml') ?? '';
   const numbersTold = (files: Files) =>
-    compiled(new Map([...base, ...Object.entries(files)])).diagnostics.map(({ code, path, help }) => `${code} ${path} ${help}`);
+    compiled(new Map([...base, ...Object.entries(files)]))
+      .diagnostics.map((one) => formatDiagnostic(one))
+      .map(({ code, path, help }) => `${code} ${path} ${help}`);
 
   test('of a type of document', () => {
     const said = (length: string) => ({
       'aa/texts.yaml': aa.replace('{label: Número}', `{label: Número, hint: Con 8, length: '${length}'}`),
     });
     expect(numbersTold(said('El número tiene hasta 8 caracteres, desde {min}'))).toEqual([
-      'text-repeats-number texts.documents.NUM.length Write {max} instead.',
+      'text-repeats-number texts.documents.NUM.length If 8 means this bound, write {max} instead.',
     ]);
     expect(numbersTold(said('El número tiene entre {min} y {max} caracteres, nunca 18'))).toEqual([]);
   });
 
   test('of a kind, where all fields of it have that number', () => {
     const files = { '_shared/texts/es.yaml': shared.replace('El teléfono no tiene el largo', 'El teléfono tiene 9 dígitos') };
-    expect(numbersTold(files)).toEqual(['text-repeats-number texts.kinds.phone.length Write {max} instead.']);
+    expect(numbersTold(files)).toEqual(['text-repeats-number texts.kinds.phone.length If 9 means this bound, write {max} instead.']);
     const fields = {
       '_shared/fields.yaml': `${base.get('_shared/fields.yaml')}  otherPhone: {kind: phone, digits: {min: 6, max: 8}}\n`,
       '_shared/forms.yaml': (base.get('_shared/forms.yaml') ?? '').replace('primaryPhone, terms]', 'primaryPhone, otherPhone, terms]'),
@@ -179,7 +184,7 @@ describe('what helps, works', () => {
       ...slipped(['_shared/forms.yaml', 'mandatory: [firstName, ', 'mandatory: [']),
       '_shared/texts/es.yaml': shared.replace('firstName: {label: Nombre}', 'firstName: {label: Nombre, empty: Ingresa tu nombre}'),
     };
-    expect(told(files)).toMatchObject([{ code: 'text-unused', help: expect.stringContaining('name it under mandatory again') }]);
+    expect(told(files)).toMatchObject([{ code: 'text-unused', help: expect.stringContaining('add it to mandatory again') }]);
   });
 
   test('a form that no flow leads to is told, and nothing that only it uses', () => {
@@ -194,7 +199,7 @@ describe('what helps, works', () => {
   test('a mail or a policy that nobody reads', () => {
     const mail = base.get('_shared/mails/registered.es.md') ?? '';
     expect(told({ 'aa/mails/registerd.es.md': mail })).toMatchObject([
-      { code: 'unknown-file', at: 'aa/mails/registerd.es.md:1', help: 'did you mean "registered.es.md"?' },
+      { code: 'unknown-file', at: 'aa/mails/registerd.es.md:1', help: 'Did you mean "registered.es.md"?' },
     ]);
     expect(told({ 'aa/mails/registered.es.md': mail })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostics } from '../../../engine/compiler.ts';
+import { formatDiagnostic, formatDiagnostics } from '../../../engine/compiler.ts';
 import type { ReleasedCatalogue } from '../../../engine/runtime.ts';
 import { base, compiled } from './cases.ts';
 
@@ -124,6 +124,7 @@ describe('A mistake is told at its line, with what to do', () => {
     const { diagnostics, tenants } = compiled(files);
     const told = diagnostics
       .filter(({ severity }) => severity === 'error')
+      .map((one) => formatDiagnostic(one))
       .map((one) => [`${one.file}:${one.range.start.line}`, `${one.message} ${one.help}`]);
     expect(told.find(([place]) => place === at)?.[1], JSON.stringify(told)).toContain(says);
     expect(tenants.map(({ tenant }) => tenant)).not.toContain('aa');
@@ -133,7 +134,7 @@ describe('A mistake is told at its line, with what to do', () => {
   test('a word that no product uses is told where a country wrote it, and keeps nobody from selling', () => {
     const files = withCatalogue({ own: `values: {steal: Acero}\n${own}` });
     const { diagnostics, tenants } = compiled(files);
-    expect(diagnostics.map(({ code, file, range }) => `${code} ${file}:${range.start.line}`)).toEqual([
+    expect(diagnostics.map((one) => formatDiagnostic(one)).map(({ code, file, range }) => `${code} ${file}:${range.start.line}`)).toEqual([
       'declared-unused aa/catalogue/products.yaml:1',
     ]);
     expect(tenants.map(({ tenant }) => tenant)).toContain('aa');
@@ -143,7 +144,9 @@ describe('A mistake is told at its line, with what to do', () => {
     const files = withCatalogue();
     files.set('aa/places/state.csv', 'code,label,within\nS,South,\n');
     files.set('aa/catalogue/shops.yaml', 'stores: {}\n');
-    const told = compiled(files).diagnostics.map(({ code, file, range }) => `${code} ${file}:${range.start.line}`);
+    const told = compiled(files)
+      .diagnostics.map((one) => formatDiagnostic(one))
+      .map(({ code, file, range }) => `${code} ${file}:${range.start.line}`);
     expect(told).toContain('unknown-name aa/catalogue/stores.yaml:5');
     expect(told).toContain('unknown-file aa/catalogue/shops.yaml:1');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
 const shared = base.get('_shared/statuses.yaml') ?? '';
@@ -6,21 +7,23 @@ const shared = base.get('_shared/statuses.yaml') ?? '';
 const told = (own: string, _shared = shared, texts = base.get('_shared/texts/es.yaml') ?? '') => {
   const files = new Map([...base, ['_shared/statuses.yaml', _shared], ['aa/statuses.yaml', own], ['_shared/texts/es.yaml', texts]]);
   const { diagnostics } = compiled(new Map([...files].filter(([, text]) => text !== '')));
-  return diagnostics.map(({ code, file, range, message }) => ({ code, at: `${file}:${range.start.line}`, message }));
+  return diagnostics
+    .map((one) => formatDiagnostic(one))
+    .map(({ code, file, range, message }) => ({ code, at: `${file}:${range.start.line}`, message }));
 };
 
 describe('statuses are the contract’s: each table stated, each status reached, named and in a group', () => {
   test('a table that nobody states is told at the tenant', () => {
     const noWords = (base.get('_shared/texts/es.yaml') ?? '').replace(/ {2}statuses:\n.*/u, '');
-    expect(told('', '', noWords)).toEqual([{ code: 'open-value', at: 'aa/tenant.yaml:1', message: 'statuses.order is open in aa.' }]);
+    expect(told('', '', noWords)).toEqual([{ code: 'open-value', at: 'aa/tenant.yaml:1', message: 'statuses.order has no value in aa.' }]);
   });
 
   test.each([
     ['a status that the contract does not know', 'gone:', 'lost:', 6, '"lost" is not a status of this table.'],
     ['a step to one that it does not know', 'next: [gone]', 'next: [gone, going]', 5, '"going" is not a status of this table.'],
     ['a group of no table', 'group: past', 'group: later', 6, '"later" is not a group of this table.'],
-    ['a sort of no table', 'for: [home]', 'for: [moon]', 5, '"moon" is not a sort of this table.'],
-    ['what cannot be allowed', 'allows: [cancel]', 'allows: [dance]', 4, '"dance" is not something that this table can allow.'],
+    ['a sort of no table', 'for: [home]', 'for: [moon]', 5, '"moon" is not a kind of this table.'],
+    ['what cannot be allowed', 'allows: [cancel]', 'allows: [dance]', 4, '"dance" is not an action of this table.'],
     ['a table that there is not', '  order:', '  orders:', 3, '"orders" is not a table of statuses.'],
   ])('%s', (_what, was, is, line, message) => {
     const found = told('', shared.replace(was, is));

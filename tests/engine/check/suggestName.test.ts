@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../engine/compiler.ts';
+import { compile, formatDiagnostic } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { filesOf, realNames } from '../laws/realTenants.ts';
@@ -8,9 +8,9 @@ const name = realNames[0] ?? '';
 const files = filesOf(name);
 
 const said = (file: string, text: string) =>
-  compile(new Map([...files, [`${name}/${file}`, text]]), { contract, hash: sha256 }).diagnostics.map(
-    ({ code, message, help, range }) => `${range.start.line}:${range.start.column} ${code} ${message} ${help}`,
-  );
+  compile(new Map([...files, [`${name}/${file}`, text]]), { contract, hash: sha256 })
+    .diagnostics.map((one) => formatDiagnostic(one))
+    .map(({ code, message, help, range }) => `${range.start.line}:${range.start.column} ${code} ${message} ${help}`);
 
 test.each([
   ['forms.yaml', 'forms:\n  adress:\n    mandatory: {add: [postcode]}\n', '2:3 unknown-name', '"adress"', '"address"'],
@@ -19,5 +19,5 @@ test.each([
   const found = said(file, text).filter((one) => one.includes(slip) || one.includes('nothing-to-change'));
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(place);
-  expect(found[0]).toContain(`did you mean ${meant}`);
+  expect(found[0]).toContain(`Did you mean ${meant}`);
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Compilation, compile, type Diagnostic, formatDiagnostics, type SourceFiles } from '../../../engine/compiler.ts';
+import {
+  type Compilation,
+  compile,
+  type Diagnostic,
+  formatDiagnostic,
+  formatDiagnostics,
+  type Place,
+  type SourceFiles,
+} from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { kinds, type Mutation, mutated } from './mutations.ts';
@@ -13,7 +21,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({ kind: fc.constantFrom(...ki
 const places = fc.record({ name: fc.constantFrom(...realNames), shared: fc.boolean() });
 
 /** Whether a diagnostic points into the file that it names. */
-const isInFile = ({ file, range: { start, end } }: Pick<Diagnostic, 'file' | 'range'>, files: SourceFiles): boolean => {
+const isInFile = ({ file, start, end }: Place, files: SourceFiles): boolean => {
   const lines = (files.get(file) ?? '').split('\n');
   const inside = ({ line, column }: typeof start) =>
     line >= 1 && line <= lines.length && column >= 1 && column <= (lines[line - 1] ?? '').length + 1;
@@ -25,7 +33,7 @@ const isInFile = ({ file, range: { start, end } }: Pick<Diagnostic, 'file' | 'ra
 };
 
 /** What an author is told, and of what: the same sentence about another value is news. */
-const told = ({ path, message }: Diagnostic): string => `${path}: ${message}`;
+const told = (one: Diagnostic): string => `${one.path}: ${formatDiagnostic(one).message}`;
 
 describe('the files of real tenants, changed anyhow', { timeout: process.env.FULL ? 3_600_000 : 30_000 }, () => {
   test('nothing is thrown, and every diagnostic and fix lies in its file', () => {
@@ -34,11 +42,9 @@ describe('the files of real tenants, changed anyhow', { timeout: process.env.FUL
         const files = mutations.reduce((before, one) => mutated(before, shared ? '_shared' : name, one).files, filesOf(name));
         const { diagnostics } = compiled(files);
         for (const one of diagnostics) {
-          expect(isInFile(one, files), `${one.code} ${one.file} ${JSON.stringify(one.range)}`).toBe(true);
-          for (const { at } of one.related)
-            expect(isInFile({ file: at.file, range: at }, files), `${one.code} see ${JSON.stringify(at)}`).toBe(true);
-          for (const { at } of one.fix?.edits ?? [])
-            expect(isInFile({ file: at.file, range: at }, files), `${one.code} fix ${JSON.stringify(at)}`).toBe(true);
+          expect(isInFile(one.at, files), `${one.code} ${JSON.stringify(one.at)}`).toBe(true);
+          for (const { at } of one.related) expect(isInFile(at, files), `${one.code} see ${JSON.stringify(at)}`).toBe(true);
+          for (const { at } of one.fix?.edits ?? []) expect(isInFile(at, files), `${one.code} fix ${JSON.stringify(at)}`).toBe(true);
         }
         for (const output of ['text', 'json', 'github'] as const) formatDiagnostics(diagnostics, files, output, 'tenants');
       }),

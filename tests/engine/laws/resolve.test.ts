@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { isMap, parseDocument, visit } from 'yaml';
 import {
+  type Diagnostic,
   explain,
+  formatDiagnostic,
   namesBelow,
   nodeAt,
   type Resolved,
@@ -62,8 +64,7 @@ test('a reader that remembers reads what one without memory reads, before, after
   }
 });
 
-const told = (diagnostics: readonly { readonly code: string; readonly message: string }[]) =>
-  diagnostics.map(({ code, message }) => `${code} ${message}`).sort();
+const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map((one) => `${one.code} ${formatDiagnostic(one).message}`).sort();
 
 const shuffle = (text: string, draw: () => number): string => {
   const document = parseDocument(text, { schema: 'failsafe' });

@@ -1,0 +1,23 @@
+/** What the manual shows of a code: the words that its example makes, why it is asked and what is right. */
+import { type Code, diagnosticCodes } from '../language/diagnosticCodes.ts';
+
+export type ManualEntry = {
+  readonly code: Code;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly help: string | undefined;
+  readonly why: string;
+  readonly right: string;
+};
+
+const isCode = (name: string): name is Code => Object.hasOwn(diagnosticCodes, name);
+
+/** In the place of a tenant's name. */
+const TENANT = 'xx';
+
+export const manualOf = (name: string): ManualEntry | undefined => (isCode(name) ? entryOf(name) : undefined);
+
+const entryOf = <C extends Code>(code: C): ManualEntry => {
+  const { severity = 'error', message, help, example, why, right } = diagnosticCodes[code];
+  return { code, severity, message: message(example, TENANT), help: help?.(example, example, TENANT), why, right };
+};

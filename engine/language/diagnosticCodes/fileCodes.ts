@@ -1,0 +1,44 @@
+/** Files and folders of tenants, and what they are based on. */
+import { define } from './diagnosticCode.ts';
+import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+
+export const fileCodes = {
+  'unknown-file': define<{ readonly name: string }, Known>({
+    message: ({ name }) => `"${name}" is not a file of a tenant.`,
+    help: suggestion,
+    subjects: nameAndSuggestion,
+    example: { name: 'field.yaml', known: ['fields.yaml'] },
+    why: 'Each concern has one file with a fixed name, so that everybody finds it.',
+    right: 'fields.yaml, forms.yaml, texts.yaml, …',
+  }),
+  'missing-file': define<{ readonly name: string }>({
+    message: ({ name }, tenants) => `The tenant "${tenants}" has no ${name}.`,
+    help: ({ name }, _help, tenants) => `Create ${tenants}/${name}, or delete the folder.`,
+    example: { name: 'tenant.yaml' },
+    why: 'Only tenant.yaml is compulsory: it says which country this is.',
+    right: 'tenants/xx/tenant.yaml',
+  }),
+  'unknown-parent': define<{ readonly name: string }, Known>({
+    message: ({ name }) => `"${name}" is not a tenant that another can be based on.`,
+    help: suggestion,
+    subjects: nameAndSuggestion,
+    example: { name: 'cll', known: ['cl'] },
+    why: 'A tenant inherits from one other tenant of this folder.',
+    right: 'basedOn: cl',
+  }),
+  'based-on-loop': define<{ readonly name: string }>({
+    message: ({ name }, tenants) => `"${tenants}" is based on "${name}", which leads back to "${tenants}".`,
+    help: () => 'Delete basedOn in the tenant that needs no other.',
+    example: { name: 'cl' },
+    why: 'None of them would have anything to start with.',
+    right: 'basedOn: cl',
+  }),
+  'parents-too-deep': define<{ readonly name: string; readonly grandparent: string }>({
+    message: ({ name }) => `"${name}" is itself based on another tenant.`,
+    help: ({ grandparent }) => `Base this tenant on "${grandparent}".`,
+    subjects: ({ name, grandparent }) => [name, grandparent],
+    example: { name: 'homy', grandparent: 'cl' },
+    why: 'People can keep three layers in mind (shared, country, brand), but not more.',
+    right: 'basedOn: cl',
+  }),
+};

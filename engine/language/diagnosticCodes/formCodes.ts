@@ -1,0 +1,169 @@
+/** Fields, document types, forms and what is declared for them. */
+import type { Namespace } from '../../rules/shape.ts';
+import { define } from './diagnosticCode.ts';
+import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+
+const sections = {
+  fields: 'field',
+  conditions: 'condition',
+  forms: 'form',
+  consents: 'consent',
+  themes: 'theme',
+  payloads: 'payload',
+  categories: 'category',
+  features: 'feature',
+  values: 'value',
+  warranties: 'warranty',
+  installations: 'installation',
+} as const;
+
+/** Where a form names a field that it does not ask. */
+const namedUnder = {
+  mandatory: 'mandatory',
+  shown: 'shown',
+  documents: 'documents',
+  condition: 'the condition',
+} as const;
+
+/** What keeps any number from being of a document type. */
+export type DocumentProblem =
+  | { readonly is: 'noSize' }
+  | { readonly is: 'lengthCrossed' }
+  | { readonly is: 'weights'; readonly weights: number; readonly characters: number }
+  | { readonly is: 'disagreement' }
+  | { readonly is: 'exemptRefused'; readonly number: string };
+
+const describeProblem = (problem: DocumentProblem): string => {
+  switch (problem.is) {
+    case 'noSize':
+      return 'it has neither length, parts nor shape';
+    case 'lengthCrossed':
+      return 'its smallest length is more than its largest';
+    case 'weights':
+      return `its check digit has ${problem.weights} weights for ${problem.characters} characters`;
+    case 'disagreement':
+      return 'length, parts, shape and check digit do not agree';
+    case 'exemptRefused':
+      return `the exempt number ${problem.number} is refused itself`;
+  }
+};
+
+const mendProblem = (problem: DocumentProblem): string => {
+  switch (problem.is) {
+    case 'noSize':
+      return 'State length, parts or shape.';
+    case 'lengthCrossed':
+      return 'Exchange min and max of length, or correct one.';
+    case 'weights': {
+      const less = problem.characters - problem.weights;
+      const change = less > 0 ? `add ${less} to the list` : `remove ${-less} from the list`;
+      return `Write one weight for each of the ${problem.characters} characters: ${change}, or correct length or parts. With "from: right", a shorter list is repeated.`;
+    }
+    case 'disagreement':
+      return 'Try an example by hand: its length, its parts, its shape and its check digit have to fit one another.';
+    case 'exemptRefused':
+      return 'Correct the number: it has to keep to the characters and the length of the type. Or take it out of exempt.';
+  }
+};
+
+export const formCodes = {
+  'declared-unused': define<{ readonly section: keyof typeof sections; readonly name: string }>({
+    message: ({ section, name }) => `The ${sections[section]} "${name}" is declared and not used.`,
+    help: () => 'Use it or delete it.',
+    example: { section: 'fields', name: 'middleName' },
+    why: 'An unused declaration misleads people who read the file.',
+    right: 'A declaration and a use.',
+  }),
+  'reserved-name': define<{ readonly name: string; readonly space: Namespace }>({
+    message: ({ name, space }) => `"${name}" cannot be the name of a ${space}.`,
+    help: () => 'Choose another name.',
+    example: { name: 'name', space: 'field' },
+    why: 'The page’s form or the language itself uses this name.',
+    right: 'fields:\n  businessName: …',
+  }),
+  'blocks-disagree': define<{ readonly name: string; readonly sum: number; readonly min: number; readonly max: number }>({
+    message: ({ name, sum, min, max }) =>
+      `The blocks of "${name}" have ${sum} digits together, but the number has ${min === max ? min : `${min} to ${max}`}.`,
+    help: ({ sum }) => `Correct the digits of a block, or write digits: {min: ${sum}, max: ${sum}}.`,
+    example: { name: 'accountNumber', sum: 17, min: 18, max: 18 },
+    why: 'Nothing would check the digits beyond the blocks, and a block that the number does not fill never agrees.',
+    right: 'accountNumber: {digits: {min: 18, max: 18}, blocks: [{digits: 18, checkDigit: {weights: [3, 7, 1], mod: 10}}]}',
+  }),
+  'no-brand': define<{ readonly option: string; readonly name: string }, { readonly gateway: string }>({
+    message: ({ option, name }, tenants) => `${tenants} offers "${option}" in "${name}", but its gateway takes no brand for it.`,
+    help: ({ option }, { gateway }) => `Remove the option, or let the gateway "${gateway}" take a brand that is for "${option}".`,
+    subjects: ({ option, name }, { gateway }) => [option, name, gateway],
+    example: { option: 'storeCreditCard', name: 'cardType', gateway: 'sandbox' },
+    why: 'A person who chooses it could type no number that is accepted.',
+    right: 'STORE: {ranges: [600731], lengths: [16], for: [storeCreditCard]}',
+  }),
+  'step-missing': define<{ readonly name: string; readonly form: string }>({
+    message: ({ name, form }) => `The step "${name}" is not in the order of "${form}".`,
+    help: () => 'Add it to order, or remove the step.',
+    subjects: ({ name, form }) => [name, form],
+    example: { name: 'company', form: 'register' },
+    why: 'A step that is never shown cannot be filled in.',
+    right: 'order: [account, contact, company]',
+  }),
+  'field-in-two-steps': define<{ readonly name: string; readonly other: string }>({
+    message: ({ name, other }) => `"${name}" is already in the step "${other}".`,
+    help: () => 'Keep it in one of the steps.',
+    subjects: ({ name, other }) => [name, other],
+    example: { name: 'email', other: 'account' },
+    why: 'A field has one place in a form, so that its value is asked once.',
+    right: 'Each field in one step.',
+  }),
+  'field-not-in-form': define<{ readonly name: string; readonly form: string }, { readonly under: keyof typeof namedUnder }>({
+    message: ({ name, form }) => `"${name}" is not in a step of "${form}".`,
+    help: ({ name, form }, { under }) => `Add "${name}" to the fields of a step of "${form}", or remove it from ${namedUnder[under]}.`,
+    subjects: ({ name, form }) => [name, form],
+    example: { name: 'middleName', form: 'register', under: 'mandatory' },
+    why: 'A field that is not asked cannot be mandatory, shown or told apart.',
+    right: 'mandatory: [firstName]',
+  }),
+  'no-options': define<{ readonly name: string }>({
+    message: ({ name }, tenants) => `"${name}" has nothing to choose from in ${tenants}.`,
+    help: () => 'State options, or the reference list in optionsFrom.',
+    example: { name: 'organizationType' },
+    why: 'A choice without options cannot be answered.',
+    right: 'organizationType: {options: [SPA, LTDA]}',
+  }),
+  'both-options': define<{ readonly name: string }>({
+    message: ({ name }) => `"${name}" has both options and optionsFrom.`,
+    help: () => 'Keep one of them.',
+    example: { name: 'countryOfResidence' },
+    why: 'It would not be clear which list counts.',
+    right: 'countryOfResidence: {optionsFrom: countryInfoList}',
+  }),
+  'start-not-offered': define<{ readonly start: string; readonly name: string }, Known>({
+    message: ({ start, name }) => `"${start}" is not one of the options of "${name}".`,
+    help: ({ start }, help) => suggestion({ name: start }, help),
+    subjects: ({ start, name }, help) => [...nameAndSuggestion({ name: start }, help), name],
+    example: { start: 'PERSON', name: 'originType', known: ['PERSONA', 'EMPRESA'] },
+    why: 'The form would open with a value that it refuses.',
+    right: 'originType: {options: [A, B], start: A}',
+  }),
+  'no-document': define<{ readonly name: string; readonly use: string }>({
+    message: ({ name, use }, tenants) => `"${name}" cannot be filled in: ${tenants} has no document type for a ${use}.`,
+    help: ({ use }) => `Declare one in documents.yaml with for: [${use}].`,
+    example: { name: 'document', use: 'person' },
+    why: 'The field takes the document types that are for its use.',
+    right: 'RUT: {for: [person, company], …}',
+  }),
+  'document-impossible': define<{ readonly name: string; readonly problem: DocumentProblem }>({
+    message: ({ name, problem }) => `No number can be a ${name}: ${describeProblem(problem)}.`,
+    help: ({ problem }) => mendProblem(problem),
+    subjects: () => [],
+    example: { name: 'NIT', problem: { is: 'weights', weights: 8, characters: 9 } },
+    why: 'Length, parts, shape and check digit of a type have to agree.',
+    right: 'parts: {number: 8, verifier: 1}',
+  }),
+  'consent-not-asked': define<{ readonly form: string; readonly name: string }>({
+    message: ({ form, name }) => `The form "${form}" does not ask for the mandatory consent "${name}".`,
+    help: () => 'Add its field to the last step.',
+    subjects: ({ form, name }) => [form, name],
+    example: { form: 'register', name: 'terms' },
+    why: 'No account may be made without it.',
+    right: 'fields: [terms]',
+  }),
+};

@@ -1,0 +1,63 @@
+/** What a layer says of what it inherits. */
+import { define } from './diagnosticCode.ts';
+import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+
+const remedies = {
+  keep: 'Do not remove it.',
+  change: 'Do not remove it: write only what changes next to it.',
+} as const;
+
+export const inheritanceCodes = {
+  'kind-changed': define<{ readonly name: string; readonly was: string; readonly now: string }>({
+    message: ({ name, was, now }) => `"${name}" is a field of the kind ${was}; it cannot become ${now} here.`,
+    help: () => 'Delete the kind, or give the field another name.',
+    example: { name: 'orgPhone', was: 'phone', now: 'text' },
+    why: 'A known name keeps its kind, so that records and payloads mean the same in every tenant.',
+    right: 'orgPhone: {digits: {min: 6, max: 9}}',
+  }),
+  'nothing-to-change': define({
+    message: () => 'There is no inherited list to change here.',
+    help: () => 'Write the whole list.',
+    example: {},
+    why: 'add and remove change a list of a lower layer.',
+    right: 'mandatory: [firstName, lastName]',
+  }),
+  'already-there': define<{ readonly name: string }>({
+    message: ({ name }) => `"${name}" is already in the inherited list.`,
+    help: () => 'Delete it here.',
+    example: { name: 'cnae' },
+    why: 'Adding what is there already would hide that nothing changes.',
+    right: 'fields: {add: [cnae]}',
+  }),
+  'place-taken': define<{ readonly name: string; readonly other: string; readonly place: string }>({
+    message: ({ name, other, place }) => `"${name}" and "${other}" both follow "${place}".`,
+    help: ({ name, other }) => `Let one follow the other: {${name}: ${other}}.`,
+    subjects: ({ name, other, place }) => [name, other, place],
+    example: { name: 'cnae', other: 'postcode', place: 'organizationType' },
+    why: 'The order of keys means nothing, so it cannot say which of the two comes first.',
+    right: 'fields: {add: {cnae: organizationType, postcode: cnae}}',
+  }),
+  'not-there': define<{ readonly name: string }, Known>({
+    message: ({ name }) => `"${name}" is not in the inherited value.`,
+    help: suggestion,
+    subjects: nameAndSuggestion,
+    example: { name: 'stateNme', known: ['stateName'] },
+    why: 'Removing what is not there would hide that nothing changes.',
+    right: 'remove: [stateName]',
+  }),
+  loosened: define<{ readonly path: string; readonly reason: string }, { readonly remedy?: keyof typeof remedies }>({
+    message: ({ path, reason }) => `${path} may only be made stricter: ${reason}`,
+    help: (_values, { remedy }) => (remedy === undefined ? undefined : remedies[remedy]),
+    example: { path: 'password.length.min', reason: 'The minimum of all countries.', remedy: 'keep' },
+    why: 'A lower layer keeps this bound for every tenant.',
+    right: 'A value that is at least as strict as the inherited one.',
+  }),
+  'repeats-inherited': define({
+    severity: 'warning',
+    message: (_values, tenants) => `This repeats what ${tenants} inherits.`,
+    help: () => 'Delete it.',
+    example: {},
+    why: 'A tenant holds its differences only; a copy would stay behind when the original changes.',
+    right: 'Nothing: it is inherited.',
+  }),
+};

@@ -1,0 +1,205 @@
+/** Values that do not have the shape that the grammar asks for at their place. */
+import { type Namespace, type TextForm, textForms } from '../../rules/shape.ts';
+import type { LimitRule } from '../contract.ts';
+import { define } from './diagnosticCode.ts';
+import { capitalize, type Known, nameAndSuggestion, suggestion } from './words.ts';
+
+/** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
+type NameSpace = Namespace | 'orderStatus' | 'placeCode';
+
+const spaces: Readonly<Partial<Record<NameSpace, string>>> = {
+  step: 'a step of this form',
+  document: 'a document type',
+  brand: 'a brand of cards',
+  consent: 'a consent template',
+  kind: 'a kind of field',
+  operation: 'a call of the contract',
+  word: 'a word of a screen',
+  printed: 'a word of a PDF or a CSV',
+  message: 'a message of the contract',
+  list: 'a reference list (lists/<name>.csv)',
+  purpose: 'a purpose of a consent',
+  addressing: 'a form of address (addressing in the shared texts)',
+  statusTable: 'a table of statuses',
+  status: 'a status of this table',
+  statusGroup: 'a group of this table',
+  statusKind: 'a kind of this table',
+  statusAction: 'an action of this table',
+  orderStatus: 'a status of orders',
+  category: 'one of categories',
+  feature: 'one of features',
+  value: 'one of values',
+  warranty: 'one of warranties',
+  installation: 'one of installations',
+};
+
+const expectations = {
+  number: 'A number',
+  scalar: 'A single value',
+  list: 'A list',
+  map: 'A map of names',
+  leaf: 'A field, {literal: …}, {setting: …} or a map',
+  lengths: 'A map of lengths',
+  firstWords: 'A map of first words',
+} as const;
+
+const findings = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
+
+/** Keys that are unknown because of what stands next to them. */
+const misplacedKeys = {
+  listChange: 'Write a list, or add: and remove: to change the inherited one.',
+  placeOfAdded: 'Each name under add: says which name it follows; delete this line.',
+  payloadLeaf: 'A leaf is {literal: …} or {setting: …} and nothing else.',
+} as const;
+
+type UnknownKeyHelp = Known | { readonly misplaced: keyof typeof misplacedKeys };
+
+type NumberHelp = { readonly unit?: string };
+
+/** Why a value has to be there. */
+export type Meaning =
+  /** What the grammar says of the key. */
+  | { readonly is: 'grammar'; readonly text: string }
+  | { readonly is: 'limit'; readonly rule: LimitRule }
+  | { readonly is: keyof typeof meanings };
+
+const meanings = {
+  page: 'A flow or a menu leads to this page.',
+  policy: 'Every policy has a path.',
+  statusTable: 'Every table of statuses is stated.',
+  statusGroup: 'The group that lists filter by.',
+} as const;
+
+const describeLimit = (rule: LimitRule): string =>
+  rule.is === 'number' ? `Write a whole number of ${rule.unit} from ${rule.min} to ${rule.max}.` : `Write ${textForms[rule.is].says}.`;
+
+const describeMeaning = (meaning: Meaning): string => {
+  switch (meaning.is) {
+    case 'grammar':
+      return meaning.text;
+    case 'limit':
+      return `${describeLimit(meaning.rule)} Read by: ${meaning.rule.readBy.join(', ')}.`;
+    default:
+      return meanings[meaning.is];
+  }
+};
+
+type MalformedText =
+  | { readonly text: string; readonly form: TextForm }
+  | { readonly text: string; readonly currency: string; readonly decimals: number };
+
+const describeForm = (values: MalformedText): string =>
+  'form' in values
+    ? textForms[values.form].says
+    : `an amount in ${values.currency}, which has ${values.decimals === 0 ? 'no' : values.decimals} decimals`;
+
+export const shapeCodes = {
+  'unknown-key': define<{ readonly name: string }, UnknownKeyHelp>({
+    message: ({ name }) => `The key "${name}" is not known here.`,
+    help: (values, help) => ('misplaced' in help ? misplacedKeys[help.misplaced] : suggestion(values, help)),
+    subjects: (values, help) => ('misplaced' in help ? [values.name] : nameAndSuggestion(values, help)),
+    example: { name: 'lenght', known: ['length'] },
+    why: 'Nothing reads an unknown key, so what it asks for would never happen.',
+    right: 'Your editor lists the keys of each place.',
+  }),
+  'unknown-name': define<{ readonly name: string; readonly space: NameSpace; readonly file?: string }, Known>({
+    message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? (spaces[space] ?? `a ${space}`) : `a code of ${file}`}.`,
+    help: suggestion,
+    subjects: nameAndSuggestion,
+    example: { name: 'frist', space: 'step', known: ['first'] },
+    why: 'Every name is declared or comes from a closed list, so that a typing error never creates something new.',
+    right: 'mandatory: [firstName, lastName]',
+  }),
+  'unknown-field': define<{ readonly name: string }, Known & { readonly mayDeclare: boolean }>({
+    message: ({ name }, tenants) => `"${name}" is not a field of ${tenants}.`,
+    help: ({ name }, { known, mayDeclare }) => {
+      const needsKind = 'A new field needs a kind.';
+      if (!mayDeclare) return suggestion({ name }, { known });
+      return nameAndSuggestion({ name }, { known }).length > 1 ? `${suggestion({ name }, { known })} ${needsKind}` : needsKind;
+    },
+    subjects: nameAndSuggestion,
+    example: { name: 'emial', known: ['email'], mayDeclare: true },
+    why: 'A new field states its kind; a field without a kind has to be inherited.',
+    right: 'primaryPhone: {digits: {min: 9, max: 9}}',
+  }),
+  'field-of-another-tenant': define<{ readonly name: string; readonly other: string }>({
+    message: ({ name, other }, tenants) => `"${name}" is a field of ${other}, not of ${tenants}.`,
+    help: () => 'State its kind to have it here as well, or move its declaration to _shared.',
+    example: { name: 'cnae', other: 'br' },
+    why: 'A tenant has its own fields and those that it inherits.',
+    right: 'cnae: {kind: activity, digits: {min: 7, max: 7}}',
+  }),
+  'accent-in-name': define<{ readonly name: string }>({
+    message: ({ name }) => `"${name}" has an accent or a sign that is not allowed in names.`,
+    help: () => 'Use an English name of letters and digits without accents. Words for people go into texts.yaml.',
+    example: { name: 'comuña' },
+    why: 'Payload, database and code use the same name.',
+    right: 'municipal: …',
+  }),
+  'wrong-type': define<{ readonly expected: keyof typeof expectations; readonly found: keyof typeof findings }>({
+    message: ({ expected, found }) => `${expectations[expected]} is needed here, but this is ${findings[found]}.`,
+    example: { expected: 'list', found: 'scalar' },
+    why: 'The grammar states what each place takes.',
+    right: 'min: 9',
+  }),
+  'not-a-number': define<{ readonly text: string | number; readonly min: number; readonly max: number }, NumberHelp>({
+    message: ({ text, min, max }) => `"${text}" is not a whole number from ${min} to ${max}.`,
+    help: ({ min, max }, { unit }) => (unit === undefined ? undefined : `Write a whole number of ${unit} from ${min} to ${max}.`),
+    subjects: ({ text }) => [String(text)],
+    example: { text: 'nine', min: 1, max: 50 },
+    why: 'The place takes a number within these bounds.',
+    right: 'max: 9',
+  }),
+  'not-yes-or-no': define<{ readonly text: string }>({
+    message: ({ text }) => `"${text}" is neither true nor false.`,
+    help: () => 'Write true or false.',
+    subjects: ({ text }) => [text],
+    example: { text: 'yes' },
+    why: 'In these files yes, no, on and off are plain words.',
+    right: 'checkAnswers: true',
+  }),
+  'not-of-list': define<{ readonly text: string; readonly known: readonly string[] }>({
+    message: ({ text, known }) => `"${text}" is not one of: ${known.join(', ')}.`,
+    help: ({ text, known }) => suggestion({ name: text }, { known }),
+    subjects: ({ text, known }) => nameAndSuggestion({ name: text }, { known }),
+    example: { text: 'companie', known: ['person', 'company'] },
+    why: 'The place takes one word of a closed list.',
+    right: 'mode: company',
+  }),
+  'malformed-text': define<MalformedText>({
+    message: (values) => `"${values.text}" is not ${describeForm(values)}.`,
+    subjects: ({ text }) => [text],
+    example: { text: 'Mis Pedidos', form: 'slug' },
+    why: 'The value is used where only this form works.',
+    right: 'slug: mis-pedidos',
+  }),
+  'missing-key': define<{ readonly name: string }, { readonly meaning: Meaning }>({
+    message: ({ name }) => `The key "${name}" is missing.`,
+    help: (_values, { meaning }) => capitalize(describeMeaning(meaning)),
+    example: { name: 'digits', meaning: { is: 'grammar', text: 'How many digits.' } },
+    why: 'This value has to be there once all layers are merged.',
+    right: 'primaryPhone: {digits: {min: 9, max: 9}}',
+  }),
+  'open-value': define<{ readonly path: string }, { readonly meaning: Meaning }>({
+    message: ({ path }, tenants) => `${path} has no value in ${tenants}.`,
+    help: (_values, { meaning }) => capitalize(describeMeaning(meaning)),
+    subjects: () => [],
+    example: { path: 'fields.primaryPhone.digits', meaning: { is: 'grammar', text: 'How many digits.' } },
+    why: 'The inherited files leave this open, so that every country decides it.',
+    right: 'primaryPhone: {digits: {min: 9, max: 9}}',
+  }),
+  'bounds-crossed': define<{ readonly min: string; readonly max: string }>({
+    message: ({ min, max }) => `The smallest, ${min}, is more than the largest, ${max}.`,
+    help: () => 'Exchange the two, or correct one.',
+    example: { min: '50', max: '1' },
+    why: 'No value could ever pass.',
+    right: 'length: {min: 1, max: 50}',
+  }),
+  'listed-twice': define<{ readonly name: string }>({
+    message: ({ name }) => `"${name}" is in this list twice.`,
+    help: () => 'Keep one.',
+    example: { name: 'account' },
+    why: 'A list holds different things in an order.',
+    right: 'order: [account, contact]',
+  }),
+};

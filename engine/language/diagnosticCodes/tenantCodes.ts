@@ -1,0 +1,122 @@
+/** Pages, permissions, statuses, theme, mails, policies and tables of a tenant. */
+import { define } from './diagnosticCode.ts';
+
+/** What is wrong with a line of a table of places or activities. */
+export type TableProblem = { readonly is: 'header' } | { readonly is: 'cells' } | { readonly is: 'codeTwice'; readonly code: string };
+
+const describeTable = (problem: TableProblem): string => {
+  switch (problem.is) {
+    case 'header':
+      return 'the first line has to be code,label or code,label,within';
+    case 'cells':
+      return 'a code and a label are needed';
+    case 'codeTwice':
+      return `the code ${problem.code} is already above`;
+  }
+};
+
+const permitted = { page: 'the page', operation: 'the call' } as const;
+
+export const tenantCodes = {
+  'slug-twice': define<{ readonly name: string; readonly other: string; readonly slug: string }>({
+    message: ({ name, other, slug }) => `"${name}" and "${other}" have the same address, "${slug}".`,
+    help: () => 'Give one of them another slug.',
+    subjects: ({ name, other }) => [name, other],
+    example: { name: 'login', other: 'register', slug: 'ingresar' },
+    why: 'An address leads to one page.',
+    right: 'login: {slug: ingresar}',
+  }),
+  'status-nowhere': define<{ readonly name: string; readonly status: string; readonly table: string }>({
+    message: ({ name, status, table }, tenants) => `"${status}" leads to "${name}", but ${tenants} has no such ${table} status.`,
+    help: () => 'Remove it from next, or declare the status.',
+    subjects: ({ name, status }) => [name, status],
+    example: { name: 'onTheWay', status: 'preparing', table: 'order' },
+    why: 'Nothing could continue from there, and there would be no word for it.',
+    right: 'preparing: {group: active, next: [onTheWay, canceled]}',
+  }),
+  'lapse-not-next': define<{ readonly status: string; readonly name: string }>({
+    message: ({ status, name }) => `"${status}" lapses into "${name}", which is not in its next.`,
+    help: () => 'Name a status of its next.',
+    subjects: ({ status, name }) => [status, name],
+    example: { status: 'paymentPending', name: 'expired' },
+    why: 'It would wait forever for a step that it may not take.',
+    right: 'paymentPending: {next: [paymentConfirmed, expired], lapses: {afterHours: 72, to: expired}}',
+  }),
+  'lead-not-next': define<{ readonly status: string; readonly action: string; readonly name: string }>({
+    message: ({ status, action, name }) => `${action} leads from "${status}" to "${name}", which is not in its next.`,
+    help: ({ status }) => `Name a status of its next, or "${status}" itself.`,
+    subjects: ({ status, name }) => [status, name],
+    example: { status: 'preparing', action: 'cancellation', name: 'delivered' },
+    why: 'The action would be refused by the very table that promises it.',
+    right: 'preparing: {next: [onTheWay, canceled], leads: {cancellation: canceled}}',
+  }),
+  'status-unreached': define<{ readonly table: string; readonly name: string }>({
+    message: ({ table, name }) => `Nothing leads to the ${table} status "${name}".`,
+    help: () => 'Add it to next of another status, let it begin (begins: true), or remove it.',
+    example: { table: 'order', name: 'onTheWay' },
+    why: 'A status that nothing can have misleads people who read the file.',
+    right: 'paymentPending: {group: active, begins: true, next: [paymentConfirmed]}',
+  }),
+  'contrast-low': define<{ readonly front: string; readonly back: string; readonly ratio: string; readonly needed: number }>({
+    message: ({ front, back, ratio, needed }) => `${front} on ${back} has a contrast of ${ratio}; at least ${needed} is needed.`,
+    help: () => 'Make one of them darker or lighter.',
+    subjects: ({ front, back }) => [front, back],
+    example: { front: 'onBrand', back: 'brand', ratio: '2.91', needed: 4.5 },
+    why: 'People with weak sight, and everybody in the sun, cannot read it (WCAG 2.2, 1.4.3 and 1.4.11).',
+    right: "primary: '#0050a0'",
+  }),
+  'permission-missing': define<{ readonly what: keyof typeof permitted; readonly name: string }>({
+    message: ({ what, name }) => `Nobody may use ${permitted[what]} "${name}".`,
+    help: () => 'Name the roles that may.',
+    example: { what: 'page', name: 'login' },
+    why: 'What is not named is refused, and a screen that nobody can open is a mistake.',
+    right: 'login: [guest]',
+  }),
+  'mail-missing': define<{ readonly name: string; readonly language: string }>({
+    message: ({ name }, tenants) => `${tenants} has no mail "${name}".`,
+    help: ({ name, language }) => `Write mails/${name}.${language}.md.`,
+    example: { name: 'registered', language: 'es' },
+    why: 'The event happens in every tenant, and people wait for the mail.',
+    right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
+  }),
+  'mail-malformed': define({
+    message: () => 'The mail cannot be parsed: the subject is missing, or nothing follows it.',
+    help: () => 'Start with the subject between two lines of three dashes; the text follows.',
+    example: {},
+    why: 'A mail starts with its subject between two lines of three dashes.',
+    right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
+  }),
+  'policy-missing': define<{ readonly name: string }>({
+    message: ({ name }, tenants) => `${tenants} has no policy "${name}".`,
+    help: ({ name }) => `Write policies/${name}.md.`,
+    example: { name: 'termsAndConditions' },
+    why: 'Its page and the text that links to it exist in every tenant.',
+    right: 'policies/termsAndConditions.md',
+  }),
+  'data-malformed': define<{ readonly line: number; readonly problem: TableProblem }>({
+    message: ({ line, problem }) => `Line ${line} cannot be parsed: ${describeTable(problem)}.`,
+    help: () => 'Write code,label or code,label,within; a label with a comma goes in double quotes.',
+    example: { line: 1, problem: { is: 'header' } },
+    why: 'A list of places or activities is a table: code,label,within.',
+    right: 'code,label,within\n13101,Santiago,131',
+  }),
+  'within-nowhere': define<{ readonly label: string; readonly within?: string; readonly rows: number }, { readonly above?: string }>({
+    message: ({ label, within = 'nothing', rows }) =>
+      `"${label}" is within ${within}, which is no place of the level above (${rows} such in this list).`,
+    help: (_values, { above }) =>
+      above === undefined
+        ? 'There is no list of the level above: add it, or delete this one, from which nobody could choose.'
+        : `Write a code from ${above}.`,
+    subjects: ({ label }) => [label],
+    example: { label: 'Santiago', within: '13', rows: 1, above: 'city.csv' },
+    why: 'People choose the level above first and see what is within it; they would never see this place.',
+    right: 'code,label,within\n13101,Santiago,131',
+  }),
+  'time-zone-unknown': define<{ readonly name: string }>({
+    message: ({ name }) => `"${name}" is not a time zone.`,
+    help: () => 'Write a name of the IANA time zone database.',
+    example: { name: 'America/Santigo' },
+    why: 'Deadlines are computed in the country’s own time.',
+    right: 'timeZone: America/Santiago',
+  }),
+};

@@ -1,0 +1,150 @@
+/** Texts for people: missing, unused, malformed, or at odds with the rules that they explain. */
+import { define } from './diagnosticCode.ts';
+import { describePurpose, namesOfPurpose, type TextPurpose } from './neededText.ts';
+import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+
+const MOST = 4;
+const listTexts = (texts: readonly string[]): string =>
+  texts.length <= MOST ? texts.join(', ') : `${texts.slice(0, MOST).join(', ')} and ${texts.length - MOST} more`;
+
+type MissingText = { readonly purposes: readonly TextPurpose[] };
+
+type MissingTextHelp = {
+  /** Below which path, and the keys there. */
+  readonly path: string;
+  readonly keys: readonly string[];
+  readonly files: readonly string[];
+  /** Whether each tenant may write its own instead. */
+  readonly orInEach: boolean;
+};
+
+const textProblems = {
+  braces: 'a brace has no partner, or encloses something that is not a name',
+  icu: 'its braces and commas do not follow ICU',
+  pound: '# is not used here; write the name in braces, {n}',
+  format: 'only plural and select are known',
+} as const;
+export type TextProblem = keyof typeof textProblems;
+
+/** Where to say it otherwise: in the tenant's texts, in the very file, or in a file of the tenant's own. */
+type AddressingHelp =
+  | { readonly where: 'texts'; readonly instead: string; readonly key: string; readonly path: string }
+  | { readonly where: 'here'; readonly instead: string }
+  | { readonly where: 'ownFile'; readonly file: string };
+
+export const textCodes = {
+  'text-missing': define<MissingText, MissingTextHelp>({
+    message: ({ purposes }, tenants) => `${tenants} has no text for ${listTexts(purposes.map(describePurpose))}.`,
+    help: (_values, { path, keys, files, orInEach }) =>
+      `Write ${listTexts(keys.map((key) => `"${key}: …"`))} under ${path} in ${files.join(' and ')}${orInEach ? ', or in the texts of each of these tenants' : ''}.`,
+    subjects: ({ purposes }) => purposes.flatMap(namesOfPurpose),
+    example: {
+      purposes: [{ is: 'label', field: 'firstName', type: undefined }],
+      path: 'texts.fields.firstName',
+      keys: ['label'],
+      files: ['xx/texts.yaml'],
+      orInEach: false,
+    },
+    why: 'Every rule and every screen says its own words in the language of the country.',
+    right: 'firstName: {label: Nombre, empty: Ingresa tu nombre}',
+  }),
+  'text-unused': define<{ readonly text: string }, { readonly optionalField?: string }>({
+    message: ({ text }) => `No screen or rule says the text ${text}.`,
+    help: (_values, { optionalField }) =>
+      optionalField === undefined
+        ? 'Delete it.'
+        : `"${optionalField}" may be left empty wherever it is asked: add it to mandatory again, or delete this text.`,
+    subjects: (_values, { optionalField }) => (optionalField === undefined ? [] : [optionalField]),
+    example: { text: 'texts.fields.nickName.label' },
+    why: 'Nobody reads it, so nobody notices when it is wrong.',
+    right: 'A text for a field, rule, page, word or message that exists.',
+  }),
+  'text-cut-by-comment': define({
+    message: () => 'The text ends before " #", because a comment starts there.',
+    help: () => 'Put the text in single quotes.',
+    example: {},
+    why: 'In YAML a space and # start a comment.',
+    right: "hint: 'Calle 10 #20-30'",
+  }),
+  'text-begins-with-brace': define({
+    message: () => 'A text that starts with {, or has it within other braces, needs quotes.',
+    help: () => 'Put the text in single quotes.',
+    example: {},
+    why: 'In YAML { starts a map.',
+    right: "length: '{min} dígitos o más'",
+  }),
+  'text-of-several-lines': define({
+    message: () => 'This text goes over several lines.',
+    help: () => 'Write it in one line.',
+    example: {},
+    why: 'Texts of forms are short; long ones are policies and mails in Markdown.',
+    right: 'empty: Ingresa tu nombre',
+  }),
+  'placeholder-unknown': define<{ readonly name: string }, Known>({
+    message: ({ name }) => `"${name}" is not a placeholder here.`,
+    help: suggestion,
+    subjects: nameAndSuggestion,
+    example: { name: 'maximum', known: ['min', 'max'] },
+    why: 'Only some values are known where the text is said.',
+    right: 'length: El número tiene entre {min} y {max} dígitos',
+  }),
+  'text-malformed': define<{ readonly problem: TextProblem }>({
+    message: ({ problem }) => `The text cannot be parsed: ${textProblems[problem]}.`,
+    help: () => 'Placeholders are {name}; choices follow ICU, with {n} instead of #.',
+    example: { problem: 'braces' },
+    why: 'Every brace needs its partner.',
+    right: 'Vence en {days, plural, one {{days} día} other {{days} días}}',
+  }),
+  'text-repeats-number': define<{ readonly number: number; readonly placeholder: string }>({
+    severity: 'warning',
+    message: ({ number, placeholder }) => `The text says ${number}, which is "${placeholder}" of the rule.`,
+    help: ({ number, placeholder }) => `If ${number} means this bound, write {${placeholder}} instead.`,
+    subjects: () => [],
+    example: { number: 9, placeholder: 'max' },
+    why: 'The text would be wrong as soon as the rule changes.',
+    right: 'length: El celular tiene {max} dígitos',
+  }),
+  'text-says-half': define<{ readonly largest: number; readonly smallest: number }>({
+    severity: 'warning',
+    message: ({ largest, smallest }) => `The text names only the largest, ${largest}, but is also said below the smallest, ${smallest}.`,
+    help: () => 'Name both: {min}, {max}.',
+    example: { largest: 50, smallest: 3 },
+    why: 'A person who writes too little would read about a bound that was kept.',
+    right: "length: 'La calle tiene entre {min} y {max} caracteres'",
+  }),
+  'example-unsaid': define<{ readonly field: string; readonly sentence: string }, Known>({
+    message: ({ field, sentence }) => `"${field}" never says "${sentence}".`,
+    help: (_values, { known }) => `It says: ${known.join(' | ')}`,
+    subjects: ({ field }) => [field],
+    example: { field: 'primaryPhone', sentence: 'El celular tiene 8 dígitos', known: ['El celular tiene 9 dígitos'] },
+    why: 'An example that expects an outdated text proves nothing; the text or a limit has changed since.',
+    right: "examples:\n  primaryPhone:\n    invalid: {'1234': El celular tiene 9 dígitos}",
+  }),
+  'unkind-word': define<{ readonly word: string }, { readonly instead: string }>({
+    severity: 'warning',
+    message: ({ word }) => `This text says "${word}".`,
+    help: (_values, { instead }) => instead,
+    subjects: () => [],
+    example: { word: 'inválido', instead: 'Say what to write.' },
+    why: 'People want to know what to do next, in the words that they use; blame and jargon do not tell them.',
+    right: 'format: El celular lleva solo números',
+  }),
+  'other-addressing': define<{ readonly word: string; readonly addressing: string }, AddressingHelp>({
+    severity: 'warning',
+    message: ({ word, addressing }, tenants) => `This text says "${word}", but ${tenants} speaks to people with ${addressing}.`,
+    help: (_values, help) => {
+      switch (help.where) {
+        case 'texts':
+          return `Say "${help.instead}": write "${help.key}: …" under ${help.path} in texts.yaml of the tenant.`;
+        case 'here':
+          return `Say "${help.instead}".`;
+        case 'ownFile':
+          return `Write ${help.file} in the tenant’s own words.`;
+      }
+    },
+    subjects: () => [],
+    example: { word: 'ingresa', addressing: 'vos', where: 'here', instead: 'ingresá' },
+    why: 'An inherited text speaks as most countries of the language do; a country that speaks otherwise writes its own.',
+    right: 'empty: Ingresá tu nombre',
+  }),
+};

@@ -1,0 +1,24 @@
+/** How names are listed and suggested in messages. */
+import { formatSuggestion, suggestName } from '../suggestName.ts';
+
+/** The names that a name could be instead. */
+export type Known = { readonly known: readonly string[] };
+
+type Named = { readonly name: string };
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @example suggestion({ name: 'emial' }, { known: ['email'] }) // 'Did you mean "email"?' */
+export const suggestion = ({ name }: Named, { known }: Known): string => capitalize(formatSuggestion(name, known));
+
+/** The wrong name and the one that was probably meant. */
+export const nameAndSuggestion = ({ name }: Named, { known }: Known): readonly string[] => {
+  const meant = suggestName(name, known);
+  return meant === undefined ? [name] : [name, meant];
+};
+
+/** @example joinNames(['aa', 'bb', 'cc', 'dd'], 3) // 'aa, bb, cc and 1 more' */
+export const joinNames = (names: readonly string[], most: number): string => {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+};
