@@ -4,7 +4,6 @@ import { type KindShape, type RecordShape, type Shape, textForms } from '../rule
 import { diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
 import type { Entry, MapNode, Node, Place } from './node.ts';
-import { suggestName } from './suggestName.ts';
 
 export type ShapeContext = {
   readonly report: Report;
@@ -203,23 +202,11 @@ const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, conte
     const other = context.elsewhere(name);
     if (other !== undefined) context.report(diagnose('field-of-another-tenant', at, path, { name, other }, { tenant: context.tenant }));
     else {
-      const meant = suggestName(name, context.fields);
-      const declared = meant === undefined ? undefined : context.declaredAt(meant);
-      context.report(
-        diagnose(
-          'unknown-field',
-          at,
-          path,
-          { name },
-          {
-            help: { known: context.fields, mayDeclare: true },
-            tenant: context.tenant,
-            ...(meant === undefined || declared === undefined
-              ? {}
-              : { related: [{ reason: { is: 'declared', name: meant }, at: declared }] }),
-          },
-        ),
-      );
+      const help = { known: context.fields, mayDeclare: true };
+      const found = diagnose('unknown-field', at, path, { name }, { help, tenant: context.tenant });
+      const [, meant = ''] = found.subjects;
+      const declared = context.declaredAt(meant);
+      context.report(declared === undefined ? found : { ...found, related: [{ reason: { is: 'declared', name: meant }, at: declared }] });
     }
     return undefined;
   }

@@ -6,10 +6,8 @@ import {
   compile,
   type Diagnostic,
   type Edit,
-  folderOf,
   formatDiagnostic,
   formatDiagnostics,
-  harmless,
   type SourceFiles,
 } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
@@ -17,6 +15,7 @@ import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { applyEdits } from './applyEdits.ts';
 import { readArguments } from './arguments.ts';
+import { chooseDiagnostics } from './chooseDiagnostics.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 
@@ -58,17 +57,6 @@ function reportFixes(fixed: readonly Diagnostic[], print: (line: string) => void
     print(`fixed ${file}:${range.start.line}:${range.start.column}  ${code}  ${message}`);
   }
   if (fixed.length === 0) print('--fix changed nothing: no mistake has a certain correction.');
-}
-
-/** What concerns the tenants asked for, wherever it is, and the errors of their parents that keep them from being compiled. */
-function chooseDiagnostics({ diagnostics, made }: Compilation, codes: readonly string[]): readonly Diagnostic[] {
-  if (codes.length === 0) return diagnostics;
-  const parents = new Set(codes.filter((code) => made[code]?.sound !== true).flatMap((code) => made[code]?.of ?? []));
-  return diagnostics.filter(({ at, severity, code, tenants }) => {
-    const folder = folderOf(at);
-    const isOfOne = codes.includes(folder) || tenants.some((tenant) => codes.includes(tenant));
-    return isOfOne || (severity === 'error' && !harmless.has(code) && parents.has(folder));
-  });
 }
 
 function countAll(diagnostics: readonly Diagnostic[], codes: readonly string[], { made }: Compilation): string {

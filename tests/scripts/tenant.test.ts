@@ -51,7 +51,9 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     expect(fixed.out).toMatch(/^fixed .*limits\.yaml:\d+:\d+ {2}repeats-inherited/mu);
     expect(readFileSync(file, 'utf8')).toBe(before);
     writeFileSync(file, 'limits:\n  reviewDays: two\n');
-    expect(await tenant(['check', code])).toMatchObject({ code: 1 });
+    const again = await tenant(['check', code, '--fix']);
+    expect(again.code).toBe(1);
+    expect(again.out).toMatch(/^--fix changed nothing: /mu);
     writeFileSync(file, before);
   });
 

@@ -11,7 +11,9 @@ describe('limits are the contract’s: each stated, each within its range', () =
   test('a limit that nobody states is told at the tenant, with what it takes and who reads it', () => {
     const [one, ...more] = compiled(new Map([...base, ['_shared/limits.yaml', 'limits:\n  voucherDays: 90\n']])).diagnostics;
     expect([one?.code, one?.at.file, more.length]).toEqual(['open-value', 'aa/tenant.yaml', 0]);
-    expect(one === undefined ? '' : formatDiagnostic(one).help).toContain('Write a whole number of days from 1 to 30. Read by: registerPerson.');
+    expect(one === undefined ? '' : formatDiagnostic(one).help).toContain(
+      'Write a whole number of days from 1 to 30. Read by: registerPerson.',
+    );
   });
 
   test('one that the contract leaves open may stay out', () => {
