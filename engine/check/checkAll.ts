@@ -60,7 +60,7 @@ const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name
 
 export type Checked = {
   readonly diagnostics: readonly Diagnostic[];
-  /** Tenants for whom a mistake was found, wherever it stands: an inherited line may be wrong for one of them alone. */
+  /** Tenants with a mistake, in whichever file it is: an inherited line may be wrong for one of them alone. */
   readonly broken: ReadonlySet<string>;
 };
 

@@ -50,7 +50,7 @@ const checkPart = ({ form, field, other, path }: Part, given: readonly string[],
   }
   const values = valuesOf(subject, form, other);
   if (values === undefined) {
-    // A choice without options is told itself.
+    // A choice without options is reported by itself.
     if (data !== undefined && !(data.kind === 'choice' && data.optionsFrom === undefined))
       reportAt('condition-open', path, { name: other });
     return false;

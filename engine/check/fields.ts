@@ -58,15 +58,15 @@ export const checkFields = (subject: Subject): void => {
   checkBlocks(subject);
   checkCardTypes(subject);
   for (const section of ['fields', 'documents', 'password']) bounds(nodeAt(resolved.used, [section]), [section], reportAt);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     const asked = Object.values(steps).flatMap((step) => step.fields);
     // A field that nobody declares may be the document whose types a choice offers.
     const isKnown = asked.every((field) => tenant.fields?.[field] !== undefined);
     for (const field of asked) {
       const data = tenant.fields?.[field];
-      if (data?.kind === 'document' && !told.has(data.use) && documentTypesOf(tenant, form, field).length === 0) {
-        told.add(data.use);
+      if (data?.kind === 'document' && !reported.has(data.use) && documentTypesOf(tenant, form, field).length === 0) {
+        reported.add(data.use);
         reportAt(
           'no-document',
           { path: ['fields', field], or: Object.keys(tenant.documents ?? {}).map((type) => ['documents', type, 'for']) },

@@ -69,7 +69,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], files: Sou
   }
 };
 
-/** The tenants that the place does not tell: those of an inherited line, unless it is so of all. */
+/** The tenants that the file does not name: those of an inherited line, unless these are all. */
 const tenantsToName = ({ at, tenants }: Diagnostic, all: readonly string[]): readonly string[] =>
   tenants.length === all.length || tenants.every((name) => name === folderOf(at)) ? [] : tenants;
 

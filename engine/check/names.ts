@@ -1,4 +1,4 @@
-/** Every name that is used is declared, or stands in a closed list of the contract. */
+/** Every name that is used is declared, or is in a closed list of the contract. */
 import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';

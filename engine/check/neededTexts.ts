@@ -43,7 +43,7 @@ const ofField = (tenant: Tenant, asked: Asked): readonly NeededText[] => {
   const { form, field } = asked;
   const data = tenant.fields?.[field];
   if (data === undefined || onlyOption(tenant, form, field) !== undefined) return [];
-  // A choice of nothing is told elsewhere.
+  // A choice without options is reported elsewhere.
   if (data.kind === 'choice' && data.optionsFrom === undefined && (typesOfChoice(tenant, form, field) ?? data.options ?? []).length === 0)
     return [];
   const types = data.kind === 'document' ? documentTypesOf(tenant, form, field) : [undefined];

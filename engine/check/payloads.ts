@@ -101,7 +101,7 @@ const walkBoth = (
     return;
   }
   for (const [key, child] of Object.entries(data)) {
-    // What stands at a wrong place is carried all the same: one mistake is enough.
+    // A field at a wrong place is carried all the same: one mistake is enough.
     inContract(shape, operation, at, [...path, key], subject, key);
     walkBoth(
       child,
@@ -121,7 +121,7 @@ type Reach = { readonly shape: BodyShape | undefined; readonly operation: string
 
 const OUT_FORMS = ['of', 'join', 'each', 'first', 'when'];
 
-/** What stands below a key: of a form of the language the same place, of a list its items, of a map the member. */
+/** What is below a key: of a form of the language the same place, of a list its items, of a map the member. */
 const below = ({ shape, operation, at }: Reach, key: string, isForm: boolean): Reach => {
   if (key === 'of' || key === 'join') return { shape: undefined, operation, at };
   if (key === 'each') return { shape: shape?.is === 'list' ? shape.of : undefined, operation, at };

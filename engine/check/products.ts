@@ -126,7 +126,7 @@ const checkPlaces = (name: string, catalogue: Catalogue, subject: Subject): void
     const list = placeFile(resolved, level, files);
     if (list === undefined) return;
     const { rows, problems } = readTable(list.text);
-    // Of a list that cannot be read, its own lines tell.
+    // A list that cannot be parsed is reported at its own lines.
     if (problems.length > 0) return;
     const codes = rows.map(({ code }) => code);
     if (place === undefined || codes.includes(place)) continue;

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 type Carried = { readonly field: string; readonly path: string; readonly answers: readonly string[] };
 
-/** The leaves of a mapping: which field stands where in the body, and what the call answers for it there. */
+/** The leaves of a mapping: which field is where in the body, and what the call answers for it there. */
 const leavesOf = (data: TreeData, shape: BodyShape | undefined, at: readonly string[]): readonly Carried[] => {
   if (typeof data === 'string') {
     const answers = shape?.is === 'leaf' ? (shape.answers ?? []) : [];

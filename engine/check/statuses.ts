@@ -53,7 +53,7 @@ const checkGroups = (table: string, rows: Table, { reportAt }: Subject): void =>
   }
 };
 
-/** What stays out is the tightest; merging compares only what stands in both layers. */
+/** What is left out is the strictest; merging compares only what is in both layers. */
 const checkAdded = (path: readonly string[], { resolved: { tree }, reportAt }: Subject): void => {
   const closed = nodeAt(tree, ['statuses', 'tightenOnly']);
   const declared = nodeAt(tree, path)?.origins[0]?.at.file;

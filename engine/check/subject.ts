@@ -1,4 +1,4 @@
-/** What a rule of meaning looks at: one tenant, resolved, and how to tell what is wrong at a path of it. */
+/** What a rule of meaning looks at: one resolved tenant, and how to report what is wrong at a path of it. */
 
 import type { Contract } from '../language/contract.ts';
 import { diagnose, type MoreOf, type Report } from '../language/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** Every screen and rule has its words, and every text can be said where it stands. */
+/** Every screen and rule has its words, and every text can be said where it is written. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import type { Contract } from '../language/contract.ts';
@@ -69,16 +69,16 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
 const withLimits = (names: readonly string[] | undefined, { limits }: Contract): readonly string[] | undefined =>
   names === undefined ? undefined : [...names, ...numberLimits(limits)];
 
-/** One sentence for too little and too much that names the largest alone. What is nothing at all is told otherwise (empty). */
+/** One text for too little and too much that names only the largest. An empty value has a text of its own (empty). */
 const halfSaid = ({ tenant, resolved, reportAt, placeOf }: Subject): void => {
   if (!resolved.sound) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     for (const field of Object.values(steps).flatMap((step) => step.fields)) {
       const data = tenant.fields?.[field];
-      // A day too late is told otherwise (young).
-      if (data === undefined || data.kind === 'document' || data.kind === 'date' || told.has(field)) continue;
-      told.add(field);
+      // A day that is too late has a text of its own (young).
+      if (data === undefined || data.kind === 'document' || data.kind === 'date' || reported.has(field)) continue;
+      reported.add(field);
       const { min: smallest = 0, max: largest = 0 } = numbersOf(data, besideOf(tenant));
       for (const mistake of ['length', 'range']) {
         const found = mistakesOfField(data).includes(mistake) ? sentenceOf(tenant, form, field, undefined, mistake) : undefined;

@@ -46,7 +46,7 @@ export const checkTheme = ({ tenant, reportAt, reportMissing }: Subject): void =
         { help: { meaning: { is: 'grammar', text: colours[name] } } },
       );
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [front, back, needed] of pairs) {
     const [a, b] = [given[front], given[back]];
     if (a === undefined || b === undefined) continue;
@@ -60,8 +60,8 @@ export const checkTheme = ({ tenant, reportAt, reportMissing }: Subject): void =
       own?.[front] === undefined && own?.[back] !== undefined ? back : front,
     ];
     // A colour that is too weak for one background is often too weak for all: it is reported once.
-    if (told.has(path.join('.'))) continue;
-    told.add(path.join('.'));
+    if (reported.has(path.join('.'))) continue;
+    reported.add(path.join('.'));
     reportAt('contrast-low', path, { front, back, ratio: ratio.toFixed(2), needed });
   }
 };

@@ -60,7 +60,7 @@ export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<st
     const used = usedNames(subject);
     for (const section of SECTIONS) {
       for (const { name, at, node } of entries(subject.resolved.tree.entries.get(section)?.node)) {
-        // Who changes a declaration uses it, too: each layer's own is told of where that layer wrote it.
+        // A layer that changes a declaration uses it, too; each layer's own is reported where that layer wrote it.
         for (const layer of node.origins) {
           const last = layer === node.origins.at(-1);
           note(section, name, layer.at, used[section].has(name), [section, name], last ? at : undefined);

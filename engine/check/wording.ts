@@ -1,5 +1,5 @@
 /**
- * Words that texts had better not say, by lists per language, each with how to say it: `texts.avoid` where mistakes are told,
+ * Words that texts had better not say, by lists per language, each with how to say it: `texts.avoid` where mistakes are explained,
  * `texts.addressing` in all that a tenant says to people, inherited or not.
  */
 import { type Node, nodeAt } from '../language/node.ts';
@@ -7,7 +7,7 @@ import { own } from '../rules/own.ts';
 import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 
-/** Where mistakes are told. */
+/** Where mistakes are explained. */
 const SECTIONS = ['kinds', 'documents', 'fields', 'messages'];
 /** What names a field or helps to fill it in is no mistake. */
 const NO_MISTAKES = ['label', 'hint'];

@@ -1,4 +1,4 @@
-/** The tree that YAML is read into: every node knows where it stands, and after merging which layers had a say. */
+/** The tree that YAML is read into: every node knows its place, and after merging which layers had a say. */
 
 /** Lines and columns from 1; the end is exclusive. */
 export type Position = { readonly line: number; readonly column: number };
@@ -48,7 +48,7 @@ export const nodeAt = (node: Node | undefined, path: readonly string[]): Node | 
   return undefined;
 };
 
-/** Where a path was last written; where it is missing, the nearest parent that stands. */
+/** Where a path was last written; where it is missing, the nearest parent that is written. */
 export const placeAt = (node: Node, path: readonly string[]): Place => {
   let place = node.at;
   let here: Node | undefined = node;

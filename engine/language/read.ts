@@ -15,7 +15,7 @@ type Reading = {
   readonly report: Report;
 };
 
-/** The tree of a file, or undefined where nothing of it can be used; `path` is where it stands in the tenant. */
+/** The tree of a file, or undefined where nothing of it can be used; `path` is where it is in the tenant. */
 export const readYaml = (file: string, text: string, report: Report, path: readonly string[] = []): Node | undefined => {
   const lines = new LineCounter();
   // A map ends where its last value does: one position serves both, which is half of what a tree weighs.
@@ -48,7 +48,7 @@ export const readYaml = (file: string, text: string, report: Report, path: reado
   const [document, second] = documents;
   if (document === undefined) return undefined;
   const reading: Reading = { file, text, place, report };
-  // A tag is told below, with where it stands.
+  // A tag is reported below, at its place.
   const wrong = [...document.errors, ...document.warnings].filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
   // After the first place where the parser loses its way, what it says is a consequence.
   if (wrong[0] !== undefined) report(parseMistake(wrong[0], reading));

@@ -4,7 +4,7 @@ import { readYaml } from './read.ts';
 
 export type ReadYaml = typeof readYaml;
 
-/** Reads a file anew only when its text changed: while an author works, all others stay as they are. Keeps every file's tree. */
+/** Reads a file again only when its text changed: while an author works, all others stay as they are. Keeps every file's tree. */
 export const rememberingReader = (): ReadYaml => {
   const known = new Map<string, { readonly text: string; readonly node: Node | undefined; readonly found: readonly Diagnostic[] }>();
   return (file, text, report, path) => {

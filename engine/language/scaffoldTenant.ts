@@ -7,7 +7,7 @@ const LONGEST = 90;
 /** In place of what has keys of its own. */
 const LEFT_OUT = '{…}';
 
-/** `file` is where the text lies, for people: there they read what is too long to stand beside a TODO. */
+/** `file` is the name of the text for people: there they read what is too long for the comment of a TODO. */
 export const scaffoldTenant = (text: string, like: string, file: string): string | undefined => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { schema: 'failsafe', merge: false, prettyErrors: false, lineCounter });
@@ -25,7 +25,7 @@ export const scaffoldTenant = (text: string, like: string, file: string): string
       if (name === GIVEN && ancestors.length === 2) return visit.SKIP;
       if (!isLeaf(pair.value)) return undefined;
       const line = lineCounter.linePos((pair.value as Node).range?.[0] ?? 0).line;
-      open(pair as Pair<unknown, unknown>, like, `${file}:${line}`);
+      leaveOpen(pair as Pair<unknown, unknown>, like, `${file}:${line}`);
       return visit.SKIP;
     },
   });
@@ -34,8 +34,8 @@ export const scaffoldTenant = (text: string, like: string, file: string): string
 
 const isLeaf = (value: unknown): value is Node => isScalar(value) || isSeq(value);
 
-const open = (pair: Pair<unknown, unknown>, like: string, place: string): void => {
-  const was = said(pair.value as Node);
+const leaveOpen = (pair: Pair<unknown, unknown>, like: string, place: string): void => {
+  const was = formatValue(pair.value as Node);
   const todo = new Scalar('TODO');
   todo.type = 'PLAIN';
   const isWhole = was.length <= LONGEST && !was.includes(LEFT_OUT);
@@ -43,9 +43,9 @@ const open = (pair: Pair<unknown, unknown>, like: string, place: string): void =
   pair.value = todo;
 };
 
-const said = (node: Node): string =>
+const formatValue = (node: Node): string =>
   isSeq(node)
-    ? `[${node.items.map((item) => said(item as Node)).join(', ')}]`
+    ? `[${node.items.map((item) => formatValue(item as Node)).join(', ')}]`
     : isScalar(node)
       ? String(node.value).split(/\s+/u).join(' ')
       : LEFT_OUT;

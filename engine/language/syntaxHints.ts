@@ -69,7 +69,7 @@ const blockColon = (text: string, begin: number): SyntaxHint | undefined => {
       .split('\n')
       .find((one) => one.trim() !== '') ?? '';
   if (alone && !/^ +/u.test(next.slice(indent.length))) return undefined;
-  // A colon further on is this name's own, unless a brace stands before it.
+  // A colon further on is this name's own, unless a brace is before it.
   if (!alone && !rest.startsWith(':') && /:(?:\s|$)/u.test(rest.split(/[{["']/u, 1)[0] ?? '')) return undefined;
   const from = begin + indent.length;
   return { code: 'missing-colon', from, to: from + name.length, name };
@@ -100,7 +100,7 @@ export const openBracket = (text: string, failed: number): number | undefined =>
 const PAIR = /^(?:- )?[\w-]+:(?: (?:'[^']*'|"[^"]*"|[^:]*|[^:\s]*:\S[^:]*))?$/u;
 
 /**
- * The line that stands too far in or too far out: names of one level that begin in different columns, or a name that stands
+ * The line that is indented too far or too little: names of one level that begin in different columns, or a name that is
  * below a value as if it belonged to it.
  */
 export const unevenLine = (code: string, text: string, failed: number): number | undefined => {

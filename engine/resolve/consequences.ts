@@ -1,4 +1,4 @@
-/** What is wrong only because something else is: told, it would send an author to the wrong place. */
+/** What is wrong only because something else is: to report it would send an author to the wrong place. */
 
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
@@ -9,7 +9,7 @@ import { own } from '../rules/own.ts';
 /** Whether a diagnostic of a tenant follows from what is broken in the folders that it is made of. */
 export type IsConsequence = (diagnostic: Pick<Diagnostic, 'code' | 'subjects' | 'path'>) => boolean;
 
-/** These say that a name is not there, or that nothing is told about it. */
+/** These say that a name is not there, or that nothing is known about it. */
 const aboutNames: ReadonlySet<Code> = new Set<Code>([
   'unknown-field',
   'unknown-name',
@@ -56,8 +56,8 @@ const sectionsOf = ({ code, at: { file }, path, subjects }: Diagnostic): readonl
 /** These are about a name that is unknown; one that was probably meant is their second subject. */
 const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
 
-/** A key that was probably meant to be another one stands for that one too. */
-const meant = ({ code, path, subjects: [wrong, other] }: Diagnostic): readonly (readonly string[])[] => {
+/** The path of a mistake; of a key that was probably meant to be another one, that one's too. */
+const brokenPaths = ({ code, path, subjects: [wrong, other] }: Diagnostic): readonly (readonly string[])[] => {
   const steps = splitPath(path);
   return misspelt.has(code) && steps.at(-1) === wrong && other !== undefined ? [steps, [...steps.slice(0, -1), other]] : [steps];
 };
@@ -67,7 +67,9 @@ const ofKind = (path: string): string | undefined => /^fields\.(\w+)\.kind$/u.ex
 
 /** The names that a mistake is about: of one that is unknown that name alone and the one that was meant. */
 const namesOf = (one: Diagnostic): readonly string[] =>
-  isUnknown(one) ? [...one.subjects, ofKind(one.path)].filter((name) => name !== undefined) : meant(one).flatMap((steps) => steps.slice(1));
+  isUnknown(one)
+    ? [...one.subjects, ofKind(one.path)].filter((name) => name !== undefined)
+    : brokenPaths(one).flatMap((steps) => steps.slice(1));
 
 /** @example beginnings(['a', 'b']) // ['a', 'a.b'] */
 const beginnings = (steps: readonly string[]): readonly string[] => steps.map((_step, index) => steps.slice(0, index + 1).join('.'));
@@ -90,7 +92,7 @@ const partsOf = (causes: readonly Diagnostic[]): Parts => {
   return found;
 };
 
-/** Whether it tells of something that stood, or would have stood, in a part that could not be read. */
+/** Whether it is about something in a part that could not be read. */
 const lacksPart = (code: Code, steps: readonly string[], broken: Parts, lost: ReadonlySet<string>): boolean =>
   Object.entries(aboutParts).some(([section, { codes }]) => {
     if (!codes.has(code)) return false;
@@ -104,7 +106,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
     ({ code, severity, at }) => severity === 'error' && code !== 'duplicate-key' && folders.includes(folderOf(at)),
   );
   if (causes.length === 0) return () => false;
-  const broken = causes.flatMap(meant).filter((steps) => steps.length > 0);
+  const broken = causes.flatMap(brokenPaths).filter((steps) => steps.length > 0);
   const whole = new Set(broken.map((steps) => steps.join('.')));
   const begun = new Set(broken.flatMap(beginnings));
   const names = new Set(causes.flatMap(namesOf));

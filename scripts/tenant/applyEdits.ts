@@ -1,23 +1,26 @@
 import type { Edit } from '../../engine/compiler.ts';
 
-/** A text with its edits made, from the end backwards so that places stay true; an edit that overlaps a later one is left out. */
-export function applyEdits(text: string, edits: readonly Edit[]): { readonly text: string; readonly made: readonly Edit[] } {
+/**
+ * A text with its edits made, from the end backwards so that places stay true; an edit that overlaps a later one is left out.
+ * `made` are the edits with the text that each replaced.
+ */
+export function applyEdits(text: string, edits: readonly Edit[]): { readonly text: string; readonly made: ReadonlyMap<Edit, string> } {
   const starts = lineStarts(text);
   const offset = ({ line, column }: { readonly line: number; readonly column: number }) =>
     Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
   const placed = edits
     .map((edit) => ({ edit, from: offset(edit.at.start), to: offset(edit.at.end) }))
     .sort((a, b) => b.from - a.from || b.to - a.to);
-  const made: Edit[] = [];
+  const made = new Map<Edit, string>();
   let changed = text;
   let limit = text.length;
   for (const { edit, from, to } of placed) {
     if (to > limit || to < from) continue;
     changed = changed.slice(0, from) + edit.text + changed.slice(to);
     limit = from;
-    made.push(edit);
+    made.set(edit, text.slice(from, to));
   }
-  return { text: changed, made: made.reverse() };
+  return { text: changed, made };
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -1,21 +1,13 @@
 import { watch } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Compilation,
-  compile,
-  type Diagnostic,
-  type Edit,
-  formatDiagnostic,
-  formatDiagnostics,
-  type SourceFiles,
-} from '../../engine/compiler.ts';
+import { type Compilation, compile, type Diagnostic, formatDiagnostics } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
-import { applyEdits } from './applyEdits.ts';
 import { readArguments } from './arguments.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
+import { type Fixed, fixFiles } from './fixFiles.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './source.ts';
 import { misuse, type Verb } from './verb.ts';
 
@@ -39,7 +31,8 @@ async function checkOnce(options: Options, settings: Settings): Promise<number> 
   if (source.problem !== undefined) return misuse(source.problem);
   const unknown = unknownCode(codes, foldersOf(source.files));
   if (unknown !== undefined) return misuse(unknown);
-  const { files, fixed } = options.fix ? await fixAll(source.files, options, settings) : { files: source.files, fixed: [] };
+  const { files, fixed } = options.fix ? fixFiles(source.files, codes) : { files: source.files, fixed: [] };
+  for (const [file, text] of files) if (text !== source.files.get(file)) await writeFile(path.join(settings.tenantsDir, file), text);
   const compilation = compile(files, { contract, hash: sha256 });
   const chosen = chooseDiagnostics(compilation, codes);
   const folder = shownFolder(settings);
@@ -51,11 +44,9 @@ async function checkOnce(options: Options, settings: Settings): Promise<number> 
   return chosen.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function reportFixes(fixed: readonly Diagnostic[], print: (line: string) => void, folder: string): void {
-  for (const one of fixed) {
-    const { file, range, code, message } = formatDiagnostic(one, folder);
-    print(`fixed ${file}:${range.start.line}:${range.start.column}  ${code}  ${message}`);
-  }
+function reportFixes(fixed: readonly Fixed[], print: (line: string) => void, folder: string): void {
+  for (const { code, at, changes } of fixed)
+    print(`fixed ${folder}/${at.file}:${at.start.line}:${at.start.column}  ${code}  ${changes.join(', ')}`);
   if (fixed.length === 0) print('--fix changed nothing: no mistake has a certain correction.');
 }
 
@@ -64,33 +55,6 @@ function countAll(diagnostics: readonly Diagnostic[], codes: readonly string[], 
   const tenants = codes.length === 0 ? Object.keys(made) : codes;
   const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
   return `${number(errors, 'mistake', 'mistakes')}, ${number(diagnostics.length - errors, 'warning', 'warnings')} in ${number(tenants.length, 'tenant', 'tenants')}.`;
-}
-
-/** So often at most: a fix may uncover another. */
-const ROUNDS = 10;
-
-async function fixAll(
-  source: SourceFiles,
-  { codes }: Options,
-  { tenantsDir }: Settings,
-): Promise<{ readonly files: SourceFiles; readonly fixed: readonly Diagnostic[] }> {
-  const files = new Map(source);
-  const fixed: Diagnostic[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const certain = chooseDiagnostics(compile(files, { contract, hash: sha256 }), codes).filter(({ fix }) => fix?.certain === true);
-    if (certain.length === 0) break;
-    for (const file of new Set(certain.map(({ at }) => at.file))) {
-      const here = certain.filter(({ at }) => at.file === file);
-      const { text, made } = applyEdits(
-        files.get(file) ?? '',
-        here.flatMap(({ fix }): readonly Edit[] => fix?.edits ?? []),
-      );
-      files.set(file, text);
-      fixed.push(...here.filter(({ fix }) => fix?.edits.every((edit) => made.includes(edit)) === true));
-    }
-  }
-  for (const [file, text] of files) if (text !== source.get(file)) await writeFile(path.join(tenantsDir, file), text);
-  return { files, fixed };
 }
 
 /** Checks again after each change, until it is ended. */

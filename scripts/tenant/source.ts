@@ -15,7 +15,7 @@ export async function readSource({
   return isFolder ? { files: await readTenantFiles(tenantsDir) } : { problem: `${tenantsDir} is not a folder; TENANTS_DIR names it.` };
 }
 
-/** How a file of a tenant is called on the screen: relative to where one stands. */
+/** The tenants' folder as the screen shows it: relative to the working directory. */
 export const shownFolder = ({ tenantsDir }: Settings): string => path.relative(process.cwd(), tenantsDir) || '.';
 
 /** Folders below the tenants' folder, `_shared` included. */
@@ -23,7 +23,7 @@ export const foldersOf = (files: SourceFiles): readonly string[] => [
   ...new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? '')),
 ];
 
-/** A sentence about the first code that is no tenant's folder; undefined where all are. */
+/** A message about the first code that is no tenant's folder; undefined where all are. */
 export function unknownCode(codes: readonly string[], known: readonly string[]): string | undefined {
   const unknown = codes.find((code) => !known.includes(code));
   return unknown === undefined ? undefined : `There is no tenant "${unknown}": ${formatSuggestion(unknown, known)}`;
