@@ -1,9 +1,9 @@
 /** YAML text → tree with positions. A safe subset: no anchors, aliases, tags, merge keys, several documents or directives. */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type YAMLError, type Node as YamlNode } from 'yaml';
-import { type Diagnostic, diagnose, type Report } from './diagnostic.ts';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type Node as YamlNode } from 'yaml';
+import { diagnose, type Report } from './diagnostic.ts';
 import type { YamlFeature } from './diagnosticCodes/syntaxCodes.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
-import { endOfLine, findSyntaxHint, openBracket, unevenLine } from './syntaxHints.ts';
+import { diagnoseParserError } from './parserErrors.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
@@ -51,7 +51,7 @@ export const readYaml = (file: string, text: string, report: Report, path: reado
   // A tag is reported below, at its place.
   const wrong = [...document.errors, ...document.warnings].filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
   // After the first place where the parser loses its way, what it says is a consequence.
-  if (wrong[0] !== undefined) report(parseMistake(wrong[0], reading));
+  if (wrong[0] !== undefined) report(diagnoseParserError(wrong[0], reading));
   if (second !== undefined) {
     const from = text.indexOf('\n---') === -1 ? (second.range?.[0] ?? 0) : text.indexOf('\n---') + 1;
     reject(reading, 'secondDocument', from, from + 3, path);
@@ -77,34 +77,6 @@ const parse = (text: string, lineCounter: LineCounter) => {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-};
-
-/** What the parser says, in our words, where an author will look. */
-const parseMistake = ({ code, pos: [from, to] }: YAMLError, { text, place }: Reading): Diagnostic => {
-  const begin = text.lastIndexOf('\n', from - 1) + 1;
-  const line = text.slice(begin).split('\n', 1)[0] ?? '';
-  const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
-  const open = code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? openBracket(text, from) : undefined;
-  const sign = open === undefined ? '' : (text[open] ?? '');
-  if (open !== undefined && (brace === null || sign === '"' || sign === "'")) {
-    return diagnose('bracket-open', place(open, endOfLine(text, open)), [], {
-      open: sign,
-      close: sign === '{' ? '}' : sign === '[' ? ']' : sign,
-    });
-  }
-  if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), [], {});
-  const hint = code === 'TAB_AS_INDENT' ? undefined : findSyntaxHint(text, from);
-  if (hint?.code === 'missing-colon') return diagnose('missing-colon', place(hint.from, hint.to), [], { name: hint.name });
-  if (hint !== undefined) return diagnose('text-cut-by-comment', place(hint.from, hint.to), [], {});
-  const uneven = unevenLine(code, text, from);
-  if (uneven !== undefined) return diagnose('wrong-indent', place(uneven, endOfLine(text, uneven)), [], {});
-  // Where something is missing at the end of a line, the parser only sees it in the next.
-  const end = text.slice(0, from).trimEnd().length;
-  const [start, stop] = line.trim() === '' && end > 0 ? [end - 1, end] : [from, to];
-  const at = place(start, stop);
-  if (code === 'TAB_AS_INDENT') return diagnose('tab', at, [], {});
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return diagnose('unquoted-colon', at, [], {});
-  return diagnose('yaml-syntax', at, [], { problem: code });
 };
 
 /** Indentation and open brackets bound the depth before the parser recurses. */

@@ -1,0 +1,35 @@
+/** Errors of the YAML parser as diagnostics. */
+import type { YAMLError } from 'yaml';
+import { type Diagnostic, diagnose } from './diagnostic.ts';
+import type { Place } from './node.ts';
+import { endOfLine, findSyntaxHint, openBracket, unevenLine } from './syntaxHints.ts';
+
+type Source = { readonly text: string; readonly place: (from: number, to: number) => Place };
+
+/** What an author did that the parser stumbles over, where the author will look for it. */
+export const diagnoseParserError = ({ code, pos: [from, to] }: YAMLError, { text, place }: Source): Diagnostic => {
+  const begin = text.lastIndexOf('\n', from - 1) + 1;
+  const line = text.slice(begin).split('\n', 1)[0] ?? '';
+  const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
+  const open = code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? openBracket(text, from) : undefined;
+  const sign = open === undefined ? '' : (text[open] ?? '');
+  if (open !== undefined && (brace === null || sign === '"' || sign === "'")) {
+    return diagnose('bracket-open', place(open, endOfLine(text, open)), [], {
+      open: sign,
+      close: sign === '{' ? '}' : sign === '[' ? ']' : sign,
+    });
+  }
+  if (brace !== null) return diagnose('text-begins-with-brace', place(begin + brace.index, begin + line.trimEnd().length), [], {});
+  const hint = code === 'TAB_AS_INDENT' ? undefined : findSyntaxHint(text, from);
+  if (hint?.code === 'missing-colon') return diagnose('missing-colon', place(hint.from, hint.to), [], { name: hint.name });
+  if (hint !== undefined) return diagnose('text-cut-by-comment', place(hint.from, hint.to), [], {});
+  const uneven = unevenLine(code, text, from);
+  if (uneven !== undefined) return diagnose('wrong-indent', place(uneven, endOfLine(text, uneven)), [], {});
+  // Where something is missing at the end of a line, the parser only sees it in the next.
+  const end = text.slice(0, from).trimEnd().length;
+  const [start, stop] = line.trim() === '' && end > 0 ? [end - 1, end] : [from, to];
+  const at = place(start, stop);
+  if (code === 'TAB_AS_INDENT') return diagnose('tab', at, [], {});
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return diagnose('unquoted-colon', at, [], {});
+  return diagnose('yaml-syntax', at, [], { problem: code });
+};
