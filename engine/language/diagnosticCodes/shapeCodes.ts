@@ -125,7 +125,7 @@ export const shapeCodes = {
   'field-of-another-tenant': define<{ readonly name: string; readonly other: string }>({
     message: ({ name, other }, tenants) => `"${name}" is a field of ${other}, not of ${tenants}.`,
     help: () => 'State its kind to have it here as well, or move its declaration to _shared.',
-    example: { name: 'cnae', other: 'br' },
+    example: { name: 'cnae', other: 'yy' },
     why: 'A tenant has its own fields and those that it inherits.',
     right: 'cnae: {kind: activity, digits: {min: 7, max: 7}}',
   }),

@@ -75,7 +75,7 @@ export const tenantCodes = {
   'mail-missing': define<{ readonly name: string; readonly language: string }>({
     message: ({ name }, tenants) => `${tenants} has no mail "${name}".`,
     help: ({ name, language }) => `Write mails/${name}.${language}.md.`,
-    example: { name: 'registered', language: 'es' },
+    example: { name: 'registered', language: 'xx' },
     why: 'The event happens in every tenant, and people wait for the mail.',
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
   }),
