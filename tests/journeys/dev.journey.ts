@@ -37,8 +37,8 @@ test('In development a change of YAML is on the screen at once; what was typed s
     await writeFile(file, texts.replace('label: Cartilla', 'labell: Cartilla'));
     const notice = page.locator('#tenant-mistakes');
     await expect(notice).toContainText('zb/texts.yaml:');
-    await expect(notice).toContainText('did you mean "label"?');
-    expect(shop.printed()).toContain('did you mean "label"?');
+    await expect(notice).toContainText('Did you mean "label"?');
+    expect(shop.printed()).toContain('Did you mean "label"?');
     await expect(page.locator('#field-document-label')).toHaveText('Papeles');
     await writeFile(file, texts);
     await expect(page.locator('#field-document-label')).toHaveText('Cartilla');

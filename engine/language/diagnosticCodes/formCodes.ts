@@ -90,7 +90,8 @@ export const formCodes = {
     right: 'accountNumber: {digits: {min: 18, max: 18}, blocks: [{digits: 18, checkDigit: {weights: [3, 7, 1], mod: 10}}]}',
   }),
   'no-brand': define<{ readonly option: string; readonly name: string }, { readonly gateway: string }>({
-    message: ({ option, name }, tenants) => `${tenants} offers "${option}" in "${name}", but its gateway takes no brand for it.`,
+    message: ({ option, name }, tenants) =>
+      `"${option}" of "${name}" can be chosen in ${tenants}, but the gateway there takes no brand for it.`,
     help: ({ option }, { gateway }) => `Remove the option, or let the gateway "${gateway}" take a brand that is for "${option}".`,
     subjects: ({ option, name }, { gateway }) => [option, name, gateway],
     example: { option: 'storeCreditCard', name: 'cardType', gateway: 'sandbox' },
@@ -144,7 +145,7 @@ export const formCodes = {
     right: 'originType: {options: [A, B], start: A}',
   }),
   'no-document': define<{ readonly name: string; readonly use: string }>({
-    message: ({ name, use }, tenants) => `"${name}" cannot be filled in: ${tenants} has no document type for a ${use}.`,
+    message: ({ name, use }, tenants) => `"${name}" cannot be filled in: there is no document type for a ${use} in ${tenants}.`,
     help: ({ use }) => `Declare one in documents.yaml with for: [${use}].`,
     example: { name: 'document', use: 'person' },
     why: 'The field takes the document types that are for its use.',

@@ -54,7 +54,7 @@ export const inheritanceCodes = {
   }),
   'repeats-inherited': define({
     severity: 'warning',
-    message: (_values, tenants) => `This repeats what ${tenants} inherits.`,
+    message: () => 'This repeats the inherited value.',
     help: () => 'Delete it.',
     example: {},
     why: 'A tenant holds its differences only; a copy would stay behind when the original changes.',

@@ -27,7 +27,7 @@ export const tenantCodes = {
     right: 'login: {slug: ingresar}',
   }),
   'status-nowhere': define<{ readonly name: string; readonly status: string; readonly table: string }>({
-    message: ({ name, status, table }, tenants) => `"${status}" leads to "${name}", but ${tenants} has no such ${table} status.`,
+    message: ({ name, status, table }, tenants) => `"${status}" leads to "${name}", but there is no such ${table} status in ${tenants}.`,
     help: () => 'Remove it from next, or declare the status.',
     subjects: ({ name, status }) => [name, status],
     example: { name: 'onTheWay', status: 'preparing', table: 'order' },
@@ -73,7 +73,7 @@ export const tenantCodes = {
     right: 'login: [guest]',
   }),
   'mail-missing': define<{ readonly name: string; readonly language: string }>({
-    message: ({ name }, tenants) => `${tenants} has no mail "${name}".`,
+    message: ({ name }, tenants) => `There is no mail "${name}" in ${tenants}.`,
     help: ({ name, language }) => `Write mails/${name}.${language}.md.`,
     example: { name: 'registered', language: 'xx' },
     why: 'The event happens in every tenant, and people wait for the mail.',
@@ -87,7 +87,7 @@ export const tenantCodes = {
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
   }),
   'policy-missing': define<{ readonly name: string }>({
-    message: ({ name }, tenants) => `${tenants} has no policy "${name}".`,
+    message: ({ name }, tenants) => `There is no policy "${name}" in ${tenants}.`,
     help: ({ name }) => `Write policies/${name}.md.`,
     example: { name: 'termsAndConditions' },
     why: 'Its page and the text that links to it exist in every tenant.',

@@ -34,7 +34,7 @@ type AddressingHelp =
 
 export const textCodes = {
   'text-missing': define<MissingText, MissingTextHelp>({
-    message: ({ purposes }, tenants) => `${tenants} has no text for ${listTexts(purposes.map(describePurpose))}.`,
+    message: ({ purposes }, tenants) => `There is no text for ${listTexts(purposes.map(describePurpose))} in ${tenants}.`,
     help: (_values, { path, keys, files, orInEach }) =>
       `Write ${listTexts(keys.map((key) => `"${key}: …"`))} under ${path} in ${files.join(' and ')}${orInEach ? ', or in the texts of each of these tenants' : ''}.`,
     subjects: ({ purposes }) => purposes.flatMap(namesOfPurpose),
@@ -131,7 +131,7 @@ export const textCodes = {
   }),
   'other-addressing': define<{ readonly word: string; readonly addressing: string }, AddressingHelp>({
     severity: 'warning',
-    message: ({ word, addressing }, tenants) => `This text says "${word}", but ${tenants} speaks to people with ${addressing}.`,
+    message: ({ word, addressing }, tenants) => `This text says "${word}", but the form of address in ${tenants} is ${addressing}.`,
     help: (_values, help) => {
       switch (help.where) {
         case 'texts':
