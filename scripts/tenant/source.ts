@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type SourceFiles, formatSuggestion } from '../../engine/compiler.ts';
-import { type Settings } from '../../src/server/platform/settings.ts';
+import { formatSuggestion, type SourceFiles } from '../../engine/compiler.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
 import { readTenantFiles } from '../compile/tenantFiles.ts';
 
 /** The files of the tenants' folder, or why there are none. */
