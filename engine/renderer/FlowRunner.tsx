@@ -6,14 +6,14 @@ import { type FlowEvent, formFlow } from '../flows/formFlow.ts';
 import type { FormRecord } from '../forms/plan.ts';
 
 /** How a screen reaches the flow once it runs. */
-export type Flow = {
+export type RunningFlow = {
   readonly send: (event: FlowEvent) => void;
-  /** Where the flow stands just now. */
+  /** The step, or CHECK, at which the flow is now. */
   readonly place: () => string;
   readonly record: () => FormRecord;
 };
 
-type Props = { readonly input: FlowInput; readonly onView: (view: FlowView, flow: Flow) => void };
+type Props = { readonly input: FlowInput; readonly onView: (view: FlowView, flow: RunningFlow) => void };
 
 /** Runs the flow and shows nothing: it is loaded after the screen, which must not be built anew for it. */
 const FlowRunner = ({ input, onView }: Props) => {

@@ -29,8 +29,7 @@ export const FormFlow = (props: FormFlowProps) => {
   const latest = useRef(props);
   latest.current = props;
   const flow = useFlow(props, () => void (checkAnswers && importCheckAnswers()));
-  const { view, place, store } = flow;
-  const send = flow.flow;
+  const { view, place, store, send } = flow;
 
   const [setting] = useState<FormSetting>(() => ({
     plan,
@@ -44,7 +43,7 @@ export const FormFlow = (props: FormFlowProps) => {
     plan,
     place: view?.place,
     step,
-    flow: send,
+    running: flow.running,
     onStep: (...asked) => latest.current.onStep?.(...asked),
     gathered: () => (flow.isDrawn() ? flow.gathered() : undefined),
   });
@@ -78,7 +77,7 @@ export const FormFlow = (props: FormFlowProps) => {
           onContinueHere={flow.continueHere}
           onShowLatest={flow.showLatest}
           onBeginAnew={flow.beginAnew}
-          onRetry={() => send.current?.send({ type: 'RETRY' })}
+          onRetry={() => send({ type: 'RETRY' })}
           onLoad={flow.load}
         />
         {current && (
@@ -93,7 +92,7 @@ export const FormFlow = (props: FormFlowProps) => {
             toChange={toChange.current}
             takesFocus={!error && (arrived || flow.generation > 0)}
             onContinue={flow.goOn}
-            onBack={() => send.current?.send({ type: 'BACK', record: flow.gathered() })}
+            onBack={() => send({ type: 'BACK', record: flow.gathered() })}
             onKeep={flow.keep}
             onHeard={flow.onHeard}
           />
@@ -107,10 +106,10 @@ export const FormFlow = (props: FormFlowProps) => {
               takesFocus={arrived}
               onChange={(name, field) => {
                 toChange.current = field;
-                send.current?.send({ type: 'CHANGE', step: name });
+                send({ type: 'CHANGE', step: name });
               }}
-              onBack={() => send.current?.send({ type: 'BACK' })}
-              onSubmit={() => send.current?.send({ type: 'SUBMIT' })}
+              onBack={() => send({ type: 'BACK' })}
+              onSubmit={() => send({ type: 'SUBMIT' })}
             />
           </Suspense>
         )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { numberOf, placeAt } from '../flows/places.ts';
 import type { FormPlan, FormRecord } from '../forms/plan.ts';
-import type { Flow } from './FlowRunner.tsx';
+import type { RunningFlow } from './FlowRunner.tsx';
 
 type Address = {
   readonly plan: FormPlan;
@@ -9,14 +9,14 @@ type Address = {
   readonly place: string | undefined;
   /** Step from the address, from 1. */
   readonly step: number | undefined;
-  readonly flow: RefObject<Flow | undefined>;
+  readonly running: RefObject<RunningFlow | undefined>;
   readonly onStep: (step: number, options: { readonly replace: boolean }) => void;
   /** What stands on the screen, where a step is drawn. */
   readonly gathered: () => FormRecord | undefined;
 };
 
 /** Keeps address and flow together: each follows the other. The answer: whether someone came here from another place. */
-export const useAddress = ({ plan, place, step, flow, onStep, gathered }: Address): { readonly arrived: boolean } => {
+export const useAddress = ({ plan, place, step, running, onStep, gathered }: Address): { readonly arrived: boolean } => {
   const arrivedAt = useRef<string>(undefined);
   /** The place to which somebody moved last: a part of it may come later, and must know that too. */
   const movedTo = useRef<string>(undefined);
@@ -37,17 +37,17 @@ export const useAddress = ({ plan, place, step, flow, onStep, gathered }: Addres
 
   // … and the flow the address (back, forward, a link), no farther than what is finished.
   useEffect(() => {
-    const running = flow.current;
+    const flow = running.current;
     const wanted = step ?? 1;
     asked.current = undefined;
-    if (!running || numberOf(plan, running.place()) === wanted || arrivedAt.current !== running.place()) return;
+    if (!flow || numberOf(plan, flow.place()) === wanted || arrivedAt.current !== flow.place()) return;
     const record = latest.current.gathered();
-    running.send({ type: 'GO', step: placeAt(plan, wanted) ?? '', ...(record ? { record } : {}) });
-    const landed = numberOf(plan, running.place());
+    flow.send({ type: 'GO', step: placeAt(plan, wanted) ?? '', ...(record ? { record } : {}) });
+    const landed = numberOf(plan, flow.place());
     if (landed === wanted) return;
     asked.current = landed;
     latest.current.onStep(landed, { replace: true });
-  }, [plan, step, flow]);
+  }, [plan, step, running]);
 
   const moves = arrivedAt.current !== undefined && arrivedAt.current !== place;
   return { arrived: moves || (place !== undefined && movedTo.current === place) };

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Drafts, drafts, noDrafts } from '../flows/drafts.ts';
 import type { FlowInput } from '../flows/flowContext.ts';
 import type { FlowView } from '../flows/flowView.ts';
+import type { FlowEvent } from '../flows/formFlow.ts';
 import { placeAt } from '../flows/places.ts';
 import { unsentDraft } from '../flows/unsentDraft.ts';
 import type { FormRecord, Value } from '../forms/plan.ts';
-import type { Flow } from './FlowRunner.tsx';
+import type { RunningFlow } from './FlowRunner.tsx';
 import type { FormFlowProps } from './formFlowProps.ts';
 import { type FormStore, formStore } from './formStore.ts';
 import type { Heard } from './listen.ts';
@@ -49,7 +50,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   /** Continue was pressed before the flow was there. */
   const [pressed, setPressed] = useState(false);
   const [generation, setGeneration] = useState(0);
-  const flow = useRef<Flow>(undefined);
+  const running = useRef<RunningFlow>(undefined);
   const heard = useRef<Heard>(undefined);
 
   const gathered = useCallback((): FormRecord => {
@@ -79,13 +80,13 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   const elsewhere = useElsewhere(begun.drafts);
 
   const onView = useCallback(
-    (next: FlowView, running: Flow) => {
-      const first = flow.current === undefined;
-      flow.current = running;
+    (next: FlowView, flow: RunningFlow) => {
+      const first = running.current === undefined;
+      running.current = flow;
       // From here on the store holds what is typed, and hands it over with each move.
-      if (first && !heard.current) store.replace(running.record());
+      if (first && !heard.current) store.replace(flow.record());
       // What was typed before was about to be kept when the flow took it over.
-      else if (first) running.send({ type: 'KEEP', record: store.record() });
+      else if (first) flow.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
       store.tellAll(next.mistakes);
       setView(next);
@@ -96,12 +97,12 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   useEffect(() => {
     if (!view || !pressed) return;
     setPressed(false);
-    flow.current?.send({ type: 'CONTINUE', record: gathered() });
+    running.current?.send({ type: 'CONTINUE', record: gathered() });
   }, [view, pressed, gathered]);
 
   const keep = (): void => {
     const record = store.record();
-    if (flow.current) flow.current.send({ type: 'KEEP', record });
+    if (running.current) running.current.send({ type: 'KEEP', record });
     else if (draft && record !== begun.start) begun.drafts.write(unsentDraft(draft.flow, form.plan, record, newKey()));
     elsewhere.look();
   };
@@ -122,7 +123,9 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     notLoaded: failed && (pressed || begun.waits),
     load,
     gathered,
-    flow,
+    running,
+    /** Sends an event to the flow; before it runs there is nobody to hear it. */
+    send: (event: FlowEvent): void => running.current?.send(event),
     /** Whether a step is on the screen to gather from. */
     isDrawn: () => heard.current !== undefined,
     onHeard: useCallback((now: Heard | undefined) => {
@@ -130,7 +133,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     }, []),
     goOn: (): void => {
       const record = gathered();
-      if (flow.current) flow.current.send({ type: 'CONTINUE', record });
+      if (running.current) running.current.send({ type: 'CONTINUE', record });
       else {
         setPressed(true);
         load();
@@ -148,8 +151,8 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     /** Shows what the other tab wrote, in the place of what stands here. */
     showLatest: (): void => {
       heard.current?.forget();
-      flow.current?.send({ type: 'RESTORE' });
-      store.replace(flow.current?.record() ?? begun.start);
+      running.current?.send({ type: 'RESTORE' });
+      store.replace(running.current?.record() ?? begun.start);
       store.tellAll([]);
       elsewhere.look();
       setGeneration(generation + 1);
@@ -158,7 +161,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       heard.current?.forget();
       store.replace(begun.start);
       store.tellAll([]);
-      flow.current?.send({ type: 'BEGIN_ANEW' });
+      running.current?.send({ type: 'BEGIN_ANEW' });
       setGeneration(generation + 1);
     },
     runner: rules && input ? { Runner: rules.Runner, input, onView } : undefined,

@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, expect, test, vi } from 'vitest';
-import { challenged } from '../../src/web/app/calls/challenge/challenged.ts';
+import { withChallenge } from '../../src/web/app/calls/challenge/challenged.ts';
 
 const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'secret' });
 const asked = () => Response.json({ error: { status: 403, errorObj: { code: 'challengeNeeded', challenge } } }, { status: 403 });
@@ -10,7 +10,7 @@ const call = () => new Request('https://shop.example/api', { method: 'POST', bod
 /** Answers each call with the next of these, and keeps what was sent. */
 const server = (...answers: readonly Response[]) => {
   const sent: { readonly body: string; readonly header: string | null }[] = [];
-  const send = challenged(async (request) => {
+  const send = withChallenge(async (request) => {
     sent.push({ body: await request.text(), header: request.headers.get('x-challenge') });
     return answers[sent.length - 1] ?? Response.error();
   });

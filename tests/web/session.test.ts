@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentSession, noSession, sessionExpired, takeSession } from '../../src/web/app/session/session.ts';
+import { clearSession, currentSession, sessionExpired, storeSession } from '../../src/web/app/session/session.ts';
 
 const signIn = (): void =>
-  takeSession({
+  storeSession({
     signedIn: true,
     role: 'individual',
     accountType: 'INDIVIDUAL',
@@ -10,7 +10,7 @@ const signIn = (): void =>
   });
 
 describe('the session', () => {
-  beforeEach(() => takeSession({ signedIn: false, role: 'guest' }));
+  beforeEach(() => storeSession({ signedIn: false, role: 'guest' }));
 
   it('is a guest until somebody signs in', () => {
     expect(currentSession()).toEqual({ is: 'guest', ended: false });
@@ -27,13 +27,13 @@ describe('the session', () => {
   it('that expired and is not taken up again says that it ended', () => {
     signIn();
     sessionExpired();
-    noSession();
+    clearSession();
     expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself' });
   });
 
   it('that was ended by its person did not end by itself', () => {
     signIn();
-    noSession();
+    clearSession();
     expect(currentSession()).toEqual({ is: 'guest', ended: false });
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { submitAnswer } from '../../src/web/app/forms/submitAnswer.ts';
+import { toSubmitAnswer } from '../../src/web/app/forms/submitAnswer.ts';
 
 const headers = new Headers();
 const failed = (status: number, code: string, more: object = {}) =>
-  submitAnswer({ headers, error: { status, statusText: '', errorObj: { code, message: 'm', requestId: 'r', ...more } } });
+  toSubmitAnswer({ headers, error: { status, statusText: '', errorObj: { code, message: 'm', requestId: 'r', ...more } } });
 
 describe('what a form is told of an answer', () => {
   it('done, with what the server answered', () => {
-    expect(submitAnswer({ headers, data: { userId: '1' } })).toEqual({ is: 'done', answer: { userId: '1' } });
+    expect(toSubmitAnswer({ headers, data: { userId: '1' } })).toEqual({ is: 'done', answer: { userId: '1' } });
   });
 
   it('mistakes go to their fields', () => {

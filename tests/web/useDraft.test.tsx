@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drafts } from '../../engine/runtime.ts';
 import { useDraft } from '../../src/web/app/forms/useDraft.ts';
 import { leaveSession, watchSignOuts } from '../../src/web/app/session/leaveSession.ts';
-import { currentSession, noSession, takeSession } from '../../src/web/app/session/session.ts';
+import { clearSession, currentSession, storeSession } from '../../src/web/app/session/session.ts';
 import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const tenant = tenantOf(tenantPage);
 const wrapper = ({ children }: { readonly children: ReactNode }) => <TenantProvider value={tenant}>{children}</TenantProvider>;
-const signIn = (id: string): void => takeSession({ signedIn: true, role: 'individual', user: { id, email: `${id}@example.com` } });
+const signIn = (id: string): void => storeSession({ signedIn: true, role: 'individual', user: { id, email: `${id}@example.com` } });
 
 /** A form of whoever is here, and its draft. */
 const openForm = () => {
@@ -31,7 +31,7 @@ const openForm = () => {
   };
 };
 
-beforeEach(() => noSession());
+beforeEach(() => clearSession());
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -47,7 +47,7 @@ it('each person has a draft of their own, and so has the guest', () => {
   expect(form.read()).toBeUndefined();
   act(() => signIn('ana-id'));
   expect(form.read()).toEqual({ firstName: 'Ana' });
-  act(() => noSession());
+  act(() => clearSession());
   expect(form.read()).toEqual({ firstName: 'Guest' });
 });
 
@@ -73,7 +73,7 @@ it('a session that ends by itself leaves the draft for the person who comes back
   signIn('ana-id');
   const form = openForm();
   form.write('Ana');
-  act(() => noSession());
+  act(() => clearSession());
   act(() => signIn('ana-id'));
   expect(form.read()).toEqual({ firstName: 'Ana' });
 });

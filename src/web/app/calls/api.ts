@@ -2,14 +2,14 @@ import { type Api, createApi } from '../../../contract/client.ts';
 import type { paths } from '../../../contract/generated/api.ts';
 import { sessionExpired } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { challenged } from './challenge/challenged.ts';
+import { withChallenge } from './challenge/challenged.ts';
 
 const apis = new Map<string, Api>();
 
-const send = challenged((request) => fetch(request));
+const send = withChallenge((request) => fetch(request));
 
 /** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
-export const apiOf = ({ shell, services, message }: Tenant): Api => {
+export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
   const api =
     apis.get(shell.tenant) ??
     createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin, fetch: send, say: message });

@@ -1,9 +1,9 @@
 let last: string | undefined;
 
 /** Keeps the id under which the server logged a failed call. */
-export const keepRequestId = (id: string): void => {
+export const storeRequestId = (id: string): void => {
   last = id || last;
 };
 
 /** Id of the last failed call, for a person to tell the help line. */
-export const lastRequestId = (): string | undefined => last;
+export const readRequestId = (): string | undefined => last;

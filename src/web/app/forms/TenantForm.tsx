@@ -6,16 +6,16 @@ import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/client.ts';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Solving } from '../calls/challenge/Solving.tsx';
-import { randomKey } from '../calls/randomKey.ts';
+import { createRandomKey } from '../calls/randomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { submitAnswer } from './submitAnswer.ts';
+import { toSubmitAnswer } from './submitAnswer.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormFiles } from './useFormFiles.ts';
 
 /** What a filled-in form sends: its body in the tenant's mapping, and what makes sending it twice harmless. */
-export type Filled = { readonly body: unknown; readonly key: string; readonly hash: string; readonly record: FormRecord };
+export type FilledForm = { readonly body: unknown; readonly key: string; readonly hash: string; readonly record: FormRecord };
 
 type Props<T> = {
   readonly form: string;
@@ -27,7 +27,7 @@ type Props<T> = {
   /** Whether what was typed outlives the page. */
   readonly draft?: boolean;
   readonly start?: FormRecord;
-  readonly submit: (filled: Filled) => Promise<Result<T>>;
+  readonly submit: (filled: FilledForm) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
 };
 
@@ -60,7 +60,7 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
         checkAnswers={checkAnswers}
         loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
         draft={kept.draft}
-        newKey={randomKey}
+        newKey={createRandomKey}
         start={start}
         links={{
           policy: (id) => {
@@ -70,9 +70,9 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
         }}
         submit={async ({ record, key }) => {
           try {
-            const { bodyOf } = await import('./bodyOf.ts');
+            const { toBody: bodyOf } = await import('./bodyOf.ts');
             const body = await bodyOf(tenant, files, record);
-            return submitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
+            return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {
             // A file that did not come: nothing was sent, and the same may be sent again.
             reportError(error);

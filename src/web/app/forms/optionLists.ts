@@ -1,26 +1,20 @@
+import type { Option, OptionsSource } from '../../../../engine/renderer.ts';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Result } from '../../../contract/client.ts';
-import { apiOf } from '../calls/api.ts';
+import { createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import type { FormFiles } from './useFormFiles.ts';
-
-/** Where the options of a choice come from: a named list, or the places of a level within one above. */
-export type OptionSource =
-  | { readonly is: 'list'; readonly name: string }
-  | { readonly is: 'places'; readonly level: 1 | 2 | 3; readonly within?: string };
-
-export type Option = { readonly code: string; readonly label: string };
 
 const levels = { 1: 'state', 2: 'city', 3: 'municipal' } as const;
 
 const lists = new Map<string, Promise<readonly Option[]>>();
 const labels = new Map<string, ReadonlyMap<string, string>>();
 
-const keyOf = (tenant: Tenant, source: OptionSource): string =>
+const keyOf = (tenant: Tenant, source: OptionsSource): string =>
   [tenant.shell.tenant, ...(source.is === 'list' ? [source.name] : [source.level, source.within ?? ''])].join('/');
 
-const fetchList = async (tenant: Tenant, source: OptionSource): Promise<Result<{ readonly items: readonly Option[] }>> => {
-  const { answer, calls, headers: header } = apiOf(tenant);
+const fetchList = async (tenant: Tenant, source: OptionsSource): Promise<Result<{ readonly items: readonly Option[] }>> => {
+  const { answer, calls, headers: header } = createTenantApi(tenant);
   if (source.is === 'places') {
     const path = { tenant: tenant.shell.tenant };
     const query = { level: levels[source.level], ...(source.within ? { within: source.within } : {}) };
@@ -39,7 +33,7 @@ const fetchList = async (tenant: Tenant, source: OptionSource): Promise<Result<{
 };
 
 /** The options of a choice, fetched once; rejects where they did not come, and may then be asked again. */
-export const loadOptions = (tenant: Tenant, source: OptionSource): Promise<readonly Option[]> => {
+export const loadOptions = (tenant: Tenant, source: OptionsSource): Promise<readonly Option[]> => {
   const key = keyOf(tenant, source);
   const known = lists.get(key);
   if (known) return known;
@@ -54,7 +48,7 @@ export const loadOptions = (tenant: Tenant, source: OptionSource): Promise<reado
 };
 
 /** The list behind a field, given what was chosen above it. */
-export const sourceOf = ({ plan }: FormFiles, name: string, record: FormRecord): OptionSource | undefined => {
+export const findOptionsSource = ({ plan }: FormFiles, name: string, record: FormRecord): OptionsSource | undefined => {
   const field = plan.fields[name];
   if (field?.optionsFrom) return { is: 'list', name: field.optionsFrom };
   if (!field?.level || !field.listed) return undefined;
@@ -63,9 +57,9 @@ export const sourceOf = ({ plan }: FormFiles, name: string, record: FormRecord):
 };
 
 /** The word for a chosen code, from the texts or from a list that has come. */
-export const labelIn =
+export const findLabel =
   (tenant: Tenant, files: FormFiles) =>
   (name: string, value: string, record: FormRecord): string | undefined => {
-    const source = sourceOf(files, name, record);
+    const source = findOptionsSource(files, name, record);
     return files.texts.fields[name]?.options?.[value] ?? (source && labels.get(keyOf(tenant, source))?.get(value));
   };

@@ -1,13 +1,13 @@
 import type { SubmitAnswer } from '../../../../engine/renderer.ts';
 import type { Result } from '../../../contract/client.ts';
-import { keepRequestId } from '../calls/requestId.ts';
+import { storeRequestId } from '../calls/requestId.ts';
 
 /** A call's end in the words of a form: mistakes go to their fields, everything else stands above it. */
-export const submitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => {
+export const toSubmitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => {
   if (!error) return { is: 'done', answer: data };
   const { status, errorObj } = error;
   const { code, message, requestId, mistakes = [] } = errorObj;
-  keepRequestId(requestId);
+  storeRequestId(requestId);
   // A proxy's refusal was logged by no server of ours.
   const support = requestId === '' ? {} : { requestId };
   // Nothing was done, and the connection is fine.

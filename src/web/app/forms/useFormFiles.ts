@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormPlan, FormTexts, Payload, ValidatorFactory } from '../../../../engine/runtime.ts';
 import { type Tenant, useTenant } from '../shell/tenant.tsx';
 import { loadFile } from './loadFile.ts';
-import { asListed } from './toListedValues.ts';
+import { toListedValues } from './toListedValues.ts';
 
 /** What a screen needs of a form: what is shown at once, and how to fetch what judges and sends it. */
 export type FormFiles = {
@@ -27,7 +27,7 @@ export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles>
   const [plan, texts] = await Promise.all([loadFile<FormPlan>(at(released.plan)), loadFile<FormTexts>(at(released.texts))]);
   return {
     version: Object.values(released).join(' '),
-    plan: asListed(plan, tenant.listedLevels),
+    plan: toListedValues(plan, tenant.listedLevels),
     texts,
     now: () => new Date(),
     loadValidator: async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { go } from './navigation.ts';
+import { navigate } from './navigation.ts';
 
 /** Sends on to another path, in place of this one. */
 export const GoTo = ({ path }: { readonly path: string }) => {
-  useEffect(() => go(path, { replace: true }), [path]);
+  useEffect(() => navigate(path, { replace: true }), [path]);
   return null;
 };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { go, hrefOf, usePlace } from './navigation.ts';
+import { hrefOf, navigate, usePlace } from './navigation.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-current'> & {
   /** Path within the tenant. */
@@ -17,7 +17,7 @@ export const PathLink = ({ to, children, ...rest }: Props) => {
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        go(to, { replace: to === path + search });
+        navigate(to, { replace: to === path + search });
       }}
     >
       {children}

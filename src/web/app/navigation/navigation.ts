@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { randomKey } from '../calls/randomKey.ts';
+import { createRandomKey } from '../calls/randomKey.ts';
 
 /** Where the page is within its tenant, and how it came there. */
 export type Place = {
@@ -42,8 +42,8 @@ addEventListener('popstate', () => arrive('returned'));
 export const hrefOf = (path: string): string => (path === '/' ? base : base + path);
 
 /** Goes to a path within the tenant without a load of the page. */
-export const go = (path: string, { replace = false, state }: { readonly replace?: boolean; readonly state?: unknown } = {}): void => {
-  const entry: Entry = { key: randomKey(), state };
+export const navigate = (path: string, { replace = false, state }: { readonly replace?: boolean; readonly state?: unknown } = {}): void => {
+  const entry: Entry = { key: createRandomKey(), state };
   if (replace) history.replaceState(entry, '', hrefOf(path));
   else history.pushState(entry, '', hrefOf(path));
   arrive(replace ? 'replaced' : 'went');

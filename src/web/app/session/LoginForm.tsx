@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { TenantForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
-import { takeSession } from './session.ts';
+import { storeSession } from './session.ts';
 
 type Props = {
   readonly form: string;
@@ -22,7 +22,7 @@ export const LoginForm = ({ form, company, heading, start }: Props) => {
       heading={heading}
       {...(start ? { start } : {})}
       submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
-      onDone={takeSession}
+      onDone={storeSession}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { removeDrafts } from '../../../../engine/runtime.ts';
-import { randomKey } from '../calls/randomKey.ts';
+import { createRandomKey } from '../calls/randomKey.ts';
 import { currentSession, endSession } from './session.ts';
 
 /** Changes with each sign-out in this browser: other tabs hear of it, and a page from the back-forward cache sees it. */
@@ -15,7 +15,7 @@ const readMark = (tenant: string): string | null => {
 
 const writeMark = (tenant: string): void => {
   try {
-    localStorage.setItem(markOf(tenant), randomKey());
+    localStorage.setItem(markOf(tenant), createRandomKey());
   } catch {
     // Without storage no other tab can be told.
   }

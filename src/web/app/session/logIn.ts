@@ -1,6 +1,6 @@
 import type { Result } from '../../../contract/client.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { apiOf, type BodyOf } from '../calls/api.ts';
+import { type BodyOf, createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 
 const person = '/api/session/commerce/login';
@@ -8,7 +8,7 @@ const company = '/api/session/commerce/corp-login';
 
 /** Logs in a person, or a company's user; the session that follows. */
 export const logIn = async (tenant: Tenant, asCompany: boolean, body: unknown): Promise<Result<components['schemas']['Session']>> => {
-  const { answer, calls, headers: header, signedIn } = apiOf(tenant);
+  const { answer, calls, headers: header, signedIn } = createTenantApi(tenant);
   const result = await answer(
     asCompany
       ? calls.POST(company, { params: { header }, body: body as BodyOf<typeof company> })

@@ -40,7 +40,7 @@ const set = (next: Session): void => {
 };
 
 /** Takes what the server said of the session. */
-export const takeSession = (info: SessionInfo): void => {
+export const storeSession = (info: SessionInfo): void => {
   if (info.user) signedOut.delete(info.user.id);
   set(
     info.signedIn && info.user
@@ -60,7 +60,7 @@ export const takeSession = (info: SessionInfo): void => {
 };
 
 /** Nobody is signed in, or the server could not be asked. */
-export const noSession = (): void => set({ is: 'guest', ended: session.is === 'signedIn' && session.expired && 'byItself' });
+export const clearSession = (): void => set({ is: 'guest', ended: session.is === 'signedIn' && session.expired && 'byItself' });
 
 /** The person who was signed in has signed out, here or in another tab. */
 export const endSession = (ended: false | 'inAnotherTab'): void => {

@@ -1,19 +1,19 @@
-import { apiOf } from '../calls/api.ts';
+import { createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { noSession, takeSession } from './session.ts';
+import { clearSession, storeSession } from './session.ts';
 
 /** Asks who is signed in. Without an answer the page goes on as for a guest: the server decides anyway. */
 export const refreshSession = async (tenant: Tenant): Promise<void> => {
-  const api = apiOf(tenant);
+  const api = createTenantApi(tenant);
   const { data } = await api.answer(api.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: api.headers } }));
   if (data?.signedIn) api.signedIn();
-  if (data) takeSession(data);
-  else noSession();
+  if (data) storeSession(data);
+  else clearSession();
 };
 
 /** Ends the session; false where the server could not be reached, and the session stands. */
 export const signOut = async (tenant: Tenant): Promise<boolean> => {
-  const api = apiOf(tenant);
+  const api = createTenantApi(tenant);
   const { error } = await api.answer(api.calls.POST('/api/session/commerce/logout', { params: { header: api.headers } }));
   return error === undefined || error.status === 401;
 };

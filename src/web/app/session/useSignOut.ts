@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { go } from '../navigation/navigation.ts';
+import { navigate } from '../navigation/navigation.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import { leaveSession } from './leaveSession.ts';
 
@@ -15,7 +15,7 @@ export const useSignOut = (): { readonly run: () => Promise<void>; readonly work
     setWorking(false);
     if (!ended) return;
     leaveSession(tenant.shell.tenant);
-    go('/');
+    navigate('/');
   };
   return { run, working };
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
-import { watchTenant } from '../watchTenant.ts';
 import { Frame } from './Frame.tsx';
 import { PolicySlot } from './PolicySlot.tsx';
 import { ScreenSlot } from './ScreenSlot.tsx';
 import { type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
+import { watchTenant } from './watchTenant.ts';
 
 /** The account area of one tenant: its frame, and in it the page that the address names. */
 export const App = ({ page }: { readonly page: TenantPage }) => {

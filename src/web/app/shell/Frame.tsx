@@ -3,7 +3,7 @@ import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { watchSignOuts } from '../session/leaveSession.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
-import { noSession, useSession } from '../session/session.ts';
+import { clearSession, useSession } from '../session/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -22,7 +22,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { path } = usePlace();
   useScroll();
   useEffect(() => {
-    void import('../session/sessionCalls.ts').then((calls) => calls.refreshSession(tenant)).catch(noSession);
+    void import('../session/sessionCalls.ts').then((calls) => calls.refreshSession(tenant)).catch(clearSession);
   }, [tenant]);
   useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   useEffect(() => removeExpiredDrafts(() => localStorage, new Date()), []);
@@ -30,7 +30,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const redirects = tenant.shell.session.expiry === 'redirect';
   useEffect(() => {
     // The page's own access then sends to the login, which comes back here.
-    if (expired && redirects) noSession();
+    if (expired && redirects) clearSession();
   }, [expired, redirects]);
   return (
     <>

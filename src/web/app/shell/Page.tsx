@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { PageTitle, type SaidByForm } from './pageTitle.ts';
+import { type FormTitleParts, PageTitle } from './pageTitle.ts';
 import { useTitle } from './useTitle.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A page: its title and its content, in the landmark that names it. */
 export const Page = ({ page, title, width = 'narrow', children }: Props) => {
-  const [said, say] = useState<SaidByForm>({ error: false });
+  const [said, say] = useState<FormTitleParts>({ error: false });
   useTitle(said.step === undefined ? title : `${said.step} - ${title}`, said.error);
   return (
     <main id="content" className="main" data-page={page} tabIndex={-1}>

@@ -1,13 +1,13 @@
 import { Button } from '../../design/Button.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { lastRequestId } from '../calls/requestId.ts';
+import { readRequestId } from '../calls/requestId.ts';
 import { Page } from './Page.tsx';
 import { useTenant } from './tenant.tsx';
 
 /** What a screen that broke shows: try again, or start from the home page. */
 export const Problem = ({ again }: { readonly again: () => void }) => {
   const tenant = useTenant();
-  const id = lastRequestId();
+  const id = readRequestId();
   const heading = tenant.say('problemHeading');
   return (
     <Page page="pageNotAvailable" title={heading}>

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../../contract/catalogue/purposes.ts';
-import { apiOf } from '../../app/calls/api.ts';
+import { createTenantApi } from '../../app/calls/api.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import type { User } from './user.ts';
 
@@ -8,7 +8,7 @@ export type Consent = User['consents'][number] & { readonly text: string };
 
 /** The consents of a person, the last word on each, beside the sentence that was ticked. */
 export const readConsents = async (tenant: Tenant, { accountType, consents }: User): Promise<readonly Consent[]> => {
-  const { answer, calls, headers } = apiOf(tenant);
+  const { answer, calls, headers } = createTenantApi(tenant);
   const purpose: Purpose = accountType === 'ORGANIZATION' ? 'RegistroB2BCO' : 'RegistroB2C';
   const { data, error } = await answer(
     calls.GET('/api/authentication/v1/consent/templates', {

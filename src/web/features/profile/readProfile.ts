@@ -1,6 +1,6 @@
 import { type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
-import { apiOf, versionOf } from '../../app/calls/api.ts';
-import { labelIn, loadOptions, sourceOf } from '../../app/forms/optionLists.ts';
+import { createTenantApi, versionOf } from '../../app/calls/api.ts';
+import { findLabel, findOptionsSource, loadOptions } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import { type Consent, readConsents } from './readConsents.ts';
@@ -19,7 +19,7 @@ export type Profile = {
 const loadLabels = (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<unknown> =>
   Promise.allSettled(
     Object.keys(record).map((field) => {
-      const source = sourceOf(files, field, record);
+      const source = findOptionsSource(files, field, record);
       return source && loadOptions(tenant, source);
     }),
   );
@@ -27,7 +27,7 @@ const loadLabels = (tenant: Tenant, files: FormFiles, record: FormRecord): Promi
 const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile['parts'] => {
   const { plan, texts } = files;
   const form = openForm({ plan, texts, factory: () => ({}), now: () => new Date() });
-  const labelOf = labelIn(tenant, files);
+  const labelOf = findLabel(tenant, files);
   const within = readWithin(plan, record);
   const lineOf = (field: string): readonly Line[] => {
     const value = record[field];
@@ -57,7 +57,7 @@ const partsIn = async (tenant: Tenant, form: string, body: unknown): Promise<Pro
 
 /** Asks what is stored of who is signed in, and puts it in the words of the forms that it came by. */
 export const readProfile = async (tenant: Tenant): Promise<Profile> => {
-  const { answer, calls } = apiOf(tenant);
+  const { answer, calls } = createTenantApi(tenant);
   const path = { version: versionOf(tenant), tenant: tenant.shell.tenant };
   const { data: user, error } = await answer(calls.GET('/api/my-account/{version}/{tenant}/users', { params: { path } }));
   if (!user) throw new Error(error?.errorObj.code);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { findVariants } from '../../app/forms/findVariants.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
-import { go, usePlace } from '../../app/navigation/navigation.ts';
+import { navigate, usePlace } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { useHeld } from '../../app/session/social/usePendingLogin.ts';
+import { usePendingLogin } from '../../app/session/social/usePendingLogin.ts';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { variantsOn } from '../../app/variantsOn.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { type Registered, Success } from './Success.tsx';
@@ -24,9 +24,9 @@ export const Registration = ({ page, rest }: Props) => {
   const { state, search } = usePlace();
   // The address of the first step says it, those of the others do not: by then the form holds it.
   const [cameBack] = useState(() => new URLSearchParams(search).has('social'));
-  const back = useHeld(cameBack);
+  const back = usePendingLogin(cameBack);
   const step = Number.parseInt(rest, 10);
-  const variant = variantsOn(tenant.shell, page)[0];
+  const variant = findVariants(tenant.shell, page)[0];
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const registered = registeredIn(state);
@@ -56,13 +56,16 @@ export const Registration = ({ page, rest }: Props) => {
             checkAnswers={variant.checkAnswers}
             draft
             {...(Number.isNaN(step) ? {} : { step })}
-            onStep={(next, { replace }) => go(`${tenant.to(page)}/${next}`, { replace })}
+            onStep={(next, { replace }) => navigate(`${tenant.to(page)}/${next}`, { replace })}
             start={start}
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
             submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
             // One place farther than the last: whoever comes to the page's own address begins another registration.
             onDone={(answer, record) =>
-              go(`${tenant.to(page)}/${(step || 1) + 1}`, { replace: true, state: { registered: { ...answer, email: record.email } } })
+              navigate(`${tenant.to(page)}/${(step || 1) + 1}`, {
+                replace: true,
+                state: { registered: { ...answer, email: record.email } },
+              })
             }
           />
         )}

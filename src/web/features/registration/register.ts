@@ -1,15 +1,15 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { Result } from '../../../contract/client.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { apiOf, versionOf } from '../../app/calls/api.ts';
-import type { Filled } from '../../app/forms/TenantForm.tsx';
+import { createTenantApi, versionOf } from '../../app/calls/api.ts';
+import type { FilledForm } from '../../app/forms/TenantForm.tsx';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 
 type Schemas = components['schemas'];
 
 /** Sends a registration to the call of its page: a person, a company, or a company of who is signed in. */
-export const register = (tenant: Tenant, page: PageId, { body, key, hash }: Filled): Promise<Result<Schemas['Registered']>> => {
-  const { answer, calls, headers } = apiOf(tenant);
+export const register = (tenant: Tenant, page: PageId, { body, key, hash }: FilledForm): Promise<Result<Schemas['Registered']>> => {
+  const { answer, calls, headers } = createTenantApi(tenant);
   const once = { 'idempotency-key': key, 'x-form-hash': hash };
   const header = { ...headers, ...once };
   switch (page) {

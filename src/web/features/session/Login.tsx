@@ -1,13 +1,13 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { findVariants } from '../../app/forms/findVariants.ts';
 import { usePlace } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { LoginForm } from '../../app/session/LoginForm.tsx';
 import { useSession } from '../../app/session/session.ts';
-import { useHeld } from '../../app/session/social/usePendingLogin.ts';
+import { usePendingLogin } from '../../app/session/social/usePendingLogin.ts';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { variantsOn } from '../../app/variantsOn.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -21,11 +21,11 @@ export const Login = ({ page }: { readonly page: PageId }) => {
   const session = useSession();
   const asked = new URLSearchParams(search);
   const outcome = asked.get('social');
-  const back = useHeld(outcome === 'link');
+  const back = usePendingLogin(outcome === 'link');
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const other: PageId = page === 'login' ? 'companyLogin' : 'login';
-  const variant = variantsOn(tenant.shell, page)[0];
+  const variant = findVariants(tenant.shell, page)[0];
   if (!variant) return <NotAvailable />;
   return (
     <Page page={page} title={heading}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { findVariants } from '../../app/forms/findVariants.ts';
 import { usePlace } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { variantsOn } from '../../app/variantsOn.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { RequestCode } from './RequestCode.tsx';
@@ -23,7 +23,7 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
   };
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const forms = Object.fromEntries(variantsOn(tenant.shell, page).map(({ name, form }) => [name, form]));
+  const forms = Object.fromEntries(findVariants(tenant.shell, page).map(({ name, form }) => [name, form]));
   const request = ofCompany ? (forms.companyRequest ?? forms.request) : forms.request;
   const { reset } = forms;
   if (!request || !reset) return <NotAvailable />;

@@ -22,7 +22,7 @@ export const SocialLogin = ({ back }: { readonly back: string | null }) => {
   const leave = async (provider: string): Promise<void> => {
     setState({ is: 'leaving', provider });
     const told = await import('../../app/session/social/calls.ts')
-      .then(({ leaveFor }) => leaveFor(tenant, provider, back))
+      .then(({ startSocialLogin: leaveFor }) => leaveFor(tenant, provider, back))
       .catch(() => undefined);
     if (told?.data) location.assign(told.data.location);
     else setState({ is: 'failed', message: told?.error?.errorObj.message || tenant.message('socialFailed') });

@@ -1,6 +1,6 @@
 import type { Result } from '../../../contract/client.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { apiOf, type BodyOf } from '../../app/calls/api.ts';
+import { type BodyOf, createTenantApi } from '../../app/calls/api.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 
 const person = '/api/authentication/v1/password/otp-recovery';
@@ -13,7 +13,7 @@ export type Account =
 
 /** Asks for a code; the answer is the same whether there is an account or not. */
 export const sendCode = (tenant: Tenant, account: Account): Promise<Result<components['schemas']['CodeSent']>> => {
-  const { answer, calls, headers: header } = apiOf(tenant);
+  const { answer, calls, headers: header } = createTenantApi(tenant);
   return answer(
     account.is === 'company'
       ? calls.POST(company, { params: { header }, body: account.body })
@@ -23,7 +23,7 @@ export const sendCode = (tenant: Tenant, account: Account): Promise<Result<compo
 
 /** Exchanges a code for the right to set a new password. */
 export const verifyCode = (tenant: Tenant, account: Account, code: string): Promise<Result<components['schemas']['CodeVerified']>> => {
-  const { answer, calls, headers: header } = apiOf(tenant);
+  const { answer, calls, headers: header } = createTenantApi(tenant);
   return answer(
     account.is === 'company'
       ? calls.POST(`${company}/verify`, { params: { header }, body: { ...account.body, code } })
@@ -33,7 +33,7 @@ export const verifyCode = (tenant: Tenant, account: Account, code: string): Prom
 
 /** Sets the new password; every session of the account ends. */
 export const resetPassword = (tenant: Tenant, account: Account, token: string, password: string): Promise<Result<unknown>> => {
-  const { answer, calls, headers: header } = apiOf(tenant);
+  const { answer, calls, headers: header } = createTenantApi(tenant);
   const sent = { params: { header }, body: { token, password } };
   return answer(
     account.is === 'company'

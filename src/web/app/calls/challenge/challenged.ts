@@ -12,7 +12,7 @@ const mostChallenges = 2;
  * Sends a call; where it is answered with a challenge, solves that and sends the same call again. What solves is loaded only then.
  * One that cannot be solved stays the answer, and its message says so.
  */
-export const challenged =
+export const withChallenge =
   (send: Send): Send =>
   async (request) => {
     // What only reads is never asked.
@@ -29,7 +29,7 @@ export const challenged =
     for (let asked = 0; asked < mostChallenges; asked++) {
       const challenge = await challengeIn(answer);
       if (!challenge) return answer;
-      const solution = await whileSolving(async () => (await import('./solve.ts')).solve(challenge)).catch(() => undefined);
+      const solution = await whileSolving(async () => (await import('./solve.ts')).solveChallenge(challenge)).catch(() => undefined);
       if (!solution) return answer;
       answer = await same(solution);
     }

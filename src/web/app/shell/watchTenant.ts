@@ -1,5 +1,5 @@
-import { readFirstPage } from './shell/readFirstPage.ts';
-import type { TenantPage } from './shell/tenant.tsx';
+import { readFirstPage } from './readFirstPage.ts';
+import type { TenantPage } from './tenant.tsx';
 
 const themeLink = 'link[data-theme]';
 
