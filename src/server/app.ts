@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { bundled, contract } from '../contract/bundle.ts';
@@ -11,6 +11,7 @@ import { createAdmission } from './http/admission.ts';
 import { bindOperations } from './http/binding.ts';
 import { registerCompiledFiles } from './http/compiledFiles.ts';
 import { boundConnections } from './http/connections.ts';
+import { BROTLI, GZIP } from './http/contentCodings.ts';
 import { createSessionCookies } from './http/cookies.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
@@ -33,9 +34,6 @@ import type { Database } from './store/database.ts';
 
 /** Largest body of a call; the largest form is a tenth of it. */
 const mostBytes = 64 * 1024;
-
-/** Brotli, whose stream holds 0.1 MB until its caller has read all, or gzip, and not zstd, whose stream holds 0.9 MB. */
-const encodings = 'br, gzip'.split(', ') as NonNullable<FastifyCompressOptions['encodings']>;
 
 /** How long what comes in may take, and until a call is answered, in milliseconds. */
 const patience = { headers: 10_000, request: 20_000, lookEvery: 1000, handler: 10_000 };
@@ -100,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   boundConnections(app, settings.maxConnections);
   const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
   // What is compressed in one go holds no memory while its caller reads.
-  await app.register(compress, { threshold: 1024, syncThreshold: 32 * 1024, encodings });
+  await app.register(compress, { threshold: 1024, syncThreshold: 32 * 1024, encodings: [BROTLI, GZIP] });
   await app.register(cookie);
   answerErrors(app, refuse);
 

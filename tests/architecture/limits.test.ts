@@ -7,7 +7,7 @@ import { pages } from '../../src/contract/catalogue/pages.ts';
 import { sources } from '../tenants/compiled.ts';
 
 const source = path.join(root, 'src');
-const SCREENS = path.join('web', 'app', 'screens.ts');
+const SCREENS = path.join('web', 'app', 'shell', 'screens.ts');
 const files = new Map(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith(`contract${path.sep}`))
@@ -45,7 +45,7 @@ const FEATURES = path.join('server', 'features');
 
 /** The files of the handler of a call, those that name it as their own; of a job, its own. */
 const handlersOf = (reader: string): readonly string[] => {
-  const job = path.join('server', `${reader}.ts`);
+  const job = path.join('server', 'jobs', `${reader}.ts`);
   return files.has(job)
     ? [job]
     : [...files].flatMap(([file, text]) => (file.startsWith(FEATURES) && text.includes(`'${reader}'`) ? [file] : []));

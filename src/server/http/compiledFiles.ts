@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keptFiles } from '../release/keptFiles.ts';
 import { createPublicFileCheck } from '../release/publicFiles.ts';
 import type { Tenants } from '../release/tenants.ts';
+import { BROTLI } from './contentCodings.ts';
 
 /** Bytes of published files that are kept in memory; those of eight shops are 4 MB. */
 const mostBytes = 32 * 2 ** 20;
@@ -26,13 +27,15 @@ export function registerCompiledFiles(app: FastifyInstance, tenants: Tenants): v
     reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
     // What a browser takes besides is compressed as every answer is.
     if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(plain);
-    return reply.header('content-encoding', 'br').send(brotli);
+    return reply.header('content-encoding', BROTLI).send(brotli);
   });
 }
+
+const takesCoding = new RegExp(`^\\s*${BROTLI}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$)[\\d.]+\\s*)?$`, 'i');
 
 /** RFC 9110, 12.5.3: named, and not with a weight of nothing. */
 function takesBrotli(accepted: string | string[] = ''): boolean {
   return String(accepted)
     .split(',')
-    .some((one) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(one));
+    .some((one) => takesCoding.test(one));
 }

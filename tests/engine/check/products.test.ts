@@ -59,7 +59,7 @@ test('A catalogue is made of the shared products, the words of the language, and
   expect(released()).toEqual({
     products: [
       {
-        ...{ sku: 'DRILL', name: 'Drill', brand: 'Own', category: { id: 'tools', name: 'Tools' }, price: '49.9' },
+        ...{ sku: 'DRILL', name: 'Drill', brand: 'Own', category: { id: 'tools', name: 'Tools' }, price: '49.90' },
         features: [
           { name: 'Power', value: '1,5 kW' },
           { name: 'Material', value: 'Steel' },
@@ -68,7 +68,7 @@ test('A catalogue is made of the shared products, the words of the language, and
         installations: [],
       },
       {
-        ...{ sku: 'TILE', name: 'Floor tile', brand: 'Own', category: { id: 'floors', name: 'Floors' }, price: '12', boxArea: '1.44' },
+        ...{ sku: 'TILE', name: 'Floor tile', brand: 'Own', category: { id: 'floors', name: 'Floors' }, price: '12.00', boxArea: '1.44' },
         ...{ features: [], warranties: [], installations: [] },
       },
     ],
