@@ -5,7 +5,6 @@ import type { Session, SessionCompany } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import type { MembershipStatus } from '../../store/accounts/tables.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import {
   type CollaboratorRow,
@@ -18,6 +17,7 @@ import {
   lockCompanyPeople,
   removeCollaborator,
 } from '../../store/collaborators/collaborators.ts';
+import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import { collaboratorBody } from './collaboratorBody.ts';

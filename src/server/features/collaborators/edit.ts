@@ -11,7 +11,6 @@ import type { Session, SessionCompany } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
-import type { MembershipStatus } from '../../store/accounts/tables.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import {
   changeCollaborator,
@@ -21,6 +20,7 @@ import {
   lockCompanyPeople,
 } from '../../store/collaborators/collaborators.ts';
 import { changeInvitedAccount, dropInvitations } from '../../store/collaborators/invitations.ts';
+import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 import type { Transaction } from '../../store/database.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { collaboratorBody } from './collaboratorBody.ts';

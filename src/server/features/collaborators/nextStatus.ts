@@ -2,9 +2,9 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { mayBegin, mayMove, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { MembershipStatus } from '../../store/accounts/tables.ts';
 import type { CollaboratorRow } from '../../store/collaborators/collaborators.ts';
 import { activeStatus, inactiveStatus, invitedStatus } from '../../store/collaborators/memberStatuses.ts';
+import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 
 /** The two words of the form. */
 type Wanted = 'active' | 'inactive';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../platform/clock.ts';
-import type { OutboxKind } from '../../store/accounts/tables.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { deadQueueName, outboxKinds, type QueuedRow } from '../../store/outbox/jobs.ts';
 import { claimRow, listStaleRows } from '../../store/outbox/outbox.ts';
+import type { OutboxKind } from '../../store/outbox/tables.ts';
 import type { Channel } from './channel.ts';
 
 type Delivery = {

@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { UserType } from '../../policy/accountTypes.ts';
 import { allows, type Statuses } from '../../policy/statuses.ts';
-import type { MembershipStatus } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import type { Tables } from '../tables.ts';
 import { activeStatus, inactiveStatus, invitedStatus } from './memberStatuses.ts';
+import type { MembershipStatus } from './tables.ts';
 
 /** Whose people: both stand in the condition of every query on them. */
 export type CompanyKey = { readonly tenant: string; readonly companyId: string };

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../accounts/tables.ts';
+import type { MembershipStatus } from './tables.ts';
 
 /**
  * The statuses of collaborators that the constraints of `memberships` know. What each allows is the tenants' table's; a test holds all

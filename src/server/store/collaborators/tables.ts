@@ -1,15 +1,37 @@
-import type { ColumnType } from 'kysely';
-import type { GrantedRole } from '../../policy/accountTypes.ts';
-import type { Fixed, Money } from '../columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { GrantedRole, UserType } from '../../policy/accountTypes.ts';
+import type { Fixed, Json, Money } from '../columns.ts';
 
 export type CollaboratorTables = {
+  memberships: MembershipsTable;
   role_grants: RoleGrantsTable;
-  credit_lines: CreditLinesTable;
-  credit_movements: CreditMovementsTable;
 };
 
-/** What a movement is: a purchase uses credit, a payment or a refund gives it back. */
-export type CreditMovementKind = 'purchase' | 'payment' | 'refund';
+export type MembershipStatus = 'invited' | 'active' | 'inactive';
+
+type MembershipsTable = {
+  tenant: Fixed<string>;
+  company_id: Fixed<string>;
+  user_id: Fixed<string>;
+  user_type: UserType;
+  status: MembershipStatus;
+  /** Canonical fields that are the person's within this company (position, its phone). */
+  profile: Json<FormRecord>;
+  /** What a superuser has stated of this person: the company's card of somebody, not the person's own profile. */
+  stated: ColumnType<FormRecord, string | undefined, string>;
+  /** The most that one purchase may cost; null: whatever it costs. */
+  purchase_limit: Money | null;
+  /** Of the document that the company has stated; nobody stands in a company twice. */
+  document_key: string | null;
+  /** When the person first came in; null until then. */
+  joined_at: Date | null;
+  invited_at: Date | null;
+  invited_until: Date | null;
+  version: Generated<number>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+};
 
 type RoleGrantsTable = {
   tenant: Fixed<string>;
@@ -18,29 +40,4 @@ type RoleGrantsTable = {
   granted_at: Fixed<Date>;
   /** An operator's name. */
   granted_by: Fixed<string>;
-};
-
-type CreditLinesTable = {
-  tenant: Fixed<string>;
-  company_id: Fixed<string>;
-  credit_limit: Money;
-  used: ColumnType<string, string | undefined, string>;
-  currency: Fixed<string>;
-  updated_at: Date;
-};
-
-/** Append only. */
-type CreditMovementsTable = {
-  tenant: Fixed<string>;
-  company_id: Fixed<string>;
-  id: Fixed<string>;
-  kind: Fixed<CreditMovementKind>;
-  /** What it was about: an order's number, a payment's. */
-  reference: Fixed<string>;
-  /** Always more than nothing: the kind says in which direction. */
-  amount: Money;
-  used_after: Money;
-  /** A person's id, or the name of what did it. */
-  actor: Fixed<string>;
-  at: Fixed<Date>;
 };

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import type { CompanyKey } from '../collaborators/collaborators.ts';
-import type { CreditMovementKind } from '../collaborators/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
+import type { CreditMovementKind } from './tables.ts';
 
 /** What a company may owe at most and owes now, as decimals of the currency. */
 export type CreditLine = { readonly limit: string; readonly used: string; readonly currency: string };

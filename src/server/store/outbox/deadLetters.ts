@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
-import type { OutboxKind } from '../accounts/tables.ts';
 import type { Database } from '../database.ts';
 import { isId } from '../isId.ts';
 import { dequeue, enqueue } from './jobs.ts';
+import type { OutboxKind } from './tables.ts';
 
 /** A row of the outbox as an operator sees it: whom it is for is nobody's business. */
 export type DeadLetter = {

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { OutboxKind } from '../accounts/tables.ts';
 import type { Transaction } from '../database.ts';
+import type { OutboxKind } from './tables.ts';
 
 /** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
 export const outboxKinds = ['mail', 'crm', 'loyalty'] as const satisfies readonly OutboxKind[];

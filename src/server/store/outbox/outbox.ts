@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { EventValues, MailEvent } from '../../../contract/catalogue/events.ts';
 import type { Secret } from '../../platform/secret.ts';
-import type { OutboxKind } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { enqueue, outboxKinds, type QueuedRow, tryTimeoutSeconds } from './jobs.ts';
+import type { OutboxKind } from './tables.ts';
 
 /** A mail that is to go out. */
 export type MailToSend<E extends MailEvent = MailEvent> = {

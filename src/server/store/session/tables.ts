@@ -1,16 +1,22 @@
 import type { Fixed } from '../columns.ts';
 
-export type IdentityTables = {
-  spent_challenges: SpentChallengesTable;
+export type SessionTables = {
+  sessions: SessionsTable;
   social_logins: SocialLoginsTable;
   social_accounts: SocialAccountsTable;
 };
 
-/** Solved challenges that have had their effect; each counts once. */
-type SpentChallengesTable = {
+type SessionsTable = {
   tenant: Fixed<string>;
-  id: Fixed<string>;
-  ends_at: Fixed<Date>;
+  /** SHA-256 of the id that the cookie holds. */
+  id_hash: Fixed<string>;
+  user_id: Fixed<string>;
+  company_id: Fixed<string | null>;
+  /** What the person might do when this id was given out; a change makes a new id. */
+  role: string | null;
+  created_at: Fixed<Date>;
+  seen_at: Date;
+  ends_at: Date;
 };
 
 /** Somebody who left for a provider, or is back from one and has no account here that it opens yet. */

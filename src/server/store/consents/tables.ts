@@ -1,0 +1,23 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Fixed } from '../columns.ts';
+
+export type ConsentTables = {
+  consents: ConsentsTable;
+};
+
+type ConsentsTable = {
+  tenant: Fixed<string>;
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  template: Fixed<string>;
+  template_version: Fixed<string>;
+  language: Fixed<string>;
+  text_hash: Fixed<string>;
+  accepted: Fixed<boolean>;
+  channel: Fixed<string>;
+  /** Who did it: the person, or an operator. */
+  actor: Fixed<string>;
+  at: Fixed<Date>;
+  /** What came later, of two at one moment too. */
+  seq: GeneratedAlways<number>;
+};
