@@ -29,6 +29,8 @@ export type Operation<Id extends OperationId> = { readonly id: Id; readonly crea
 
 type Admission<Id extends OperationId, C extends Caller> = {
   readonly caller: C;
+  /** Refuses the call before its limits and its form, e.g. because of the tries of an address; a repeated call gets its answer without it. */
+  readonly guard?: (context: Context<Id, C>) => Promise<Refusal | undefined>;
   /** Each is consumed once per call, before any other work; a repeated call with the same idempotency key consumes none. */
   readonly limits?: (context: Context<Id, C>) => readonly LimitedKey[];
 };
@@ -44,7 +46,7 @@ export function query<Id extends OperationId, C extends Caller>(id: Id, declarat
     createHandler: (server) => async (call) => {
       const context = enter(server, call, declaration.caller);
       if ('refused' in context) return context;
-      return (await consumeLimits(context, declaration)) ?? declaration.answer(context);
+      return (await declaration.guard?.(context)) ?? (await consumeLimits(context, declaration)) ?? declaration.answer(context);
     },
   };
 }
@@ -58,12 +60,15 @@ export type FormUse = Omit<Submission, 'tenant' | 'now' | 'formHash'> & {
 /** A success, and what the audit records of it. */
 export type Done<Id extends OperationId> = Success<Id> & { readonly audit?: Pick<AuditEntry, 'action' | 'subject'> & Partial<AuditEntry> };
 
+/** A refusal that stores something, such as a count: it is made after the transaction is rolled back. */
+export type LateRefusal = { readonly refuseLater: () => Promise<Refusal> };
+
 type Body<Id extends OperationId> = Success<Id>['body'];
 type Submitted<Form> = { readonly submitted: Form extends FormUse ? SubmittedRecord : undefined };
 
 export type Command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared> = Admission<Id, C> & {
-  /** The call has an Idempotency-Key: the same key and body get the same answer, and the work is done once. */
-  readonly idempotent?: true;
+  /** The call has an Idempotency-Key: the same key and body get the same answer, and the work is done once. `anyBody`: the body counts for nothing. */
+  readonly idempotent?: true | 'anyBody';
   /** The ETag of an answer, of a repeated one too. */
   readonly etag?: (body: Body<Id>) => string;
   /** The body is filled in by this form: the bytes that judged it in the browser judge it again. */
@@ -73,14 +78,14 @@ export type Command<Id extends OperationId, C extends Caller, Form extends FormU
   /** The change, in one transaction: a refusal takes back what it has done. */
   readonly effect: (
     context: Context<Id, C> & Submitted<Form> & { readonly prepared: Prepared; readonly trx: Transaction },
-  ) => Promise<Done<Id> | Refusal>;
+  ) => Promise<Done<Id> | Refusal | LateRefusal>;
   /** What a violated unique constraint means; a command without it takes one for a fault of the server. */
   readonly refuseConflict?: (context: Context<Id, C> & Submitted<Form>, constraint: string) => Promise<Refusal>;
 };
 
 /**
- * An operation that changes something. In this order: who calls, the answer that its idempotency key has already, rate limits, the form,
- * what the effect needs, and the effect with its audit entry and its answer in one transaction.
+ * An operation that changes something. In this order: who calls, the answer that its idempotency key has already, its guard, rate limits,
+ * the form, what the effect needs, and the effect with its audit entry and its answer in one transaction.
  */
 export function command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined = undefined, Prepared = undefined>(
   id: Id,
@@ -106,10 +111,11 @@ async function run<Id extends OperationId, C extends Caller, Form extends FormUs
   const entered = enter(server, call, declaration.caller);
   if ('refused' in entered) return entered;
   const { db, secret } = server;
-  const key = declaration.idempotent === true ? keyOf(withKey(call), secret) : undefined;
+  const { idempotent } = declaration;
+  const key = idempotent === undefined ? undefined : keyOf({ ...withKey(call), ...(idempotent === 'anyBody' && { body: {} }) }, secret);
   const before = key === undefined ? undefined : await findStoredAnswer<Id>(db, key);
   if (before !== undefined) return before;
-  const limited = await consumeLimits(entered, declaration, key);
+  const limited = (await declaration.guard?.(entered)) ?? (await consumeLimits(entered, declaration, key));
   if (limited !== undefined) return limited;
   const submitted = await judge(entered, declaration);
   if (submitted !== undefined && 'refused' in submitted) return submitted;
@@ -119,6 +125,7 @@ async function run<Id extends OperationId, C extends Caller, Form extends FormUs
   if (isRefusal(prepared)) return prepared;
   const effect = async (trx: Transaction): Promise<Success<Id> | Refusal> => {
     const done = await declaration.effect({ ...context, prepared: prepared as Prepared, trx });
+    if ('refuseLater' in done) throw new RefusedLater(done);
     if ('refused' in done) return done;
     const { audit, ...answer } = done;
     const actor = entered.session?.userId ?? '';
@@ -130,9 +137,19 @@ async function run<Id extends OperationId, C extends Caller, Form extends FormUs
   try {
     return await (key === undefined ? withRollback<Success<Id>>(db, effect) : withIdempotency<Id>(db, key, call.now, effect));
   } catch (error) {
+    if (error instanceof RefusedLater) return error.late.refuseLater();
     const constraint = declaration.refuseConflict === undefined ? undefined : violatedConstraint(error);
     if (constraint === undefined || declaration.refuseConflict === undefined) throw error;
     return declaration.refuseConflict(context, constraint);
+  }
+}
+
+/** Rolls the transaction back. */
+class RefusedLater extends Error {
+  readonly late: LateRefusal;
+  constructor(late: LateRefusal) {
+    super('refused later');
+    this.late = late;
   }
 }
 
