@@ -6,8 +6,18 @@ import { preferAddress } from './features/addresses/preferAddress.ts';
 import { readAddress } from './features/addresses/readAddress.ts';
 import { cards } from './features/cards/cards.ts';
 import { cart } from './features/cart/cart.ts';
-import { collaborators } from './features/collaborators/collaborators.ts';
-import { firstLogin } from './features/collaborators/firstLogin.ts';
+import { addCollaborator } from './features/collaborators/addCollaborator.ts';
+import { deleteCollaborator } from './features/collaborators/deleteCollaborator.ts';
+import { editCollaborator } from './features/collaborators/editCollaborator.ts';
+import { listCollaborators } from './features/collaborators/listCollaborators.ts';
+import { readCollaborator } from './features/collaborators/readCollaborator.ts';
+import { registerOrganizationUser } from './features/collaborators/registerOrganizationUser.ts';
+import { registerOrganizationUserWithoutPassword } from './features/collaborators/registerOrganizationUserWithoutPassword.ts';
+import { resendInvitation } from './features/collaborators/resendInvitation.ts';
+import { revokeInvitation } from './features/collaborators/revokeInvitation.ts';
+import { sendCollaboratorCode } from './features/collaborators/sendCollaboratorCode.ts';
+import { setCollaboratorStatus } from './features/collaborators/setCollaboratorStatus.ts';
+import { verifyCollaboratorCode } from './features/collaborators/verifyCollaboratorCode.ts';
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
@@ -48,8 +58,10 @@ export function handlersOf(server: Server): Handlers {
     ...socialLogin(server),
     ...recovery(server),
     ...profile(server),
-    ...collaborators(server),
-    ...firstLogin(server),
+    ...createHandlers(server, { addCollaborator, deleteCollaborator, editCollaborator, listCollaborators, readCollaborator }),
+    ...createHandlers(server, { resendInvitation, revokeInvitation, setCollaboratorStatus }),
+    ...createHandlers(server, { registerOrganizationUser, registerOrganizationUserWithoutPassword }),
+    ...createHandlers(server, { sendCollaboratorCode, verifyCollaboratorCode }),
     ...reports(server),
     ...createHandlers(server, { addAddress, deleteAddress, editAddress, listAddresses, preferAddress, readAddress }),
     ...cards(server),

@@ -6,33 +6,34 @@ import type { CollaboratorRow } from '../../store/collaborators/collaborators.ts
 import { activeStatus, inactiveStatus, invitedStatus } from '../../store/collaborators/memberStatuses.ts';
 import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 
-/** The two words of the form. */
-type Wanted = 'active' | 'inactive';
+/** The two choices of the form. */
+export type StatusChoice = 'active' | 'inactive';
 
-/** What each word makes of somebody: who never came in is invited, until then. */
-const becomes = {
-  cameIn: { active: activeStatus, inactive: inactiveStatus },
-  neverCame: { active: invitedStatus, inactive: inactiveStatus },
+/** The status that each choice leads to: a person who has not joined yet is invited first. */
+const statusFor = {
+  joined: { active: activeStatus, inactive: inactiveStatus },
+  notJoined: { active: invitedStatus, inactive: inactiveStatus },
 } as const;
 
-/** The word of the form for a status. */
-export const wordFor: Readonly<Record<MembershipStatus, Wanted>> = { invited: 'active', active: 'active', inactive: 'inactive' };
+/** The choice of the form for a status. */
+export const choiceFor: Readonly<Record<MembershipStatus, StatusChoice>> = { invited: 'active', active: 'active', inactive: 'inactive' };
 
-/** The word that somebody has chosen. */
-export const wantedIn = (record: FormRecord): Wanted => wordFor[textOf(record, 'collaboratorStatus') as MembershipStatus] ?? 'active';
+/** The choice in a record of the form. */
+export const choiceIn = (record: FormRecord): StatusChoice =>
+  choiceFor[textOf(record, 'collaboratorStatus') as MembershipStatus] ?? 'active';
 
-/** With what somebody new begins; undefined where the tenant's table lets nobody begin so. */
-export function firstStatus(tenant: Tenant, wanted: Wanted): MembershipStatus | undefined {
-  const first = becomes.neverCame[wanted];
+/** The first status of a new collaborator; undefined if the tenant's table does not begin with it. */
+export function firstStatus(tenant: Tenant, choice: StatusChoice): MembershipStatus | undefined {
+  const first = statusFor.notJoined[choice];
   return mayBegin(statusesOf(tenant, 'collaborator'), first) ? first : undefined;
 }
 
-/** What becomes of somebody whom a superuser wants active or inactive. Undefined where the tenant's table does not lead there. */
+/** The status that a choice leads to; undefined if the tenant's table does not lead there. */
 export function nextStatus(
   tenant: Tenant,
   { status, joined_at }: Pick<CollaboratorRow, 'status' | 'joined_at'>,
-  wanted: Wanted,
+  choice: StatusChoice,
 ): MembershipStatus | undefined {
-  const next = becomes[joined_at === null ? 'neverCame' : 'cameIn'][wanted];
+  const next = statusFor[joined_at === null ? 'notJoined' : 'joined'][choice];
   return next === status || mayMove(statusesOf(tenant, 'collaborator'), status, next) ? next : undefined;
 }

@@ -1,22 +1,42 @@
 import type { components } from '../../../contract/generated/api.ts';
+import type { Superuser } from '../../domain/collaborators/lockCollaborator.ts';
+import { recordOf } from '../../domain/collaborators/statedRecord.ts';
+import type { CompanySession } from '../../http/operation.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { CollaboratorRow, CompanyCard } from '../../store/collaborators/collaborators.ts';
-import { recordOf } from './statedRecord.ts';
 
 type Body = components['schemas']['Collaborator'];
 
-/** What an answer is made of, beside the row. */
+/** What the answer to a call says of a collaborator beside the row. */
 export type CollaboratorView = {
   readonly tenant: Tenant;
   readonly version: 'v2' | 'v3';
   readonly company: CompanyCard;
-  /** Who asks. */
+  /** The signed-in superuser. */
   readonly userId: string;
   readonly now: Date;
 };
+
+/** The call of a superuser about the people of the company. */
+export type CollaboratorCall = {
+  readonly call: {
+    readonly tenant: Tenant;
+    readonly path: { readonly version: 'v2' | 'v3' };
+    readonly now: Date;
+  };
+  readonly session: CompanySession;
+};
+
+export const viewOf = ({ call: { tenant, path, now }, session: { userId } }: CollaboratorCall, company: CompanyCard): CollaboratorView => ({
+  ...{ tenant, version: path.version, company, userId, now },
+});
+
+export const superuserOf = ({ call: { tenant }, session: { userId, company } }: CollaboratorCall): Superuser => ({
+  ...{ tenant, userId, companyId: company.id },
+});
 
 /** A collaborator as it is answered: its record in the mapping of today's form. */
 export async function collaboratorBody({ tenant, version, company, userId, now }: CollaboratorView, row: CollaboratorRow): Promise<Body> {
@@ -34,7 +54,7 @@ export async function collaboratorBody({ tenant, version, company, userId, now }
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    // A shop that asks for no collaborators any more has no words for them.
+    // A tenant whose release has no form for collaborators has no mapping either.
     payload: form === undefined ? {} : (toPayload(form, recordOf(row, company), version === 'v3') as Body['payload']),
   };
 }

@@ -1,0 +1,28 @@
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { type CodePurpose, codeMinutes, createCode, storeCode } from '../../store/codes/codes.ts';
+import type { InvitedPerson } from '../../store/collaborators/invitations.ts';
+import type { Transaction } from '../../store/database.ts';
+
+type NewCode = {
+  readonly tenant: Tenant;
+  readonly person: InvitedPerson;
+  readonly purpose: CodePurpose & { readonly requester: string };
+};
+
+/**
+ * Stores a code for the first login of an invited person, and posts it.
+ * @returns the minutes for which it is valid
+ */
+export async function postLoginCode(
+  { secret, post }: Pick<Server, 'secret' | 'post'>,
+  trx: Transaction,
+  { tenant, person: { email, firstName = '', businessName }, purpose }: NewCode,
+  now: Date,
+): Promise<number> {
+  const code = createCode();
+  await storeCode(trx, secret, purpose, code, now);
+  const values = { shop: tenant.now.shell.name, firstName, businessName, code, minutes: String(codeMinutes) };
+  await post(trx, { tenant: tenant.code, event: 'collaboratorCode', to: email, values }, now);
+  return codeMinutes;
+}
