@@ -23,21 +23,27 @@ import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
 import { config } from './features/config/config.ts';
 import { consents } from './features/consents/consents.ts';
-import { crm } from './features/crm/crm.ts';
+import { refreshCustomer } from './features/crm/refreshCustomer.ts';
+import { republishContact } from './features/crm/republishContact.ts';
+import { republishCustomer } from './features/crm/republishCustomer.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { downloadInvoice } from './features/invoices/downloadInvoice.ts';
 import { invoices } from './features/invoices/invoices.ts';
 import { listLines } from './features/lists/lines.ts';
 import { lists } from './features/lists/lists.ts';
-import { loyalty } from './features/loyalty/loyalty.ts';
+import { listLoyaltyMovements } from './features/loyalty/listLoyaltyMovements.ts';
+import { readLoyalty } from './features/loyalty/readLoyalty.ts';
+import { subscribeLoyalty } from './features/loyalty/subscribeLoyalty.ts';
 import { myData } from './features/my-data/myData.ts';
 
 import { downloadOrder } from './features/orders/downloadOrder.ts';
 import { orders } from './features/orders/orders.ts';
 import { postSale } from './features/post-sale/postSale.ts';
 import { products } from './features/products/products.ts';
-import { profile } from './features/profile/profile.ts';
+import { changePassword } from './features/profile/changePassword.ts';
+import { readUser } from './features/profile/readUser.ts';
+import { updateUser } from './features/profile/updateUser.ts';
 import { quotations } from './features/quotations/quotations.ts';
 import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
@@ -57,7 +63,8 @@ export function handlersOf(server: Server): Handlers {
     ...session(server),
     ...socialLogin(server),
     ...recovery(server),
-    ...profile(server),
+    ...createHandlers(server, { changePassword, readUser, updateUser }),
+    ...createHandlers(server, { addOrganization, readOrganization, updateOrganization }),
     ...createHandlers(server, { addCollaborator, deleteCollaborator, editCollaborator, listCollaborators, readCollaborator }),
     ...createHandlers(server, { resendInvitation, revokeInvitation, setCollaboratorStatus }),
     ...createHandlers(server, { registerOrganizationUser, registerOrganizationUserWithoutPassword }),
@@ -75,17 +82,14 @@ export function handlersOf(server: Server): Handlers {
     ...quotations(server),
     ...orders(server),
     ...consents(server),
-    ...loyalty(server),
+    ...createHandlers(server, { listLoyaltyMovements, readLoyalty, subscribeLoyalty }),
     ...myData(server),
-    ...crm(server),
+    ...createHandlers(server, { refreshCustomer, republishContact, republishCustomer }),
     ...referenceData(),
     ...geo(server),
     ...config(server),
     ...verdict(server),
     downloadInvoice: downloadInvoice(server),
     downloadOrder: downloadOrder(server),
-    addOrganization: addOrganization(server),
-    readOrganization: readOrganization(server),
-    updateOrganization: updateOrganization(server),
   };
 }

@@ -1,24 +1,41 @@
 import type { Session } from '../policy/session.ts';
 import type { Server } from '../server.ts';
-import { consumeRateLimit, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
+import type { Database } from '../store/database.ts';
+import { consumeRateLimit, type LimitedKey, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
 import { addressTries } from './addressLimit.ts';
 import { type Refusal, refuse } from './call.ts';
 
-type Trying = { readonly address: string; readonly now: Date };
+type Person = Pick<Session, 'tenant' | 'userId'>;
+
+/** The tries at the password of a person who is signed in: of the address and of the account. */
+export const passwordTries = (
+  { secret, limits }: Pick<Server, 'secret' | 'limits'>,
+  address: string,
+  person: Person,
+): readonly LimitedKey[] => [
+  ...addressTries({ secret }, limits.loginOfAddress, address),
+  [limits.passwordOfAccount, secret.mac('account', person.userId)],
+];
+
+/** After the right password the account's wrong ones are forgotten. */
+export const forgetPasswordTries = (
+  db: Database,
+  { secret, limits }: Pick<Server, 'secret' | 'limits'>,
+  { tenant, userId }: Person,
+): Promise<void> => resetRateLimit(db, tenant, limits.passwordOfAccount, secret.mac('account', userId));
 
 /**
- * Counts one more try at the password of who is signed in, for the account and for the address.
+ * Counts one more try.
  * @returns how to forget those of the account once the password was right, or the refusal of one too many
  */
 export async function countPasswordTry(
-  { db, secret, limits }: Server,
-  { address, now }: Trying,
-  { tenant, userId }: Pick<Session, 'tenant' | 'userId'>,
+  server: Server,
+  { address, now }: { readonly address: string; readonly now: Date },
+  person: Person,
 ): Promise<{ readonly forget: () => Promise<void> } | Refusal> {
-  const account = secret.mac('account', userId);
-  for (const [limit, key] of [...addressTries({ secret }, limits.loginOfAddress, address), [limits.passwordOfAccount, account] as const]) {
-    const allowed = await consumeRateLimit(db, tenant, limit, key, now);
-    if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
+  for (const [limit, key] of passwordTries(server, address, person)) {
+    const outcome = await consumeRateLimit(server.db, person.tenant, limit, key, now);
+    if (!outcome.allowed) return refuse('tooManyTries', { retryAfter: outcome.retryAfter });
   }
-  return { forget: () => resetRateLimit(db, tenant, limits.passwordOfAccount, account) };
+  return { forget: () => forgetPasswordTries(server.db, server, person) };
 }

@@ -6,7 +6,7 @@ import type { Publish } from '../../store/crm/crmRecords.ts';
 import type { Database } from '../../store/database.ts';
 import type { EnqueueMail } from '../../store/outbox/outbox.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
-import { buildStoredCustomer } from '../crm/storedCustomer.ts';
+import { buildStoredCustomer } from '../crm/buildStoredCustomer.ts';
 import type { Decision, DecisionOutcome } from './decideCompany.ts';
 
 type Shop = { readonly db: Database; readonly post: EnqueueMail; readonly publish: Publish };

@@ -2,24 +2,20 @@ import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import { findProfile } from '../../store/accounts/profiles.ts';
 import { readCompany } from '../../store/company/readCompany.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 
-/** Whose record: a person's own, or that of a company with the person as its contact; a session is one. */
+/** A person, or a company with the person as its contact; a session is one. */
 type Customer = { readonly userId: string; readonly company?: { readonly id: string } | undefined };
 
-/** The customer record of what is stored. */
+/** Builds the customer record from the stored profile. */
 export async function buildStoredCustomer(
   db: Database | Transaction,
   tenant: Tenant,
   { userId, company }: Customer,
 ): Promise<object | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select(['form', 'form_hash', 'profile'])
-    .where('tenant', '=', tenant.code)
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const user = await findProfile(db, { tenant: tenant.code, userId });
   const person = user && (await filledIn(tenant, user, user.profile));
   if (company === undefined) return person && customerRecord(person);
   const stored = await readCompany(db, tenant.code, company.id, userId);

@@ -11,26 +11,28 @@ import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { requestChange, superusersOf } from '../../store/company/companyChanges.ts';
 import type { Transaction } from '../../store/database.ts';
 
-type Asking = {
-  readonly shop: Tenant;
+type ReviewRequest = {
+  readonly tenant: Tenant;
   readonly companyId: string;
   readonly userId: string;
-  /** Of the document that stands. */
-  readonly documentKey: string | null;
+  /** The key of the document that is stored now. */
+  readonly currentDocumentKey: string | null;
+  readonly submitted: SubmittedRecord;
 };
 
-/** Lets what an approved company wants to change wait for the reviewers, and tells its superusers by when they answer. */
-export async function askForReview(
+export type ReviewOutcome = { readonly is: 'requested' } | { readonly is: 'taken'; readonly constraint: string };
+
+/** Stores the reviewed fields of an approved company as a change that waits for a review; a mail tells its superusers the day of the answer. */
+export async function requestReview(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,
-  { shop, companyId, userId, documentKey: standing }: Asking,
-  { filled, record }: SubmittedRecord,
+  { tenant: shop, companyId, userId, currentDocumentKey, submitted: { filled, record } }: ReviewRequest,
   now: Date,
-): Promise<{ readonly taken: string } | undefined> {
+): Promise<ReviewOutcome> {
   const { code: tenant } = shop;
   const documentKey = documentKeyOf(filled, record, 'companyDocument');
-  const [taken] = documentKey === standing ? [] : await findConflicts(trx, tenant, { companyKey: documentKey });
-  if (taken !== undefined) return { taken };
+  const [constraint] = documentKey === currentDocumentKey ? [] : await findConflicts(trx, tenant, { companyKey: documentKey });
+  if (constraint !== undefined) return { is: 'taken', constraint };
   const answerBy = reviewDay(shop.now, now);
   const businessName = textOf(record, 'businessName') ?? '';
   const documentCompact = textOf(record, 'companyDocument') ?? '';
@@ -42,5 +44,5 @@ export async function askForReview(
     const values = { shop: name, firstName: first_name ?? '', businessName, answerBy: formatDay(answerBy, language) };
     await post(trx, { tenant, event: 'companyChangeRequested', to, values }, now);
   }
-  return undefined;
+  return { is: 'requested' };
 }

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import { applyEdits } from '../../policy/forms/applyEdits.ts';
+import { customerRecord } from '../../policy/forms/customerRecord.ts';
+import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { reviewedFields, withReviewed } from '../../policy/forms/reviewedFields.ts';
+import { splitRecord } from '../../policy/forms/splitRecord.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { isOpen, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { waitingChange } from '../../store/company/companyChanges.ts';
+import { lockCompany, saveCompany } from '../../store/company/editCompany.ts';
+import type { Transaction } from '../../store/database.ts';
+import { requestReview } from './requestReview.ts';
+
+export type CompanyEdit = {
+  readonly tenant: Tenant;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly submitted: SubmittedRecord;
+  /** Is it this version that the superuser has read? */
+  readonly isRead: (version: number) => boolean;
+};
+
+/** `notAllowed`: the status of the company or of the person has changed since the session was read. `taken`: another company has the document. */
+export type CompanyOutcome =
+  | { readonly is: 'edited' | 'unchanged' | 'changedMeanwhile' | 'notAllowed' }
+  | { readonly is: 'taken'; readonly constraint: string };
+
+/**
+ * Stores what a superuser has edited. If the company is approved, its reviewed fields wait for a review and keep their values.
+ * @throws the violation of a unique constraint if another company has the document
+ */
+export async function editCompany(
+  server: Pick<Server, 'post' | 'publish'>,
+  trx: Transaction,
+  { tenant: shop, companyId, userId, submitted, isRead }: CompanyEdit,
+  now: Date,
+): Promise<CompanyOutcome> {
+  const { filled, record } = submitted;
+  const tenant = shop.code;
+  const member = { tenant, companyId, userId };
+  const stored = await lockCompany(trx, member, statusesOf(shop, 'company'));
+  if (stored === undefined) return { is: 'notAllowed' };
+  const { person, membership, profile, lines, version } = stored;
+  const current = { ...person, ...profile, ...lines, ...membership };
+  const isSubmitted = (fields: FormRecord) => isDeepStrictEqual(filled.form.visible(fields), record);
+  const waiting = await waitingChange(trx, member);
+  // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
+  if (isSubmitted(current) || (waiting !== undefined && isSubmitted({ ...current, ...waiting.fields }))) return { is: 'unchanged' };
+  if (!isRead(version)) return { is: 'changedMeanwhile' };
+  const reviewed = reviewedFields(filled.form.visible(current));
+  const needsReview = !isOpen(statusesOf(shop, 'company'), stored.state) && !isDeepStrictEqual(reviewedFields(record), reviewed);
+  if (needsReview) {
+    const review = { tenant: shop, companyId, userId, currentDocumentKey: stored.document_key, submitted };
+    const outcome = await requestReview(server, trx, review, now);
+    if (outcome.is === 'taken') return outcome;
+  }
+  const edited = needsReview ? withReviewed(record, reviewed) : record;
+  const parts = splitRecord(filled, edited);
+  const position = applyEdits(filled, membership, parts.person);
+  await saveCompany(
+    trx,
+    member,
+    {
+      documentKey: documentKeyOf(filled, edited, 'companyDocument'),
+      documentCompact: textOf(edited, 'companyDocument') ?? '',
+      businessName: textOf(edited, 'businessName') ?? '',
+      profile: applyEdits(filled, profile, parts.company),
+      lines: applyEdits(filled, lines, parts.address),
+      membership: position,
+    },
+    now,
+  );
+  const registration = await formAsFilled(shop, stored.form, stored.form_hash);
+  const customer = customerRecord({ filled, record: edited }, registration && { filled: registration, record: { ...person, ...position } });
+  const publishing = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId } as const;
+  if (customer !== undefined) await server.publish(trx, { ...publishing, record: customer }, now);
+  return { is: 'edited' };
+}

@@ -1,0 +1,38 @@
+import { pageAddress } from '../../release/pageAddress.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { replacePassword } from '../../store/accounts/passwords.ts';
+import type { Transaction } from '../../store/database.ts';
+import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
+import { endSessionsOf } from '../../store/session/sessions.ts';
+
+export type PasswordChange = {
+  readonly tenant: Tenant;
+  readonly userId: string;
+  readonly email: string;
+  readonly companyId: string | undefined;
+  /** The hash against which the current password was checked. */
+  readonly checkedHash: string;
+  readonly newHash: string;
+};
+
+export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedSession } | { readonly is: 'otherPassword' };
+
+/** Changes a password: ends every session of the account, and opens one for this browser. `otherPassword`: it was changed since the check. */
+export async function changePassword(
+  { post, settings }: Pick<Server, 'post' | 'settings'>,
+  trx: Transaction,
+  { tenant: shop, userId, email, companyId, checkedHash, newHash }: PasswordChange,
+  now: Date,
+): Promise<PasswordOutcome> {
+  const { code: tenant, now: release } = shop;
+  const replaced = await replacePassword(trx, { tenant, userId }, { checkedHash, newHash }, now);
+  if (replaced === undefined) return { is: 'otherPassword' };
+  await endSessionsOf(trx, tenant, userId);
+  const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash }, now);
+  if (opened === undefined) return { is: 'otherPassword' };
+  const recoveryAddress = pageAddress(release, settings.publicUrl, 'passwordRecovery');
+  const values = { shop: release.shell.name, firstName: replaced.first_name ?? '', recoveryAddress };
+  await post(trx, { tenant, event: 'passwordChanged', to: email, values }, now);
+  return { is: 'changed', opened };
+}

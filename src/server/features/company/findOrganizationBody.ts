@@ -1,0 +1,38 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { organizationBody } from '../../http/bodies/sessionBody.ts';
+import type { Call } from '../../http/call.ts';
+import { etagOf } from '../../http/etag.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
+import { toPayload } from '../../policy/forms/toPayload.ts';
+import type { SessionCompany } from '../../policy/session.ts';
+import { findProfile } from '../../store/accounts/profiles.ts';
+import { waitingChange } from '../../store/company/companyChanges.ts';
+import { readCompany } from '../../store/company/readCompany.ts';
+import type { Database, Transaction } from '../../store/database.ts';
+
+type OrganizationAnswer = { readonly body: components['schemas']['StoredOrganization']; readonly etag: string };
+type Member = { readonly userId: string; readonly company: SessionCompany };
+
+/** What is stored about the signed-in company, in the payload of the form that edits it, with its ETag; undefined if there is no such company. */
+export async function findOrganizationBody(
+  db: Database | Transaction,
+  { tenant, path }: Pick<Call<'readOrganization' | 'updateOrganization'>, 'tenant' | 'path'>,
+  { userId, company }: Member,
+): Promise<OrganizationAnswer | undefined> {
+  const [editing] = await formsOf(tenant, 'updateOrganization');
+  const stored = await readCompany(db, tenant.code, company.id, userId);
+  const person = await findProfile(db, { tenant: tenant.code, userId });
+  if (stored === undefined || editing === undefined || person === undefined) return undefined;
+  const asPayload = (record: FormRecord) => toPayload(editing, record, path.version === 'v3') as OrganizationAnswer['body']['payload'];
+  const waiting = await waitingChange(db, { tenant: tenant.code, companyId: company.id });
+  return {
+    body: {
+      organization: organizationBody({ ...company, businessName: stored.businessName }),
+      // The first superuser's registration stores the position with the person.
+      payload: asPayload({ ...person.profile, ...stored.record }),
+      ...(waiting && { review: { answerBy: waiting.answer_by, payload: asPayload(waiting.fields) } }),
+    },
+    etag: etagOf(stored.version),
+  };
+}
