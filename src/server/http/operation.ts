@@ -1,6 +1,6 @@
-import type { SubmittedRecord } from '../policy/forms/submittedRecord.ts';
 import type { OperationId } from '../policy/operationId.ts';
 import type { Session, SessionCompany } from '../policy/session.ts';
+import type { SubmittedRecord } from '../policy/forms/submittedRecord.ts';
 import type { Server } from '../server.ts';
 import { type AuditEntry, recordAudit } from '../store/audit/recordAudit.ts';
 import type { Transaction } from '../store/database.ts';
@@ -8,6 +8,7 @@ import type { IdempotencyKey } from '../store/idempotency/idempotency.ts';
 import { consumeRateLimit, consumeRateLimitOnce, type LimitedKey } from '../store/rate-limits/rateLimits.ts';
 import { violatedConstraint } from '../store/violatedConstraint.ts';
 import { type Call, type Handler, type Refusal, refuse, type Success } from './call.ts';
+import { enforceRateLimits } from './challenge/enforceRateLimits.ts';
 import { judgeForm, type Submission } from './forms/judgeForm.ts';
 import { asNotSaved } from './forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency, withRollback } from './idempotency.ts';
@@ -27,35 +28,52 @@ export type Context<Id extends OperationId, C extends Caller> = {
 /** An operation of the contract, and how a server handles it. */
 export type Operation<Id extends OperationId> = { readonly id: Id; readonly createHandler: (server: Server) => Handler<Id> };
 
-type Admission<Id extends OperationId, C extends Caller> = {
-  readonly caller: C;
-  /** Refuses the call before its limits and its form, e.g. because of the tries of an address; a repeated call gets its answer without it. */
-  readonly guard?: (context: Context<Id, C>) => Promise<Refusal | undefined>;
-  /** Each is consumed once per call, before any other work; a repeated call with the same idempotency key consumes none. */
-  readonly limits?: (context: Context<Id, C>) => readonly LimitedKey[];
-};
-
-export type Query<Id extends OperationId, C extends Caller> = Admission<Id, C> & {
-  readonly answer: (context: Context<Id, C>) => Promise<Success<Id> | Refusal>;
-};
-
-/** An operation that reads, or one whose effects are not a single transaction: it does all its work in `answer`. */
-export function query<Id extends OperationId, C extends Caller>(id: Id, declaration: Query<Id, C>): Operation<Id> {
-  return {
-    id,
-    createHandler: (server) => async (call) => {
-      const context = enter(server, call, declaration.caller);
-      if ('refused' in context) return context;
-      return (await declaration.guard?.(context)) ?? (await consumeLimits(context, declaration)) ?? declaration.answer(context);
-    },
-  };
-}
-
 /** How the body of a call is judged. */
 export type FormUse = Omit<Submission, 'tenant' | 'now' | 'formHash'> & {
   /** How mistakes are refused: by default as what was not saved. */
   readonly refuseMistakes?: (refusal: Refusal) => Refusal;
 };
+
+type Body<Id extends OperationId> = Success<Id>['body'];
+type Submitted<Form> = { readonly submitted: Form extends FormUse ? SubmittedRecord : undefined };
+
+/** What a call passes before its work, in the order of these lines. */
+type Admission<Id extends OperationId, C extends Caller, Form extends FormUse | undefined> = {
+  readonly caller: C;
+  /** The call has an Idempotency-Key: the same key and body get the same answer, and the work is done once. `anyBody`: the body counts for nothing. */
+  readonly idempotent?: true | 'anyBody';
+  /** Refuses the call before its limits and its form; a repeated call gets its answer without it. */
+  readonly guard?: (context: Context<Id, C>) => Refusal | undefined | Promise<Refusal | undefined>;
+  /** Each is consumed once per call; a repeated call with the same idempotency key consumes none. */
+  readonly limits?: (context: Context<Id, C>) => readonly LimitedKey[];
+  /** The same, but beyond the free tries a solved challenge is needed first. */
+  readonly challengedLimits?: (context: Context<Id, C>) => readonly LimitedKey[];
+  /** The body is filled in by this form: the bytes that judged it in the browser judge it again. */
+  readonly form?: (context: Context<Id, C>) => Form;
+  /** The ETag of an answer, of a repeated one too. */
+  readonly etag?: (body: Body<Id>) => string;
+};
+
+export type Query<Id extends OperationId, C extends Caller, Form extends FormUse | undefined> = Omit<
+  Admission<Id, C, Form>,
+  'idempotent' | 'etag'
+> & {
+  readonly answer: (context: Context<Id, C> & Submitted<Form>) => Promise<Success<Id> | Refusal>;
+};
+
+/** An operation that reads, or one whose effects are not a single transaction: it does all its work in `answer`. */
+export function query<Id extends OperationId, C extends Caller, Form extends FormUse | undefined = undefined>(
+  id: Id,
+  declaration: Query<Id, C, Form>,
+): Operation<Id> {
+  return {
+    id,
+    createHandler: (server) => async (call) => {
+      const admitted = await admit(server, call, declaration);
+      return admitted.is === 'answered' ? admitted.answer : declaration.answer(admitted.context);
+    },
+  };
+}
 
 /** A success, and what the audit records of it. */
 export type Done<Id extends OperationId> = Success<Id> & { readonly audit?: Pick<AuditEntry, 'action' | 'subject'> & Partial<AuditEntry> };
@@ -63,22 +81,15 @@ export type Done<Id extends OperationId> = Success<Id> & { readonly audit?: Pick
 /** A refusal that stores something, such as a count: it is made after the transaction is rolled back. */
 export type LateRefusal = { readonly refuseLater: () => Promise<Refusal> };
 
-type Body<Id extends OperationId> = Success<Id>['body'];
-type Submitted<Form> = { readonly submitted: Form extends FormUse ? SubmittedRecord : undefined };
+type Effect<Id extends OperationId> = (trx: Transaction) => Promise<Done<Id> | Refusal | LateRefusal>;
 
-export type Command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared> = Admission<Id, C> & {
-  /** The call has an Idempotency-Key: the same key and body get the same answer, and the work is done once. `anyBody`: the body counts for nothing. */
-  readonly idempotent?: true | 'anyBody';
-  /** The ETag of an answer, of a repeated one too. */
-  readonly etag?: (body: Body<Id>) => string;
-  /** The body is filled in by this form: the bytes that judged it in the browser judge it again. */
-  readonly form?: (context: Context<Id, C>) => Form;
+export type Command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared> = Admission<Id, C, Form> & {
   /** Reads what the effect needs, outside the transaction; a refusal ends the call. */
   readonly prepare?: (context: Context<Id, C> & Submitted<Form>) => Promise<Prepared | Refusal>;
   /** The change, in one transaction: a refusal takes back what it has done. */
   readonly effect: (
     context: Context<Id, C> & Submitted<Form> & { readonly prepared: Prepared; readonly trx: Transaction },
-  ) => Promise<Done<Id> | Refusal | LateRefusal>;
+  ) => ReturnType<Effect<Id>>;
   /** What a violated unique constraint means; a command without it takes one for a fault of the server. */
   readonly refuseConflict?: (context: Context<Id, C> & Submitted<Form>, constraint: string) => Promise<Refusal>;
 };
@@ -91,66 +102,72 @@ export function command<Id extends OperationId, C extends Caller, Form extends F
   id: Id,
   declaration: Command<Id, C, Form, Prepared>,
 ): Operation<Id> {
-  const { etag } = declaration;
+  return procedure<Id, C, Form>(id, {
+    ...declaration,
+    async work({ commit, ...known }) {
+      // What is left without `commit`.
+      const context = known as unknown as Context<Id, C> & Submitted<Form>;
+      const prepared = await declaration.prepare?.(context);
+      if (isRefusal(prepared)) return prepared;
+      try {
+        return await commit((trx) => declaration.effect({ ...context, prepared: prepared as Prepared, trx }));
+      } catch (error) {
+        const constraint = violatedConstraint(error);
+        if (constraint === undefined || declaration.refuseConflict === undefined) throw error;
+        return declaration.refuseConflict(context, constraint);
+      }
+    },
+  });
+}
+
+type Committing<Id extends OperationId> = {
+  /** Runs an effect with its audit entry and its answer in one transaction, once for each idempotency key; a refusal takes it back. */
+  commit(effect: Effect<Id>): Promise<Success<Id> | Refusal>;
+};
+
+export type Procedure<Id extends OperationId, C extends Caller, Form extends FormUse | undefined> = Admission<Id, C, Form> & {
+  /** All of the work. What `commit` answers is stored for the idempotency key, nothing else is. */
+  readonly work: (context: Context<Id, C> & Submitted<Form> & Committing<Id>) => Promise<Success<Id> | Refusal>;
+};
+
+/** A command that asks another system, so that its work is more than one transaction. What comes before the work is as in a command. */
+export function procedure<Id extends OperationId, C extends Caller, Form extends FormUse | undefined = undefined>(
+  id: Id,
+  declaration: Procedure<Id, C, Form>,
+): Operation<Id> {
   return {
     id,
     createHandler: (server) => async (call) => {
-      const answer = await run(server, call, declaration);
-      if (isRefusal(answer) || etag === undefined) return answer;
-      const { body } = answer as { readonly body: Body<Id> };
-      return { ...(answer as object), etag: etag(body) } as Success<Id>;
+      const admitted = await admit(server, call, declaration);
+      if (admitted.is === 'answered') return withEtag(admitted.answer, declaration);
+      const { context, key } = admitted;
+      return withEtag(await declaration.work({ ...context, commit: commitWith(context, key) }), declaration);
     },
   };
 }
 
-async function run<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared>(
+type Admitted<Id extends OperationId, C extends Caller, Form> =
+  | { readonly is: 'answered'; readonly answer: Success<Id> | Refusal }
+  | { readonly is: 'admitted'; readonly context: Context<Id, C> & Submitted<Form>; readonly key: IdempotencyKey | undefined };
+
+async function admit<Id extends OperationId, C extends Caller, Form extends FormUse | undefined>(
   server: Server,
   call: Call<Id>,
-  declaration: Command<Id, C, Form, Prepared>,
-): Promise<Success<Id> | Refusal> {
+  declaration: Admission<Id, C, Form>,
+): Promise<Admitted<Id, C, Form>> {
   const entered = enter(server, call, declaration.caller);
-  if ('refused' in entered) return entered;
+  if ('refused' in entered) return { is: 'answered', answer: entered };
   const { db, secret } = server;
   const { idempotent } = declaration;
   const key = idempotent === undefined ? undefined : keyOf({ ...withKey(call), ...(idempotent === 'anyBody' && { body: {} }) }, secret);
   const before = key === undefined ? undefined : await findStoredAnswer<Id>(db, key);
-  if (before !== undefined) return before;
-  const limited = (await declaration.guard?.(entered)) ?? (await consumeLimits(entered, declaration, key));
-  if (limited !== undefined) return limited;
-  const submitted = await judge(entered, declaration);
-  if (submitted !== undefined && 'refused' in submitted) return submitted;
+  if (before !== undefined) return { is: 'answered', answer: before };
+  const refused = (await declaration.guard?.(entered)) ?? (await consumeLimits(entered, declaration, key));
+  if (refused !== undefined) return { is: 'answered', answer: refused };
+  const submitted = await judge(entered, declaration.form?.(entered));
+  if (submitted !== undefined && 'refused' in submitted) return { is: 'answered', answer: submitted };
   // The type of `submitted` follows from whether the declaration has a form.
-  const context = { ...entered, submitted } as Context<Id, C> & Submitted<Form>;
-  const prepared = await declaration.prepare?.(context);
-  if (isRefusal(prepared)) return prepared;
-  const effect = async (trx: Transaction): Promise<Success<Id> | Refusal> => {
-    const done = await declaration.effect({ ...context, prepared: prepared as Prepared, trx });
-    if ('refuseLater' in done) throw new RefusedLater(done);
-    if ('refused' in done) return done;
-    const { audit, ...answer } = done;
-    const actor = entered.session?.userId ?? '';
-    if (audit !== undefined) await recordAudit(trx, { tenant: call.tenant.code, actor, ...audit }, call.now);
-    // A success without its audit entry.
-    const success: unknown = answer;
-    return success as Success<Id> | Refusal;
-  };
-  try {
-    return await (key === undefined ? withRollback<Success<Id>>(db, effect) : withIdempotency<Id>(db, key, call.now, effect));
-  } catch (error) {
-    if (error instanceof RefusedLater) return error.late.refuseLater();
-    const constraint = declaration.refuseConflict === undefined ? undefined : violatedConstraint(error);
-    if (constraint === undefined || declaration.refuseConflict === undefined) throw error;
-    return declaration.refuseConflict(context, constraint);
-  }
-}
-
-/** Rolls the transaction back. */
-class RefusedLater extends Error {
-  readonly late: LateRefusal;
-  constructor(late: LateRefusal) {
-    super('refused later');
-    this.late = late;
-  }
+  return { is: 'admitted', context: { ...entered, submitted } as Context<Id, C> & Submitted<Form>, key };
 }
 
 function enter<Id extends OperationId, C extends Caller>(server: Server, call: Call<Id>, caller: C): Context<Id, C> | Refusal {
@@ -163,8 +180,8 @@ function enter<Id extends OperationId, C extends Caller>(server: Server, call: C
 
 async function consumeLimits<Id extends OperationId, C extends Caller>(
   context: Context<Id, C>,
-  { limits }: Admission<Id, C>,
-  idempotencyKey?: IdempotencyKey,
+  { limits, challengedLimits }: Pick<Admission<Id, C, undefined>, 'limits' | 'challengedLimits'>,
+  idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Refusal | undefined> {
   const { server, call } = context;
   for (const [limit, key] of limits?.(context) ?? []) {
@@ -174,20 +191,63 @@ async function consumeLimits<Id extends OperationId, C extends Caller>(
         : await consumeRateLimitOnce(server.db, idempotencyKey, limit, key, call.now);
     if (!outcome.allowed) return refuse('tooManyTries', { retryAfter: outcome.retryAfter });
   }
-  return undefined;
+  return challengedLimits === undefined ? undefined : enforceRateLimits(server, call, challengedLimits(context));
 }
 
-async function judge<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared>(
-  context: Context<Id, C>,
-  { form }: Command<Id, C, Form, Prepared>,
+async function judge<Id extends OperationId, C extends Caller>(
+  { server, call }: Context<Id, C>,
+  use: FormUse | undefined,
 ): Promise<SubmittedRecord | Refusal | undefined> {
-  const use: FormUse | undefined = form?.(context);
   if (use === undefined) return undefined;
   const { refuseMistakes = asNotSaved, ...submission } = use;
-  const { server, call } = context;
   const header: Readonly<Record<string, string | undefined>> = call.header;
   const submitted = await judgeForm(server.db, { ...submission, tenant: call.tenant, now: call.now, formHash: header['x-form-hash'] });
   return 'refused' in submitted ? refuseMistakes(submitted) : submitted;
+}
+
+function commitWith<Id extends OperationId, C extends Caller>(
+  { server: { db }, call, session }: Context<Id, C>,
+  key: IdempotencyKey | undefined,
+): Committing<Id>['commit'] {
+  return async (effect) => {
+    const audited = async (trx: Transaction): Promise<Success<Id> | Refusal> => {
+      const done = await effect(trx);
+      if ('refuseLater' in done) throw new RefusedLater(done);
+      if ('refused' in done) return done;
+      const { audit, ...answer } = done;
+      const actor = session?.userId ?? '';
+      if (audit !== undefined) await recordAudit(trx, { tenant: call.tenant.code, actor, ...audit }, call.now);
+      // A success without its audit entry.
+      const success: unknown = answer;
+      return success as Success<Id> | Refusal;
+    };
+    try {
+      return await (key === undefined ? withRollback<Success<Id>>(db, audited) : withIdempotency<Id>(db, key, call.now, audited));
+    } catch (error) {
+      if (error instanceof RefusedLater) return error.late.refuseLater();
+      throw error;
+    }
+  };
+}
+
+/** Rolls the transaction back. */
+class RefusedLater extends Error {
+  readonly late: LateRefusal;
+  constructor(late: LateRefusal) {
+    super('refused later');
+    this.late = late;
+  }
+}
+
+function withEtag<Id extends OperationId>(
+  answer: Success<Id> | Refusal,
+  { etag }: { readonly etag?: (body: Body<Id>) => string },
+): Success<Id> | Refusal {
+  if (isRefusal(answer) || etag === undefined) return answer;
+  const { body } = answer as { readonly body: Body<Id> };
+  // The same success with its ETag.
+  const tagged: unknown = { ...(answer as object), etag: etag(body) };
+  return tagged as Success<Id> | Refusal;
 }
 
 const isRefusal = (prepared: unknown): prepared is Refusal => typeof prepared === 'object' && prepared !== null && 'refused' in prepared;
