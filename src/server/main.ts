@@ -123,12 +123,12 @@ export async function serve({
   });
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? createFileMail(path.join(dataDir, 'mails')) : createSmtpMail(smtpUrl, publicUrl);
-  const carriers = {
+  const channels = {
     mail: createMailChannel({ tenants, mail, clock, secret }),
     crm: createCrmChannel(crm),
     loyalty: createLoyaltyChannel({ tenants, loyalty: adapters.loyalty, clock }),
   };
-  const delivery = await startDelivery({ boss, db, carriers, clock, log: app.log });
+  const delivery = await startDelivery({ boss, db, channels, clock, log: app.log });
   await startRevocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
   const due = startDeadlines({ ...server, tenants, clock, log: app.log });
   const sweeping = setInterval(

@@ -5,31 +5,31 @@ import type { Clock } from '../platform/clock.ts';
 
 type Parts = Parameters<typeof issueVouchers>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
 
-/** How often is looked for what has fallen due. */
-const lookEvery = 5000;
+/** Milliseconds between two looks. */
+const interval = 5000;
 
 /**
- * Does what falls due by the server's clock. There is no queue for it: a queue counts the database's time, and what is due stands in the
- * rows. Each node looks, one look at a time.
+ * Issues vouchers and lapses orders that are due by the server's clock. A queue counts the database's time, so there is none: the rows
+ * themselves say when they are due. Each node looks, and one look ends before the next begins.
  */
 export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
-  let looking: Promise<unknown> | undefined;
-  const look = () => {
+  let running: Promise<unknown> | undefined;
+  const run = () => {
     const now = clock();
-    const told = (sentence: string) => (error: unknown) => log.error(error, sentence);
-    looking ??= Promise.all([
-      issueVouchers(parts, now).catch(told('vouchers that are due were not issued')),
-      lapseOrders(parts, now).catch(told('orders whose time has run out were left as they are')),
+    const logError = (message: string) => (error: unknown) => log.error(error, message);
+    running ??= Promise.all([
+      issueVouchers(parts, now).catch(logError('due vouchers were not issued')),
+      lapseOrders(parts, now).catch(logError('overdue orders were not lapsed')),
     ]).finally(() => {
-      looking = undefined;
+      running = undefined;
     });
   };
-  look();
-  const timer = setInterval(look, lookEvery);
+  run();
+  const timer = setInterval(run, interval);
   return {
     async stop() {
       clearInterval(timer);
-      await looking;
+      await running;
     },
   };
 }

@@ -15,8 +15,8 @@ type Parts = {
 };
 
 /**
- * Tells the gateway of cards that were deleted, again and again until it has heard it. The queue says when, the lock on the row that one
- * does it at a time; what the gateway has never heard of is done.
+ * Revokes the tokens of deleted cards at the gateway, and tries again until it answers. The queue decides when, a lock on the row that
+ * one node does it; a token that the gateway does not know is done.
  */
 export async function startRevocations({ boss, db, gateway, clock, log }: Parts): Promise<void> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };

@@ -25,10 +25,10 @@ export function composeLetter(
   const mail = Object.hasOwn(side.mails, mailing.event) ? side.mails[mailing.event] : undefined;
   if (mail === undefined) return undefined;
   const { id, event, to, values, at } = mailing;
-  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value]));
-  const body = fillPlaceholders(mail.body as Root, said);
+  const safeValues = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value]));
+  const body = fillPlaceholders(mail.body as Root, safeValues);
   // A line break in a value must not begin a new header.
-  const subject = sayText(mail.subject, said).replaceAll(/\s+/g, ' ');
+  const subject = sayText(mail.subject, safeValues).replaceAll(/\s+/g, ' ');
   const html = `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>\n${toHtml(body)}\n</body></html>\n`;
   return { id, event, to, at, subject, html, text: toText(body), tenant: shell.tenant };
 }

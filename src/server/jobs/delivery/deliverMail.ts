@@ -8,7 +8,7 @@ import { unsealPayload } from '../../store/outbox/outbox.ts';
 import type { Channel } from './channel.ts';
 import { composeLetter } from './composeLetter.ts';
 
-/** Mails of a code, which is worth nothing once it has ended. */
+/** Mails with a code: useless once the code has expired. */
 const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'collaboratorCode']);
 
 type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock; readonly secret: Secret };

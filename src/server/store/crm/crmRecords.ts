@@ -43,3 +43,16 @@ export function createPublish(boss: PgBoss, crms: { readonly hasHost: (crm: stri
     return { id, state: 'waiting' };
   };
 }
+
+type CrmRecordKey = { readonly tenant: string; readonly id: string };
+
+/** The customer record that a row of the outbox is about. */
+export async function findCrmRecord(trx: Transaction, { tenant, id }: CrmRecordKey): Promise<object | undefined> {
+  const row = await trx.selectFrom('crm_records').select('record').where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
+  return row?.record;
+}
+
+/** Records that a CRM has a record, and deletes our copy. */
+export async function markCrmRecordSent(trx: Transaction, { tenant, id }: CrmRecordKey): Promise<void> {
+  await trx.updateTable('crm_records').set({ state: 'sent', record: '{}' }).where('tenant', '=', tenant).where('id', '=', id).execute();
+}
