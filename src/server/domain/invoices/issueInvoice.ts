@@ -1,7 +1,7 @@
 import type { InvoiceRules } from '../../../../engine/runtime.ts';
 import { taxWithin } from '../../policy/invoices/taxWithin.ts';
 import type { Transaction } from '../../store/database.ts';
-import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, readBuyer } from '../../store/invoices/invoices.ts';
+import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, lockOrderToInvoice, readBuyer } from '../../store/invoices/invoices.ts';
 import { takeNextNumber } from '../../store/invoices/numberSeries.ts';
 import type { InvoiceKind } from '../../store/post-sale/tables.ts';
 
@@ -9,22 +9,16 @@ import type { InvoiceKind } from '../../store/post-sale/tables.ts';
 type Shop = { readonly code: string; readonly now: { readonly side: { readonly invoices?: InvoiceRules } } };
 
 /**
- * The invoice of an order whose payment is confirmed: a company's or a person's document, as the tenant has it. An order has one:
- * asked again, it is the one that stands. Undefined where the tenant writes none.
+ * Issues the invoice of an order whose payment is confirmed: the tenant's document for companies or for persons. An order has one, and a
+ * second call returns it. Undefined where the tenant issues none.
  */
 export async function issueInvoice(trx: Transaction, shop: Shop, orderNumber: string, now: Date): Promise<InvoiceRow | undefined> {
   const { code: tenant } = shop;
   const rules = shop.now.side.invoices;
   if (rules === undefined) return undefined;
-  const order = await trx
-    .selectFrom('orders')
-    .select(['user_id', 'company_id', 'total', 'currency'])
-    .where('tenant', '=', tenant)
-    .where('number', '=', orderNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const stands = await findInvoiceOfOrder(trx, tenant, orderNumber);
-  if (stands !== undefined) return stands;
+  const order = await lockOrderToInvoice(trx, tenant, orderNumber);
+  const issued = await findInvoiceOfOrder(trx, tenant, orderNumber);
+  if (issued !== undefined) return issued;
   const { user_id: userId, company_id: companyId, currency } = order;
   const kind = companyId === null ? rules.person : rules.company;
   return insertInvoice(
@@ -47,7 +41,7 @@ export async function issueInvoice(trx: Transaction, shop: Shop, orderNumber: st
   );
 }
 
-/** Takes back what was invoiced of a cancellation, with the tax of that day. Undefined where the tenant writes none. */
+/** Issues the credit note of a cancellation, with the tax rate of the invoice. Undefined where the tenant issues none. */
 export async function issueCreditNote(
   trx: Transaction,
   shop: Shop,

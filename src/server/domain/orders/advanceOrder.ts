@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/database.ts';
 import { type MoveOrderOutcome, moveOrder } from '../../store/orders/moveOrder.ts';
 import { issueInvoice } from '../invoices/issueInvoice.ts';
 
-/** Brings an order on its way, and writes its invoice with the status from which the tenant has one, or the first after it. */
+/** Moves an order, and issues its invoice when it reaches the tenant's status for it or a later one. */
 export async function advanceOrder(
   trx: Transaction,
   tenant: Tenant,
@@ -17,16 +17,16 @@ export async function advanceOrder(
   return moved;
 }
 
-/** Has an order an invoice that comes into a status? */
+/** Whether an order in this status has an invoice. */
 export function isInvoicedIn(tenant: Tenant, status: StatusName<'order'>): boolean {
   const { invoices, statuses } = tenant.now.side;
   return invoices !== undefined && isAtOrAfter(statuses.order ?? {}, invoices.from, status);
 }
 
-/** Is a status that one, or does the way from there lead to it? What is canceled on its way has left it. */
+/** Whether a status is that one or follows from it without a cancellation. */
 function isAtOrAfter(table: StatusTable, from: string, status: string): boolean {
   const reached = new Set([from]);
-  // What is added meanwhile is visited too.
+  // The loop also visits what it adds.
   for (const at of reached) for (const next of table[at]?.next ?? []) if (table[next]?.group !== 'canceled') reached.add(next);
   return reached.has(status);
 }

@@ -7,15 +7,14 @@ import { advanceOrder } from './advanceOrder.ts';
 
 type Parts = Pick<Server, 'db'> & { readonly tenants: Pick<Tenants, 'find'> };
 
-/** So many at a look; the rest at the next. */
+/** The most that one run lapses; the next run lapses the rest. */
 const most = 100;
 
 /**
- * Brings each order for which nobody has done in time what its status waits for, such as paying, into what its tenant's table says. Any
- * node may do it, several at once: who holds the row does it, and the step, its history and the credit given back stand together or not
- * at all.
+ * Moves each order that has stayed too long in its status, such as an unpaid one, to where its tenant's table says. Any node may do it,
+ * several at once: a lock on the row decides, and the step, its history and the credit given back are one transaction.
  * @returns how many lapsed
- * @throws what the first of them ran into, once all others are done
+ * @throws the first error, after all others are done
  */
 export async function lapseOrders({ db, tenants }: Parts, now: Date): Promise<number> {
   const failed: unknown[] = [];
@@ -30,7 +29,7 @@ export async function lapseOrders({ db, tenants }: Parts, now: Date): Promise<nu
         const to = lapseOf(statusesOf(tenant, 'order'), status)?.to;
         const { is } = to === undefined ? { is: 'refused' } : await advanceOrder(trx, tenant, number, { to, actor: 'server', now });
         if (is === 'moved') await recordAudit(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
-        // The tenant's table has become another since: what is in the status stays there.
+        // The tenant's table has changed since: the order stays in its status.
         else await postponeOrder(trx, code, number);
         return is === 'moved';
       });

@@ -10,13 +10,13 @@ import type { Transaction } from '../../store/database.ts';
 import {
   changeRefund,
   claimRefund,
-  findRefundToTell,
+  findRefundContact,
   insertVoucher,
   listOverdueRefunds,
   type RefundKey,
-  settleTicket,
 } from '../../store/post-sale/refunds.ts';
 import { sealedUse } from './sealedUse.ts';
+import { settleTicket } from './settleTicket.ts';
 import { createVoucherCode } from './voucherCode.ts';
 
 type Parts = Pick<Server, 'db' | 'secret' | 'post'> & {
@@ -24,29 +24,29 @@ type Parts = Pick<Server, 'db' | 'secret' | 'post'> & {
   readonly tenants: Pick<Tenants, 'find'>;
 };
 
-/** So many at a look; the rest at the next. */
+/** The most that one run issues; the next run issues the rest. */
 const most = 100;
 
 /**
- * Makes a voucher of each refund for which nobody has named an account in time. Any node may do it, several at once: who holds
- * the row does it, and row, voucher, mail and note stand together or not at all, so that a node that is killed leaves it to the next.
- * @returns how many it made
- * @throws what the first of them ran into, once all others are done
+ * Issues a voucher for each refund for which nobody has named an account in time. Any node may do it, several at once: a lock on the row
+ * decides, and refund, voucher, mail and audit entry are one transaction, so that the next node continues after one that was killed.
+ * @returns how many vouchers it issued
+ * @throws the first error, after all others are done
  */
 export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
   const failed: unknown[] = [];
-  let made = 0;
+  let issued = 0;
   for (const key of await listOverdueRefunds(parts.db, now, most)) {
     try {
       const tenant = await parts.tenants.find(key.tenant);
       if (tenant === undefined) continue;
-      if (await parts.db.transaction().execute((trx) => issueVoucher(parts, trx, tenant, key, now))) made++;
+      if (await parts.db.transaction().execute((trx) => issueVoucher(parts, trx, tenant, key, now))) issued++;
     } catch (error) {
       failed.push(error);
     }
   }
   if (failed.length > 0) throw failed[0];
-  return made;
+  return issued;
 }
 
 async function issueVoucher(
@@ -68,19 +68,19 @@ async function issueVoucher(
   await changeRefund(trx, key, { status, expected_on: days.availableOn, settled_at: now }, now);
   await settleTicket(trx, tenant, key, now);
   await recordAudit(trx, { tenant: key.tenant, actor: 'server', action: 'voucher issued', subject: key.ticketId }, now);
-  const told = await findRefundToTell(trx, key);
-  // Nobody has the account any more.
-  if (told.email === null || told.email === '') return true;
+  const contact = await findRefundContact(trx, key);
+  // The person's account is deleted.
+  if (contact.email === null || contact.email === '') return true;
   const { shell } = tenant.now;
   const values = {
     shop: shell.name,
-    firstName: told.first_name ?? '',
-    orderNumber: told.order_number,
+    firstName: contact.first_name ?? '',
+    orderNumber: contact.order_number,
     amount: formatMoney(amount, shell),
     availableOn: formatDay(days.availableOn, shell.language),
     validUntil: formatDay(days.validUntil, shell.language),
     ticketAddress: pageAddress(tenant.now, settings.publicUrl, 'myTicketsAndInvoices'),
   };
-  await post(trx, { tenant: key.tenant, event: 'voucherIssued', to: told.email, values }, now);
+  await post(trx, { tenant: key.tenant, event: 'voucherIssued', to: contact.email, values }, now);
   return true;
 }

@@ -4,16 +4,17 @@ import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Database } from '../../store/database.ts';
-import { changeRefund, deleteBankDetails, lockRefundOfTicket, settleTicket } from '../../store/post-sale/refunds.ts';
+import { changeRefund, deleteBankDetails, lockRefundOfTicket } from '../../store/post-sale/refunds.ts';
 import { sealedUse } from './sealedUse.ts';
+import { settleTicket } from './settleTicket.ts';
 
-/** Who asks, and about which ticket, by its number. */
-type Asked = { readonly tenant: Tenant; readonly ticket: string; readonly by: string; readonly now: Date };
+/** `ticket`: its number; `by`: who pays. */
+type Payment = { readonly tenant: Tenant; readonly ticket: string; readonly by: string; readonly now: Date };
 
 export type PaymentOutcome = { readonly is: 'unknown' } | { readonly is: 'refused'; readonly status: string } | { readonly is: 'paid' };
 
-/** Notes that the money of a ticket was sent; the account that it went to is forgotten with that. */
-export async function payRefund(db: Database, { tenant, ticket, by, now }: Asked): Promise<PaymentOutcome> {
+/** Records that the money of a ticket was sent, and deletes the account that it went to. */
+export async function payRefund(db: Database, { tenant, ticket, by, now }: Payment): Promise<PaymentOutcome> {
   return db.transaction().execute(async (trx): Promise<PaymentOutcome> => {
     const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined) return { is: 'unknown' };
@@ -28,8 +29,12 @@ export async function payRefund(db: Database, { tenant, ticket, by, now }: Asked
   });
 }
 
-/** The account of a ticket, for who pays; that it was looked at is noted. Undefined where there is none, or another key sealed it. */
-export async function readAccountToPay(db: Database, secret: Secret, { tenant, ticket, by, now }: Asked): Promise<FormRecord | undefined> {
+/** The account of a ticket, for the person who pays; the audit records the access. Undefined where there is none, or another secret sealed it. */
+export async function readAccountToPay(
+  db: Database,
+  secret: Secret,
+  { tenant, ticket, by, now }: Payment,
+): Promise<FormRecord | undefined> {
   return db.transaction().execute(async (trx) => {
     const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined || refund.sealed === null) return undefined;

@@ -1,2 +1,2 @@
-/** What of a refund the database keeps unread, each bound to its use. */
+/** What of a refund is sealed in the database, each for its use. */
 export const sealedUse = { bankDetails: 'bank details', voucher: 'voucher' } as const;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's letters and digits: none is taken for another when it is read out. */
+/** Crockford's alphabet: no two characters are confused when read aloud. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 

@@ -72,6 +72,17 @@ async function linesOfOrder(db: Database, tenant: string, { order_number }: Invo
   return lines.map(({ options, name, ...line }) => ({ ...line, name: nameWith({ name, options }) }));
 }
 
+/** What an invoice takes over from its order, which is locked until the transaction ends. */
+export function lockOrderToInvoice(trx: Transaction, tenant: string, orderNumber: string) {
+  return trx
+    .selectFrom('orders')
+    .select(['user_id', 'company_id', 'total', 'currency'])
+    .where('tenant', '=', tenant)
+    .where('number', '=', orderNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** The invoice or receipt of an order, which has one at most. */
 export function findInvoiceOfOrder(trx: Transaction, tenant: string, orderNumber: string): Promise<InvoiceRow | undefined> {
   return trx

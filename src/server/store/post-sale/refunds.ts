@@ -1,5 +1,5 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { leadsTo, type StatusSource, statusesOf, thatLead } from '../../policy/statuses.ts';
+import { type StatusSource, statusesOf, thatLead } from '../../policy/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
 
 /** Whose statuses count; a tenant is one. */
@@ -8,7 +8,7 @@ type Shop = StatusSource & { readonly code: string };
 /** Which refund: there is one a ticket. */
 export type RefundKey = { readonly tenant: string; readonly ticketId: string };
 
-const held = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
+const refundForUpdate = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
   trx
     .selectFrom('refunds')
     .select(['way', 'status', 'amount', 'currency', 'bank_data_ends_at'])
@@ -16,11 +16,11 @@ const held = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
     .where('ticket_id', '=', ticketId)
     .forUpdate();
 
-/** A refund, held until the transaction ends: who names an account, the job that makes a voucher and who pays wait for one another. */
-export const lockRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).executeTakeFirst();
+/** A refund, locked until the transaction ends: naming an account, issuing a voucher and paying exclude one another. */
+export const lockRefund = (trx: Transaction, refund: RefundKey) => refundForUpdate(trx, refund).executeTakeFirst();
 
-/** The same, unless somebody holds it. */
-export const claimRefund = (trx: Transaction, refund: RefundKey) => held(trx, refund).skipLocked().executeTakeFirst();
+/** The same, unless another transaction has locked it. */
+export const claimRefund = (trx: Transaction, refund: RefundKey) => refundForUpdate(trx, refund).skipLocked().executeTakeFirst();
 
 export type RefundChange = { readonly status: StatusName<'refund'>; readonly expected_on?: string | null; readonly settled_at?: Date };
 
@@ -33,17 +33,24 @@ export async function changeRefund(trx: Transaction, { tenant, ticketId }: Refun
     .execute();
 }
 
-/** Brings the ticket of a refund to where the settled money leads it; who calls holds the refund. */
-export async function settleTicket(trx: Transaction, shop: StatusSource, { tenant, ticketId }: RefundKey, now: Date): Promise<void> {
-  const stands = await trx
+/** The status of a refund's ticket, which is locked until the transaction ends. */
+export async function lockTicketStatus(trx: Transaction, { tenant, ticketId }: RefundKey): Promise<StatusName<'ticket'>> {
+  const { status } = await trx
     .selectFrom('tickets')
     .select('status')
     .where('tenant', '=', tenant)
     .where('id', '=', ticketId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const status = leadsTo(statusesOf(shop, 'ticket'), stands.status, 'settlement');
-  if (status === undefined) return;
+  return status;
+}
+
+export async function changeTicketStatus(
+  trx: Transaction,
+  { tenant, ticketId }: RefundKey,
+  status: StatusName<'ticket'>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('tickets')
     .set(({ eb }) => ({ status, updated_at: now, version: eb('version', '+', 1) }))
@@ -52,11 +59,16 @@ export async function settleTicket(trx: Transaction, shop: StatusSource, { tenan
     .execute();
 }
 
-type Named = { readonly sealed: string; readonly form: string; readonly formHash: string };
+type SealedAccount = { readonly sealed: string; readonly form: string; readonly formHash: string };
 
-/** The account of a refund, in the place of one that was named before. */
-export async function storeBankDetails(trx: Transaction, { tenant, ticketId }: RefundKey, named: Named, now: Date): Promise<void> {
-  const { sealed, form, formHash: form_hash } = named;
+/** Stores the account of a refund; it replaces an earlier one. */
+export async function storeBankDetails(
+  trx: Transaction,
+  { tenant, ticketId }: RefundKey,
+  account: SealedAccount,
+  now: Date,
+): Promise<void> {
+  const { sealed, form, formHash: form_hash } = account;
   await trx
     .insertInto('bank_details')
     .values({ tenant, ticket_id: ticketId, sealed, form, form_hash, given_at: now })
@@ -71,7 +83,7 @@ export async function deleteBankDetails(trx: Transaction, { tenant, ticketId }: 
 /** As the index `refunds_bank_data` has it; whether a voucher follows is decided under a lock, by the tenant's table. */
 const awaitsBankData: StatusName<'refund'> = 'bankDataPending';
 
-/** Refunds whose shopper has let the day pass on which an account could be named, of all tenants, the longest waiting first. */
+/** Refunds of all tenants for which nobody has named an account in time, the longest overdue first. */
 export async function listOverdueRefunds(db: Database, now: Date, most: number): Promise<readonly RefundKey[]> {
   return db
     .selectFrom('refunds')
@@ -83,8 +95,8 @@ export async function listOverdueRefunds(db: Database, now: Date, most: number):
     .execute();
 }
 
-/** Whom a refund is told about, and by which numbers people call it. */
-export function findRefundToTell(trx: Transaction, { tenant, ticketId }: RefundKey) {
+/** The person who is notified of a refund, and the numbers of its ticket and order. */
+export function findRefundContact(trx: Transaction, { tenant, ticketId }: RefundKey) {
   return trx
     .selectFrom('tickets')
     .leftJoin('users', (join) => join.onRef('users.tenant', '=', 'tickets.tenant').onRef('users.id', '=', 'tickets.asked_by'))
@@ -114,7 +126,7 @@ export async function insertVoucher(trx: Transaction, { tenant, ticketId }: Refu
     .execute();
 }
 
-/** The refund of a ticket by the number that people call it by, held until the transaction ends, with the account that was named. */
+/** The refund of a ticket by the ticket's number, locked until the transaction ends, with its sealed account. */
 export async function lockRefundOfTicket(trx: Transaction, tenant: string, ticketNumber: string) {
   return trx
     .selectFrom('tickets')
@@ -129,7 +141,7 @@ export async function lockRefundOfTicket(trx: Transaction, tenant: string, ticke
     .executeTakeFirst();
 }
 
-/** Refunds of a tenant that are to be paid, those that were promised soonest first. */
+/** Refunds of a tenant that are to be paid, the earliest promised first. */
 export function listPayableRefunds(db: Database, tenant: Shop) {
   return db
     .selectFrom('refunds')
