@@ -29,17 +29,25 @@ import { republishCustomer } from './features/crm/republishCustomer.ts';
 import { verdict } from './features/forms/verdict.ts';
 import { geo } from './features/geo/geo.ts';
 import { downloadInvoice } from './features/invoices/downloadInvoice.ts';
-import { invoices } from './features/invoices/invoices.ts';
+import { listInvoices } from './features/invoices/listInvoices.ts';
 import { listLines } from './features/lists/lines.ts';
 import { lists } from './features/lists/lists.ts';
 import { listLoyaltyMovements } from './features/loyalty/listLoyaltyMovements.ts';
 import { readLoyalty } from './features/loyalty/readLoyalty.ts';
 import { subscribeLoyalty } from './features/loyalty/subscribeLoyalty.ts';
 import { myData } from './features/my-data/myData.ts';
-
 import { downloadOrder } from './features/orders/downloadOrder.ts';
-import { orders } from './features/orders/orders.ts';
-import { postSale } from './features/post-sale/postSale.ts';
+import { downloadOrders } from './features/orders/downloadOrders.ts';
+import { listOrders } from './features/orders/listOrders.ts';
+import { lookUpOrder } from './features/orders/lookUpOrder.ts';
+import { readOrder } from './features/orders/readOrder.ts';
+import { readRepurchase } from './features/orders/readRepurchase.ts';
+import { trackOrder } from './features/orders/trackOrder.ts';
+import { giveBankDetails } from './features/post-sale/giveBankDetails.ts';
+import { initiateCancel } from './features/post-sale/initiateCancel.ts';
+import { listTickets } from './features/post-sale/listTickets.ts';
+import { readPostSaleOrder } from './features/post-sale/readPostSaleOrder.ts';
+import { readTicket } from './features/post-sale/readTicket.ts';
 import { products } from './features/products/products.ts';
 import { changePassword } from './features/profile/changePassword.ts';
 import { readUser } from './features/profile/readUser.ts';
@@ -48,7 +56,10 @@ import { quotations } from './features/quotations/quotations.ts';
 import { recovery } from './features/recovery/recovery.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
 import { registration } from './features/registration/registration.ts';
-import { reports } from './features/reports/reports.ts';
+import { downloadCreditLine } from './features/reports/downloadCreditLine.ts';
+import { downloadUsersReport } from './features/reports/downloadUsersReport.ts';
+import { readCreditLine } from './features/reports/readCreditLine.ts';
+import { readUsersReport } from './features/reports/readUsersReport.ts';
 import { session } from './features/session/session.ts';
 import { socialLogin } from './features/social-login/socialLogin.ts';
 import { stores } from './features/stores/stores.ts';
@@ -69,18 +80,18 @@ export function handlersOf(server: Server): Handlers {
     ...createHandlers(server, { resendInvitation, revokeInvitation, setCollaboratorStatus }),
     ...createHandlers(server, { registerOrganizationUser, registerOrganizationUserWithoutPassword }),
     ...createHandlers(server, { sendCollaboratorCode, verifyCollaboratorCode }),
-    ...reports(server),
     ...createHandlers(server, { addAddress, deleteAddress, editAddress, listAddresses, preferAddress, readAddress }),
+    ...createHandlers(server, { downloadOrder, downloadOrders, listOrders, lookUpOrder, readOrder, readRepurchase, trackOrder }),
+    ...createHandlers(server, { giveBankDetails, initiateCancel, listTickets, readPostSaleOrder, readTicket }),
+    ...createHandlers(server, { downloadInvoice, listInvoices }),
+    ...createHandlers(server, { downloadCreditLine, downloadUsersReport, readCreditLine, readUsersReport }),
     ...cards(server),
     ...lists(server),
     ...listLines(server),
     ...products(server),
     ...stores(server),
     ...cart(server),
-    ...invoices(server),
-    ...postSale(server),
     ...quotations(server),
-    ...orders(server),
     ...consents(server),
     ...createHandlers(server, { listLoyaltyMovements, readLoyalty, subscribeLoyalty }),
     ...myData(server),
@@ -89,7 +100,5 @@ export function handlersOf(server: Server): Handlers {
     ...geo(server),
     ...config(server),
     ...verdict(server),
-    downloadInvoice: downloadInvoice(server),
-    downloadOrder: downloadOrder(server),
   };
 }

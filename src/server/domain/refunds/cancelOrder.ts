@@ -1,0 +1,94 @@
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
+import { planRefund } from '../../policy/refunds/planRefund.ts';
+import type { Session } from '../../policy/session.ts';
+import { allows, firstStatus, leadsTo, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { moveCredit } from '../../store/credit-line/creditLines.ts';
+import type { Transaction } from '../../store/database.ts';
+import { moveOrder } from '../../store/orders/moveOrder.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
+import { insertTicket, listLinesLeft, lockOrder, sumGivenBack } from '../../store/post-sale/cancellations.ts';
+import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
+import { issueCreditNote } from '../invoices/issueInvoice.ts';
+import { type ChosenLines, chooseLines, type RequestedLines } from './chooseLines.ts';
+import { enqueueCancellationMail, type MailParts } from './enqueueCancellationMail.ts';
+
+export type Cancellation = {
+  readonly tenant: Tenant;
+  /** Who cancels; the order is theirs or their company's. */
+  readonly session: Session;
+  readonly orderNumber: string;
+  /** Left out: all that is left. */
+  readonly lines: RequestedLines | undefined;
+  /** Why, and how to reach who cancels. */
+  readonly submitted: SubmittedRecord;
+  readonly channel: string;
+};
+
+export type CancelOutcome =
+  | { readonly is: 'canceled'; readonly ticket: WholeTicket; readonly isWhole: boolean }
+  | { readonly is: 'missing' }
+  | Exclude<ChosenLines, { readonly is: 'chosen' }>;
+
+/** Cancels an order or some of its lines: a ticket, the plan of its refund, the credit note and the mail. A lock on the order decides. */
+export async function cancelOrder(
+  parts: MailParts,
+  trx: Transaction,
+  { tenant, session, orderNumber, lines: requested, submitted: { filled, record }, channel }: Cancellation,
+  now: Date,
+): Promise<CancelOutcome> {
+  const { code } = tenant;
+  const { userId: actor } = session;
+  const reader = orderReaderOf(session);
+  const order = await lockOrder(trx, reader, orderNumber);
+  if (order === undefined) return { is: 'missing' };
+  const statuses = statusesOf(tenant, 'order');
+  const canceled = leadsTo(statuses, order.status, 'cancellation');
+  if (canceled === undefined || !allows(statuses, order.status, 'cancellation')) return { is: 'notAvailable' };
+  const chosen = chooseLines(await listLinesLeft(trx, code, order.number), requested);
+  if (chosen.is !== 'chosen') return chosen;
+  const { lines, isRest } = chosen;
+  // The last cancellation gives the delivery back too.
+  const amount = isRest
+    ? amountOf(hundredthsOf(order.total) - hundredthsOf(await sumGivenBack(trx, code, order.number)))
+    : amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), 0n));
+  // Before the ticket is inserted: the credit that returns is computed from the tickets.
+  if (isRest) {
+    const moved = await moveOrder(trx, tenant, order.number, canceled, actor, now);
+    if (moved.is !== 'moved') return { is: 'notAvailable' };
+  }
+  const plan = planRefund(tenant.now, order.payment_method, now);
+  const refunds = statusesOf(tenant, 'refund');
+  const { id, number: ticketNumber } = await insertTicket(
+    trx,
+    {
+      tenant: code,
+      order,
+      askedBy: actor,
+      status: firstStatus(statusesOf(tenant, 'ticket')),
+      lines,
+      form: filled.name,
+      formHash: filled.hash,
+      fields: record,
+      channel,
+      amount,
+      refund: {
+        way: plan.way,
+        status: firstStatus(refunds, (status) => allows(refunds, status, 'bankData') === (plan.bankDataUntil !== undefined)),
+        expectedOn: plan.expectedOn,
+        bankDataEndsAt: plan.bankDataUntil?.ends ?? null,
+      },
+    },
+    now,
+  );
+  if (!isRest && order.payment_method === 'creditLine' && order.company_id !== null) {
+    const back = { kind: 'refund', reference: `${order.number}-${ticketNumber}`, amount, actor } as const;
+    await moveCredit(trx, { tenant: code, companyId: order.company_id }, back, now);
+  }
+  await issueCreditNote(trx, tenant, { ticketId: id, orderNumber: order.number, amount }, now);
+  await enqueueCancellationMail(parts, trx, { tenant, session, plan, orderNumber: order.number, ticketNumber, amount }, now);
+  const ticket = await findTicket(trx, reader, id);
+  if (ticket === undefined) throw new Error('A ticket that was just inserted is missing.');
+  return { is: 'canceled', ticket, isWhole: isRest };
+}

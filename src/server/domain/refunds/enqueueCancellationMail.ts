@@ -1,0 +1,42 @@
+import { formatDay } from '../../policy/calendar/days.ts';
+import { formatMoney } from '../../policy/money/formatMoney.ts';
+import type { RefundPlan } from '../../policy/refunds/planRefund.ts';
+import type { Session } from '../../policy/session.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import type { Transaction } from '../../store/database.ts';
+
+export type MailParts = Pick<Server, 'post'> & { readonly settings: Pick<Server['settings'], 'publicUrl'> };
+
+type CanceledOrder = {
+  readonly tenant: Tenant;
+  readonly session: Session;
+  readonly plan: RefundPlan;
+  readonly orderNumber: string;
+  readonly ticketNumber: string;
+  readonly amount: string;
+};
+
+/** Says by mail when the money arrives, or until when an account can be named and what follows if none is. */
+export async function enqueueCancellationMail(
+  { settings, post }: MailParts,
+  trx: Transaction,
+  { tenant: { code: tenant, now: release }, session, plan, orderNumber, ticketNumber, amount }: CanceledOrder,
+  now: Date,
+): Promise<void> {
+  const { name: shop, language } = release.shell;
+  const { email: to, firstName = '' } = session;
+  const values = { shop, firstName, orderNumber, ticketNumber, amount: formatMoney(amount, release.shell) };
+  if (plan.bankDataUntil === undefined) {
+    const expectedOn = formatDay(plan.expectedOn, language);
+    await post(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);
+    return;
+  }
+  const more = {
+    bankDataUntil: formatDay(plan.bankDataUntil.day, language),
+    voucherDays: String(release.side.limits.voucherValidDays),
+    ticketAddress: pageAddress(release, settings.publicUrl, 'myTicketsAndInvoices'),
+  };
+  await post(trx, { tenant, event: 'bankDetailsAsked', to, values: { ...values, ...more } }, now);
+}

@@ -1,0 +1,34 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { query } from '../../http/operation.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
+import { listInvoices as findInvoices, type InvoiceRow } from '../../store/invoices/invoices.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
+
+export const listInvoices = query('listInvoices', {
+  caller: 'person',
+  async answer({ server: { db }, call: { query }, session }) {
+    const { page, size } = readPaging(query);
+    const { rows, total } = await findInvoices(db, orderReaderOf(session), {
+      ...{ page, size, order: query.order },
+      ...readSort(query.sort ?? '-issuedAt'),
+    });
+    return { status: 200, body: { items: rows.map(invoiceBody), page, size, total } };
+  },
+});
+
+function invoiceBody({ id, number, kind, order_number: orderNumber, ticket_id, credits, issued_at, currency, ...row }: InvoiceRow) {
+  return {
+    id,
+    number,
+    kind,
+    orderNumber,
+    ...(ticket_id === null ? {} : { ticketId: ticket_id }),
+    ...(credits === null ? {} : { credits }),
+    issuedAt: issued_at.toISOString(),
+    currency,
+    net: row.net,
+    tax: row.tax,
+    taxPercent: Number(row.tax_percent),
+    total: row.total,
+  } satisfies components['schemas']['Invoice'];
+}

@@ -1,0 +1,37 @@
+import type { components } from '../../../contract/generated/api.ts';
+import type { Call } from '../../http/call.ts';
+import type { OperationId } from '../../policy/operationId.ts';
+import { allows, statusesOf } from '../../policy/statuses.ts';
+import type { Database, Transaction } from '../../store/database.ts';
+import type { OrderReader } from '../../store/orders/orderReader.ts';
+import { type FoundOrder, hasInvoice, listRefundStatuses } from '../../store/orders/readOrder.ts';
+
+type Action = components['schemas']['Order']['actions'][number];
+
+/** The operation that each action calls. */
+const operationOf = {
+  cancellation: 'initiateCancel',
+  repurchase: 'readRepurchase',
+  refund: 'giveBankDetails',
+  invoice: 'listInvoices',
+} as const satisfies Readonly<Record<Action, OperationId>>;
+
+/** The actions that the order's state allows and the caller's roles permit. */
+export async function listOrderActions(
+  db: Database | Transaction,
+  { tenant, roles }: Pick<Call<'readOrder'>, 'tenant' | 'roles'>,
+  reader: OrderReader,
+  { number, status }: FoundOrder,
+): Promise<Action[]> {
+  const refunds = await listRefundStatuses(db, tenant.code, number);
+  const isOpen: Readonly<Record<Action, boolean>> = {
+    cancellation: allows(statusesOf(tenant, 'order'), status, 'cancellation'),
+    repurchase: true,
+    refund: refunds.some((refund) => allows(statusesOf(tenant, 'refund'), refund, 'bankData')),
+    invoice: await hasInvoice(db, reader, number),
+  };
+  const { permissions } = tenant.now.side;
+  const isPermitted = (action: Action): boolean =>
+    permissions[operationOf[action]]?.some((role) => roles.some((one) => one === role)) === true;
+  return (Object.keys(operationOf) as Action[]).filter((action) => isOpen[action] && isPermitted(action));
+}

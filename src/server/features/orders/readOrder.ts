@@ -1,0 +1,38 @@
+import { refuse } from '../../http/call.ts';
+import { query } from '../../http/operation.ts';
+import { statusesOf } from '../../policy/statuses.ts';
+import { readConsistently } from '../../store/database.ts';
+import { findNeighbours } from '../../store/orders/listOrders.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
+import { findOrder, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/readOrder.ts';
+import { listOrderActions } from './listOrderActions.ts';
+import { orderBody } from './orderBody.ts';
+import { parseOrderQuery } from './parseOrderQuery.ts';
+import { readCreatorNames } from './readCreatorNames.ts';
+
+export const readOrder = query('readOrder', {
+  caller: 'person',
+  async answer({ server: { db }, call, session }) {
+    const { tenant, path, query } = call;
+    const reader = orderReaderOf(session);
+    // The filters of the list decide which orders come before and after this one.
+    const parsed = await parseOrderQuery(db, tenant, reader, query);
+    if ('refused' in parsed) return parsed;
+    const body = await readConsistently(db, async (trx) => {
+      const order = await findOrder(trx, reader, path.orderNumber);
+      if (order === undefined) return undefined;
+      const { number } = order;
+      return orderBody({
+        order,
+        lines: await listOrderLines(trx, tenant.code, number),
+        shipments: await listShipments(trx, tenant.code, number),
+        history: await listOrderHistory(trx, tenant.code, number),
+        statuses: statusesOf(tenant, 'order'),
+        creator: (await readCreatorNames(trx, reader))(order),
+        actions: await listOrderActions(trx, call, reader, order),
+        neighbours: await findNeighbours(trx, reader, parsed.filter, parsed.sort, number),
+      });
+    });
+    return body === undefined ? refuse('orderAddressInvalid') : { status: 200, body };
+  },
+});
