@@ -3179,6 +3179,14 @@ export interface components {
             };
             email?: components["schemas"]["Text"];
         };
+        /**
+         * OrderStore
+         * @description The store in which the order is picked up; else the one of its quotation. An order that is delivered and comes from a cart has none.
+         */
+        OrderStore: {
+            id: string;
+            name: string;
+        };
         /** OrderSummary */
         OrderSummary: {
             number: string;
@@ -3202,6 +3210,7 @@ export interface components {
             creator?: string;
             /** @description Of the quotation that it was born of. */
             quotationId?: string;
+            store?: components["schemas"]["OrderStore"];
         };
         /** Orders */
         Orders: {
@@ -3298,6 +3307,7 @@ export interface components {
             creator?: string;
             /** @description Of the quotation that it was born of. */
             quotationId?: string;
+            store?: components["schemas"]["OrderStore"];
             subtotal: components["schemas"]["Money"];
             shipping: components["schemas"]["Money"];
             payment: {

@@ -7,19 +7,20 @@ import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store
 
 type Schemas = components['schemas'];
 
-/** An order as a list shows it; `creator` is told of a company's orders. */
+/** An order as a list shows it; `creator`: of a company's order. */
 export function summaryBody(row: ListedOrder, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
-  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, units, product } = row;
+  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, store, units, product } = row;
   return {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
     ...(promised_on === null ? {} : { promisedOn: promised_on }),
     ...{ units, product },
     ...(creator === undefined ? {} : { creator }),
     ...(quotation_id === null ? {} : { quotationId: quotation_id }),
+    ...(store === null ? {} : { store }),
   };
 }
 
-type Whole = {
+type OrderParts = {
   readonly order: FoundOrder;
   readonly lines: readonly OrderLine[];
   readonly shipments: readonly ShipmentRow[];
@@ -30,7 +31,7 @@ type Whole = {
   readonly neighbours: { readonly previous?: string; readonly next?: string };
 };
 
-export function orderBody({ order, lines, shipments, history, statuses, creator, actions, neighbours }: Whole): Schemas['Order'] {
+export function orderBody({ order, lines, shipments, history, statuses, creator, actions, neighbours }: OrderParts): Schemas['Order'] {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),

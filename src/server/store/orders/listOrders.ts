@@ -23,7 +23,16 @@ export const orderColumns = [
   ...(['number', 'user_id', 'company_id', 'quotation_id', 'status', 'placed_at', 'currency', 'total', 'delivery', 'promised_on'] as const),
 ] as const;
 
-export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+export type OrderStore = { readonly id: string; readonly name: string };
+
+/** The store in which an order is picked up, under its name of today, else the one that its quotation names. */
+export const orderStore = sql<OrderStore | null>`coalesce(
+  (select jsonb_build_object('id', "stores"."id", 'name', "stores"."name") from "stores"
+    where "stores"."tenant" = "orders"."tenant" and "stores"."id" = "orders"."store_id"),
+  (select "quotations"."store" - 'address' from "quotations"
+    where "quotations"."tenant" = "orders"."tenant" and "quotations"."id" = "orders"."quotation_id"))`;
+
+export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]> & { readonly store: OrderStore | null };
 
 /** An order as a list shows it. */
 export type ListedOrder = OrderRow & { readonly units: number; readonly product: string };
@@ -52,7 +61,7 @@ export async function listOrders(
   const rows = await all
     .orderBy(columnOf[by], direction)
     .orderBy('number', direction)
-    .select(orderColumns)
+    .select([...orderColumns, orderStore.as('store')])
     .limit(size)
     .offset((page - 1) * size)
     .execute();

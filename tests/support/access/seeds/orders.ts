@@ -1,7 +1,7 @@
 import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** An order that can be canceled, and one that was, with its invoice. */
+/** An order of a quotation that can be canceled, and one of a store that was, with its invoice. */
 export const seedOrders: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { currency } = whose.land.release.shell;
@@ -16,11 +16,12 @@ export const seedOrders: Seed = (put, whose) => {
     return whose.land.more ? [...only, ...own] : own;
   });
   for (const { number, status, companyId } of all) {
+    const isQuoted = status === 'preparing';
     put('orders', {
       ...user,
       number,
       company_id: companyId,
-      quotation_id: null,
+      quotation_id: isQuoted ? idOf('quotations', `${whose.name}quotation`) : null,
       status,
       placed_at: whose.now,
       placed_year: 2026,
@@ -31,7 +32,7 @@ export const seedOrders: Seed = (put, whose) => {
       card_last4: '4242',
       delivery: 'home',
       place: JSON.stringify({ name: text('Casa'), addressLine1: text('Calle') }),
-      store_id: null,
+      store_id: isQuoted ? null : 'norte',
       promised_on: null,
       version: 2,
       updated_at: whose.now,
