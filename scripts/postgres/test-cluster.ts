@@ -32,6 +32,8 @@ export async function testCluster(prepare: (connectionString: string) => Promise
   };
   try {
     await run(superuserConnectionString, `CREATE DATABASE template OWNER ${applicationRole}`);
+    // Tests put back rows of tables that refer to each other: references are not checked meanwhile.
+    await run(superuserConnectionString, `GRANT SET ON PARAMETER session_replication_role TO ${applicationRole}`);
     await prepare(ofDatabase(server.connectionString, 'template'));
   } catch (error) {
     await stop();

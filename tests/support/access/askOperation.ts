@@ -7,7 +7,7 @@ import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
 import { freshKey } from '../api/call.ts';
-import type { Ownership } from './cells.ts';
+import type { Cell, Ownership } from './cells.ts';
 import { type Land, recordOf } from './land.ts';
 import { type Actor, type Person, people, sessionOf } from './people.ts';
 import { type Asked, probes } from './probes.ts';
@@ -38,7 +38,7 @@ function ownerOf(actor: Actor, row: Ownership): string {
 export async function ask(
   address: string,
   { home, abroad }: { readonly home: Land; readonly abroad: Land },
-  { operation: id, row, actor }: { readonly operation: string; readonly row: Ownership; readonly actor: Actor },
+  { operation: id, row, actor, hasForeignPostcode }: Omit<Cell, 'expected'>,
   { headers: more, ...given }: Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'> & { readonly headers: Readonly<Record<string, string>> },
 ): Promise<Outcome> {
   const place = places.get(id);
@@ -65,7 +65,9 @@ export async function ask(
     ...probe.queryOf?.(owner),
   });
   if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
-  const filled = probe.form === undefined ? undefined : await recordOf(land, probe.form);
+  const usual = probe.form === undefined ? undefined : await recordOf(land, probe.form);
+  const foreign: FormRecord = hasForeignPostcode === true ? { postcode: abroad.unsharedPostcode } : {};
+  const filled = usual && { ...usual, record: { ...usual.record, ...foreign } };
   const form = filled && toPayload(filled.form, probe.fresh ? withFreshDocuments(tenant, filled) : filled.record, newExperience);
   const asked = { ...given, actor, owner, body: form, companyDocument: land.companyDocument };
   const body = probe.body?.(asked) ?? form;

@@ -8,7 +8,14 @@ export const ownerships = ['none', 'own', 'elsewhere', 'colleague', 'stranger', 
 export type Ownership = (typeof ownerships)[number] | 'nobody';
 
 /** What is expected: `ok` for an answer of 2xx, else the status; `-` where there is no such row. */
-export type Cell = { readonly operation: string; readonly row: Ownership; readonly actor: Actor; readonly expected: string };
+export type Cell = {
+  readonly operation: string;
+  readonly row: Ownership;
+  readonly actor: Actor;
+  readonly expected: string;
+  /** The form names a postcode that is imported in the other shop alone. */
+  readonly hasForeignPostcode?: true;
+};
 
 /** The cells of access.csv, which is written by hand; a line may hold several operations. */
 export function cells(): readonly Cell[] {

@@ -11,6 +11,8 @@ export type Land = {
   readonly mark: string;
   /** One that every address here has. */
   readonly postcode: string;
+  /** One that is imported in the first shop alone. */
+  readonly unsharedPostcode: string;
   /** Of the first company, as people write it into a form of its people. */
   readonly companyDocument: string;
   /** Programmes of points that its people are in. */
@@ -40,13 +42,15 @@ async function fillIn(release: LoadedRelease, name: string): Promise<Filled> {
 
 async function landOf(release: LoadedRelease, { more, programmes }: Pick<Land, 'more' | 'programmes'>): Promise<Land> {
   const { record: address } = await recordOf({ release }, 'address');
+  const postcode = textOf(address, 'postcode') ?? '';
   const { record: collaborator } = await recordOf({ release }, 'collaborator');
   return {
     release,
     more,
     programmes,
     mark: `Marca${release.shell.tenant}X`,
-    postcode: textOf(address, 'postcode') ?? '',
+    postcode,
+    unsharedPostcode: postcode.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
     companyDocument: textOf(collaborator, 'ownCompanyDocument') ?? '',
   };
 }

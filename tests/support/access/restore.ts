@@ -18,7 +18,7 @@ export type Kept = {
   readonly back: (tenants: readonly string[]) => Promise<readonly Change[]>;
 };
 
-/** Mails and jobs go out in the background, for nobody's call. */
+/** Mails and jobs go out in the background, for nobody's call: what is new there stays, what was deleted comes back. */
 const ofDelivery = 'outbox';
 const deadlock = '40P01';
 
@@ -28,7 +28,10 @@ export async function keepAll(db: Database): Promise<Kept> {
     where table_schema = 'public' and column_name = 'tenant' order by 1`.execute(db);
   const tables = rows.map(({ name }) => name);
   const watched = tables.filter((name) => name !== ofDelivery);
-  await sql.raw(`create schema kept; ${noting} ${puttingBack} ${watched.map(watching).join(' ')} analyze;`).execute(db);
+  await sql
+    .raw(`create schema kept; create table kept.${ofDelivery} as table public.${ofDelivery};
+      ${noting} ${puttingBack} ${watched.map(watching).join(' ')} analyze;`)
+    .execute(db);
   return {
     tables,
     async back(tenants) {
@@ -80,4 +83,5 @@ const puttingBack = `create function kept.back(tenants text[]) returns table (pl
       execute format('delete from public.%I where tenant = %L', change.name, change.tenant);
       execute format('insert into public.%1$I overriding system value select * from kept.%1$I where tenant = %2$L', change.name, change.tenant);
     end loop;
+    insert into public.${ofDelivery} select * from kept.${ofDelivery} o where o.tenant = any(tenants) on conflict do nothing;
   end $$;`;

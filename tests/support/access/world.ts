@@ -18,11 +18,13 @@ import { seedCrmRecords } from './seeds/crmRecords.ts';
 import { seedLists } from './seeds/lists.ts';
 import { seedLoyalty } from './seeds/loyalty.ts';
 import { seedOrders } from './seeds/orders.ts';
+import { seedOutbox } from './seeds/outbox.ts';
 import { seedPostcodes } from './seeds/postcodes.ts';
 import { seedPostSale } from './seeds/postSale.ts';
 import { seedQuotations } from './seeds/quotations.ts';
 import type { Put, Seed } from './seeds/seed.ts';
 import { seedSocialAccounts } from './seeds/socialAccounts.ts';
+import { seedSocialLogins } from './seeds/socialLogins.ts';
 
 const compactOf = (document: string): string => document.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 
@@ -48,6 +50,8 @@ const seeds: readonly Seed[] = [
   seedLoyalty,
   seedSocialAccounts,
   seedCrmRecords,
+  seedOutbox,
+  seedSocialLogins,
 ];
 
 let hash: Promise<string> | undefined;
@@ -124,7 +128,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       put('role_grants', { tenant, user_id: idOf('users', name), role: granted, granted_at: now, granted_by: 'operator' });
     // Who has not come in yet owns nothing, and goes without a trace.
     if (status === 'invited') continue;
-    for (const seedOne of seeds) await seedOne(put, { land, name: name as PersonName, now });
+    for (const seedOne of seeds) await seedOne(put, { land, name: name as PersonName, email: emailOf(name), now });
   }
   seedCreditLines(put, land, now);
   for (const [company, by] of [

@@ -3,7 +3,7 @@ import { textOf } from '../../../../src/server/policy/forms/textOf.ts';
 import type { Transaction } from '../../../../src/server/store/database.ts';
 import { type Land, recordOf } from '../land.ts';
 
-/** Postcodes that an operator has imported: the one that every address here has. */
+/** Postcodes that an operator has imported: the one that every address here has and, in the first shop, one more. */
 export async function seedPostcodes(trx: Transaction, land: Land, now: Date): Promise<void> {
   const { tenant } = land.release.shell;
   const { record } = await recordOf(land, 'address');
@@ -14,10 +14,14 @@ export async function seedPostcodes(trx: Transaction, land: Land, now: Date): Pr
   await sql`insert into imports (tenant, version, kind, file_hash, state, position, started_at, finished_at) overriding system value
     values (${tenant}, ${version}, 'postcodes', ${land.mark}, 'current', 1, ${now}, ${now})`.execute(trx);
   const city = 'Ciudad';
-  const place = { state: textOf(record, 'state') ?? '', city, city_folded: city.toLowerCase() };
+  // Where a search by place looks.
+  const state = land.release.side.places[0]?.[0]?.code ?? textOf(record, 'state') ?? '';
+  const place = { state, city, city_folded: city.toLowerCase() };
   const rest = { municipal: null, street: `Calle ${land.mark}`, municipal_folded: null, street_folded: `calle ${land.mark}`.toLowerCase() };
   await trx
     .insertInto('postcodes')
-    .values({ tenant, version, postcode, ...place, ...rest })
+    .values(
+      (land.more ? [postcode, land.unsharedPostcode] : [postcode]).map((one) => ({ tenant, version, postcode: one, ...place, ...rest })),
+    )
     .execute();
 }

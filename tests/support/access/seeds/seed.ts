@@ -3,7 +3,7 @@ import type { Tables } from '../../../../src/server/store/tables.ts';
 import type { Land } from '../land.ts';
 import { idOf, type PersonName } from '../people.ts';
 
-export type Whose = { readonly land: Land; readonly name: PersonName; readonly now: Date };
+export type Whose = { readonly land: Land; readonly name: PersonName; readonly email: string; readonly now: Date };
 
 /** Notes rows of a table; all of a tenant's are stored at once. */
 export type Put = <T extends keyof Tables>(table: T, rows: Insertable<Tables[T]> | readonly Insertable<Tables[T]>[]) => void;
