@@ -11,6 +11,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { overlayImports } from '../../src/server/domain/geo/withImports.ts';
 import { operationIds } from '../../src/server/http/binding.ts';
 import { noBounds } from '../../src/server/http/shedding.ts';
+import { enrolMember } from '../../src/server/jobs/delivery/deliverLoyalty.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { checkPermissions } from '../../src/server/release/check.ts';
@@ -44,19 +45,21 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const secret = await readSecret(settings);
   const { observe, whole } = wholeOrNothing();
   const { db, end } = openDatabase(connectionString, { connections: 1, observe });
+  const loyalty = createBundledLoyalty(db);
   const codes = new Map<string, string>();
   const server: Server = {
     ...{ settings, db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
     catalogue: createBundledProducts(db),
     challenges: createAltchaChallenges(secret),
     gateway: settings.gatewayUrl === undefined ? noGateway : createHttpGateway(settings.gatewayUrl),
-    loyalty: createBundledLoyalty(db),
+    loyalty,
     // Invented people get no mail, and no CRM learns of them.
     post: async (_trx, { to, values }) => {
       if (to !== undefined && 'code' in values) codes.set(to, String(values.code));
     },
     publish: async () => ({ id: randomUUID(), state: 'kept' }),
-    enrol: async () => undefined,
+    enrol: async (trx, { tenant, programme, userId }) =>
+      void (await enrolMember({ tenants, loyalty, clock }, trx, { tenant, programme, userId })),
     revoke: async () => undefined,
   };
   const tenants = overlayImports(openTenants(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);

@@ -49,8 +49,11 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
     }
     // What somebody may leave out would say the same of everybody.
     if (!context.mandatory && isPersonal.has(kind)) own[field] = '';
-    else if (kind === 'phone') own[field] = phoneLike(String(value), seed + field.length);
-    else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
+    else if (kind === 'phone') {
+      own[field] = phoneLike(String(value), seed + field.length);
+      const areaCode = areaCodeField(resolved, field);
+      if (areaCode !== undefined && told.areaCode !== undefined) own[areaCode] = told.areaCode;
+    } else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
   }
   const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
   return { form, record, mistakes: form.form.judge(record) };
@@ -62,6 +65,12 @@ const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 's
 function holderOf({ data }: Resolved, name: string): Use {
   const field = data.fields?.[name];
   return field?.kind === 'document' ? field.use : 'owner';
+}
+
+/** The field that asks the area code of a phone, where one does. */
+function areaCodeField({ data }: Resolved, name: string): string | undefined {
+  const field = data.fields?.[name];
+  return field?.kind === 'phone' ? field.areaCode : undefined;
 }
 
 /** As long, and with the beginning, of a number that the rules let through. */

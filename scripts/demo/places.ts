@@ -1,6 +1,6 @@
 import type { ServerSide } from '../../engine/runtime.ts';
 import { levels, placesOf } from '../../src/server/policy/geo/places.ts';
-import type { OrderPlace } from '../../src/server/store/orders/tables.ts';
+import { type OrderPlace, placeFields } from '../../src/server/store/orders/tables.ts';
 import type { Words } from './words.ts';
 
 type Address = Words['addresses'][number];
@@ -30,5 +30,8 @@ export function locate(address: Address, side: ServerSide): Located {
   return { told: { ...address, ...told }, unknown };
 }
 
-/** An address as an order has it: what somebody left out is not there. */
-export const placeOf = (address: Address): OrderPlace => Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
+/** An address as an order has it, without empty fields. */
+export function placeOf(address: Address): OrderPlace {
+  const fields: ReadonlySet<string> = new Set(placeFields);
+  return Object.fromEntries(Object.entries(address).filter(([name, value]) => fields.has(name) && value !== ''));
+}

@@ -1,4 +1,5 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
+import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
 import type { Visitor } from './counter.ts';
 import { fillForm } from './fillForm.ts';
@@ -86,20 +87,25 @@ type Quotation = {
   readonly paid?: 'transfer' | 'creditLine';
 };
 
+/** More than any tenant leaves to name an account. */
+const daysToVoucher = 10;
+
 type Ticket = { readonly id: string; readonly number: string; readonly refund: { readonly status: string } };
 
-/** Purchases canceled by their buyer: one that asks for an account, one that is paid, one back to its card. */
+/** Purchases canceled by their buyer: refunds that wait for an account, wait for payment, are paid, became a voucher, or go to the card. */
 export async function cancelSome(filling: Filling, people: People, goods: Goods): Promise<void> {
   const { counter, tenant, ago } = filling;
   const { db } = counter.server;
   const [, who] = people.customers;
   if (who === undefined) return;
   const cases = [
-    { days: 1, paymentMethod: 'debitCard', account: false },
-    { days: 25, paymentMethod: 'debitCard', account: true },
-    { days: 12, paymentMethod: 'creditCard', account: false },
+    { days: 1, paymentMethod: 'debitCard', ends: 'pending' },
+    { days: 25, paymentMethod: 'debitCard', ends: 'paid' },
+    { days: 12, paymentMethod: 'creditCard', ends: 'pending' },
+    { days: 2, paymentMethod: 'debitCard', ends: 'accountGiven' },
+    { days: 20, paymentMethod: 'debitCard', ends: 'voucher' },
   ] as const;
-  for (const [at, { days, paymentMethod, account }] of cases.entries()) {
+  for (const [at, { days, paymentMethod, ends }] of cases.entries()) {
     const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, cardLast4: '1111' } as const;
     const home = { delivery: 'home', place: { name: who.name, ...placeOf(who.place) } } as const;
     const number = await orderInto(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
@@ -108,10 +114,16 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     const asked = { ...filling, now: counter.time.now };
     const { body } = await fillForm(asked, 'cancellation', { contactEmail: who.email }, at);
     const ticket = await visitor<Ticket>('POST', `/api/post-sale/v1/orders/${number}/initiate-cancel`, body);
-    if (!account || ticket.refund.status !== 'bankDataPending') continue;
+    if (ends === 'pending' || ticket.refund.status !== 'bankDataPending') continue;
+    if (ends === 'voucher') {
+      const late = ago(days - daysToVoucher);
+      const key = { tenant: tenant.code, ticketId: ticket.id };
+      await db.transaction().execute((trx) => issueVoucher({ ...counter.server, tenants: counter.tenants }, trx, tenant, key, late));
+      continue;
+    }
     const details = await fillForm(asked, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
     await visitor('POST', `/api/post-sale/v1/tickets/${ticket.id}/bank-details`, details.body);
-    await payRefund(db, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
+    if (ends === 'paid') await payRefund(db, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
   }
 }
 

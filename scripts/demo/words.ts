@@ -19,13 +19,16 @@ type Row<Name extends File> = Readonly<Record<(typeof columns)[Name][number], st
 /** What somebody's number begins with, where it says more of them than that of their country does: letters of their name. */
 type Numbered = { readonly personNumber?: string; readonly companyNumber?: string };
 
+/** What the company's name says it is, in the fields of the tenant's form. */
+type CompanyKind = { readonly organizationType?: string; readonly economicActivity?: string; readonly cnae?: string };
+
 export type Words = {
   readonly people: readonly (Row<'people'> & Numbered)[];
-  readonly companies: readonly (Row<'companies'> & Numbered)[];
+  readonly companies: readonly (Row<'companies'> & Numbered & CompanyKind)[];
   /** How the numbers of documents look that people, and companies, have here. */
   readonly numbers: readonly Row<'numbers'>[];
   /** Streets of several cities, each below the places in which it lies. */
-  readonly addresses: readonly Row<'addresses'>[];
+  readonly addresses: readonly (Row<'addresses'> & { readonly areaCode?: string })[];
   readonly named: Readonly<Record<string, string>>;
 };
 

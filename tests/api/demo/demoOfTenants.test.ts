@@ -35,6 +35,15 @@ async function wordsFor(code: string): Promise<Words | undefined> {
   return wordsOf(tenants, [code, ...(basedOn === undefined ? [] : [basedOn])]);
 }
 
+/** The activities that a tenant, or the one that it is based on, lists. */
+async function activityCodes(code: string): Promise<ReadonlySet<string>> {
+  const tenants = path.join(root, 'tenants');
+  const [, basedOn = code] = /^basedOn: (\w+)$/mu.exec(await readFile(path.join(tenants, code, 'tenant.yaml'), 'utf8')) ?? [];
+  const list = (folder: string) => readFile(path.join(tenants, folder, 'lists', 'economicActivity.csv'), 'utf8');
+  const text = await list(code).catch(() => list(basedOn));
+  return new Set(text.split('\n').map((line) => line.split(',')[0] ?? ''));
+}
+
 describe.each(codes)('the demonstration of %s', (code) => {
   const rows = (statement: string) => query(empty.connectionString, statement.replaceAll('$tenant', `'${code}'`));
   /** What one column of a question says, sorted. */
@@ -76,7 +85,42 @@ describe.each(codes)('the demonstration of %s', (code) => {
     ] as const)
       expect([table, Number((await count(table))[0]?.rows) >= least]).toEqual([table, true]);
     expect(await told('select distinct kind from credit_movements where tenant = $tenant')).toEqual(['payment', 'purchase', 'refund']);
-    expect(await told('select distinct status from refunds where tenant = $tenant')).toEqual(['bankDataPending', 'paid', 'requested']);
+    expect(await told('select distinct status from refunds where tenant = $tenant')).toEqual([
+      ...['bankDataGiven', 'bankDataPending', 'paid', 'requested', 'voucherIssued'],
+    ]);
+  });
+
+  test('who consented to the loyalty programme at registration is a member of it', async () => {
+    const strangers = `select u.email from consents c join users u on u.tenant = c.tenant and u.id = c.user_id
+      where c.tenant = $tenant and c.template = 'loyalty' and c.accepted and u.document_key is not null
+      and not exists (select from loyalty_members m where m.tenant = c.tenant and m.user_id = c.user_id)`;
+    const members = await told('select distinct programme from loyalty_members where tenant = $tenant');
+    expect([members, await told(strangers)]).toEqual([
+      [compiled.get(code)?.server.loyalty?.programme].filter((one) => one !== undefined),
+      [],
+    ]);
+  });
+
+  test('companies: kind and activity are those that their names say, and the activity is in the list of the tenant', async () => {
+    const words = await wordsFor(code);
+    const companies = await rows(`select business_name as name, profile ->> 'organizationType' as kind,
+      coalesce(profile ->> 'economicActivity', profile ->> 'cnae') as activity from companies where tenant = $tenant`);
+    const wanted = (words?.companies ?? []).map(({ businessName, organizationType, economicActivity, cnae }) =>
+      [businessName, organizationType, economicActivity ?? cnae].join(', '),
+    );
+    expect(companies.map(({ name, kind, activity }) => [name, kind, activity].join(', ')).sort()).toEqual(wanted.slice(0, 3).sort());
+    const listed = await activityCodes(code);
+    expect(companies.filter(({ activity }) => !listed.has(String(activity)))).toEqual([]);
+  });
+
+  test('area codes are those of the city, where phones have one apart', async () => {
+    const words = await wordsFor(code);
+    const areaCodes = new Set((words?.addresses ?? []).map(({ areaCode }) => areaCode ?? ''));
+    const dialled = await told(
+      "select profile ->> 'directDialing' from users where tenant = $tenant and profile ->> 'directDialing' is not null",
+    );
+    expect(dialled.filter((one) => !areaCodes.has(one))).toEqual([]);
+    expect(dialled.length > 0).toBe([...areaCodes].some((one) => one !== ''));
   });
 
   test('documents look as those of people and of companies do here, and no two have the same', async () => {

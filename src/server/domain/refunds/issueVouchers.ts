@@ -49,7 +49,8 @@ export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
   return issued;
 }
 
-async function issueVoucher(
+/** Issues the voucher of one refund; false where none is due, or another transaction has locked it. */
+export async function issueVoucher(
   { secret, post, settings }: Parts,
   trx: Transaction,
   tenant: Tenant,
