@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { isLoopbackUrl } from '../../src/server/pages/devMails.ts';
+import { isLoopbackUrl } from '../../src/server/platform/isLoopbackUrl.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { root } from '../root.ts';

@@ -1,32 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import { type Database, isReadable } from '../store/database.ts';
 
 /**
- * `/livez`: the process answers. `/readyz`: it can work, and is not ending. Much to do is no reason to send calls elsewhere.
+ * `/livez`: the process answers. `/readyz`: the database answers, and the server is not ending. Overload does not make a server unready.
  * @param probe a connection of its own, which waits behind no call
  */
 export function registerHealth(app: FastifyInstance, probe: Database): void {
-  let ending = false;
-  let looking: Promise<boolean> | undefined;
-  const look = (): Promise<boolean> => {
-    looking ??= sql`select 1 from users limit 1`
-      .execute(probe)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        looking = undefined;
-      });
-    return looking;
+  let isEnding = false;
+  let running: Promise<boolean> | undefined;
+  const checkDatabase = (): Promise<boolean> => {
+    running ??= isReadable(probe).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
   app.addHook('preClose', async () => {
-    ending = true;
+    isEnding = true;
   });
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const works = !ending && (await look());
-    return works ? { status: 'ok' } : reply.status(503).send({ status: ending ? 'ending' : 'no database' });
+    const isReady = !isEnding && (await checkDatabase());
+    return isReady ? { status: 'ok' } : reply.status(503).send({ status: isEnding ? 'ending' : 'no database' });
   });
 }

@@ -1,24 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isFromHere, isLoopbackUrl } from '../pages/devMails.ts';
+import { isLoopbackUrl } from '../platform/isLoopbackUrl.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Database } from '../store/database.ts';
+import { countOutbox } from '../store/outbox/deadLetters.ts';
+import { isFromHere } from './isFromHere.ts';
 
-/** What every process tells of itself; measured once, however many servers it runs. */
-let ofProcess: Registry | undefined;
+/** The metrics of the process; collected once, however many servers it runs. */
+let processRegistry: Registry | undefined;
 
 function processMetrics(): Registry {
-  if (ofProcess === undefined) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+  if (processRegistry === undefined) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
   }
-  return ofProcess;
+  return processRegistry;
 }
 
 /**
- * `/metrics` for Prometheus: requests by route, what waits in the outbox, the process itself; no tenant's person in it. With a token it is
- * asked for; without one it is answered on a developer's machine alone, and not in production.
+ * `/metrics` for Prometheus: requests by route, the outbox, the process; no personal data. With a token in the settings, the request must
+ * have it; without one, only a developer's machine gets an answer, and none in production.
  */
 export function registerMetrics(app: FastifyInstance, db: Database, { metricsToken, publicUrl, production }: Settings): void {
   if (metricsToken === undefined && (production || !isLoopbackUrl(publicUrl))) return;
@@ -36,18 +38,13 @@ export function registerMetrics(app: FastifyInstance, db: Database, { metricsTok
     labelNames: ['kind', 'state'] as const,
     registers: [own],
     async collect() {
-      const rows = await db
-        .selectFrom('outbox')
-        .select(['kind', 'state', ({ fn }) => fn.countAll<number>().as('count')])
-        .where('state', '!=', 'sent')
-        .groupBy(['kind', 'state'])
-        .execute();
+      const counts = await countOutbox(db);
       this.reset();
-      for (const { kind, state, count } of rows) this.set({ kind, state }, count);
+      for (const { kind, state, rows } of counts) this.inc({ kind, state }, rows);
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A path that is no route is anybody's invention: each would be a series of its own.
+    // An unknown path has no route: each would make a series of its own.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

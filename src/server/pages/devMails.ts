@@ -1,24 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readStoredLetters } from '../adapters/mail/files.ts';
+import { isFromHere } from '../http/isFromHere.ts';
+import { isLoopbackUrl } from '../platform/isLoopbackUrl.ts';
 import { escapeHtml } from '../platform/markdown/escapeHtml.ts';
 import { isSameMac, type Secret } from '../platform/secret.ts';
 import type { Settings } from '../platform/settings.ts';
-
-const loopback = /^(?:::1|::ffff:127\.|127\.)/;
-const ownName = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/**
- * Did somebody on this very machine ask for it, under its own name? What a proxy here hands on comes from elsewhere, and another name that
- * leads here is how a foreign page would ask (DNS rebinding).
- */
-export const isFromHere = ({ ip, headers, hostname }: Pick<FastifyRequest, 'ip' | 'headers' | 'hostname'>): boolean =>
-  loopback.test(ip) && ownName.test(hostname) && !forwarding.some((name) => name in headers);
-
-/** Does this address stay on the machine? */
-export function isLoopbackUrl(publicUrl: string): boolean {
-  return ownName.test(new URL(publicUrl).hostname);
-}
 
 /** Mails are read in a browser only where they become files, on a developer's machine. */
 export const hasDevMails = ({ production, smtpUrl, publicUrl }: Pick<Settings, 'production' | 'smtpUrl' | 'publicUrl'>): boolean =>

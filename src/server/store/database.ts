@@ -1,4 +1,4 @@
-import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { watchWaits } from './poolWaits.ts';
 import { createPreparedPool, type ObserveStatement } from './preparedPool.ts';
@@ -13,6 +13,13 @@ const DATE = 1082;
 /** Reads with one look: what happens meanwhile is seen by none of the questions. */
 export const readConsistently = <T>(db: Database, read: (trx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+/** Does the database answer, with the tables of this project? */
+export const isReadable = (db: Database): Promise<boolean> =>
+  sql`select 1 from users limit 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Opens a pool on the database; a statement that takes longer than 15 seconds is given up.
