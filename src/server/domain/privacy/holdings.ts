@@ -1,7 +1,7 @@
 import type { OperationId } from '../../policy/operationId.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** What becomes of rows when the account is deleted: gone, or without what is the person's, or as they are; `apart`: whoever deletes the account knows more of them. */
+/** What happens to rows when the account is deleted; `apart`: the deletion handles them by itself. */
 type Fate<Row> =
   | { readonly is: 'deleted' | 'apart' }
   | { readonly is: 'blanked'; readonly set: Partial<Record<keyof Row & string, string | null>> }
@@ -10,22 +10,22 @@ type Fate<Row> =
 type HoldingOf<T extends keyof Tables> = {
   readonly subject: string;
   readonly table: T;
-  /** The column that says whose a row is. */
+  /** The column that names the person. */
   readonly owner: keyof Tables[T] & string;
-  /** Columns that are shown to the person; none: the rows are traces of something shown elsewhere. */
+  /** Columns that the person is shown; none where another holding shows the rows. */
   readonly shows: readonly (keyof Tables[T] & string)[];
   readonly fate: Fate<Tables[T]>;
-  /** The call that corrects it. */
+  /** The operation that corrects it. */
   readonly correctBy?: OperationId;
 };
-export type Holding = { [T in keyof Tables]: HoldingOf<T> }[keyof Tables];
+type Holding = { [T in keyof Tables]: HoldingOf<T> }[keyof Tables];
 
 const deleted = { is: 'deleted' } as const;
 const invoiced = { is: 'kept', why: 'Tax and trade law: what was bought, from whom and where to.' } as const;
 
 /**
- * Every table with rows that are one person's. The account's own row is blanked apart from these. A test holds this list to the
- * database: a new table with a person in it has to say here what it shows, and what becomes of it.
+ * Every table with rows of one person. The account's own row is not among them. A test compares this list with the database: a new table
+ * with personal data must say here what it shows and what happens to it.
  */
 export const holdings: readonly Holding[] = [
   {
@@ -42,7 +42,7 @@ export const holdings: readonly Holding[] = [
     table: 'payment_methods',
     owner: 'user_id',
     shows: ['card_type', 'brand', 'last_four', 'expiry', 'holder', 'favourite', 'created_at'],
-    // The gateway has to hear of each.
+    // The gateway must be told of each.
     fate: { is: 'apart' },
     correctBy: 'deletePaymentMethod',
   },

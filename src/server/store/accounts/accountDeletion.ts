@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { statesHoldingDocument } from '../company/companyState.ts';
+import type { Transaction } from '../database.ts';
+import type { Owner } from '../owner.ts';
+
+/** A company of the person, locked; `holdsDocument`: nobody else may register with its document. */
+export type LockedCompany = { readonly id: string; readonly holdsDocument: boolean };
+
+/** Locks the person's companies, always in one order: of two superusers who leave at once one stays. */
+export async function lockCompaniesOf(trx: Transaction, { tenant, userId }: Owner): Promise<readonly LockedCompany[]> {
+  const { rows } = await sql<LockedCompany>`
+    select companies.id, ${statesHoldingDocument} as "holdsDocument" from companies
+    join memberships on memberships.tenant = companies.tenant and memberships.company_id = companies.id
+    where companies.tenant = ${tenant} and memberships.user_id = ${userId} order by companies.id for update of companies`.execute(trx);
+  return rows;
+}
+
+/** Locks an account that is not deleted. */
+export async function lockAccount(
+  trx: Transaction,
+  { tenant, userId }: Owner,
+): Promise<{ readonly passwordHash: string | null } | undefined> {
+  return trx
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps the row of an account for what refers to it, without anything that names the person; e-mail and document are free again. */
+export async function blankAccount(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+  await updateDeleted(trx, owner, now).set({ first_name: null, profile: '{}' }).execute();
+}
+
+/** The same, but the person's name stays. */
+export async function blankAccountButName(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+  const name = sql<string>`jsonb_strip_nulls(jsonb_build_object('firstName', profile -> 'firstName', 'lastName', profile -> 'lastName'))`;
+  await updateDeleted(trx, owner, now).set({ profile: name }).execute();
+}
+
+const updateDeleted = (trx: Transaction, { tenant, userId }: Owner, now: Date) =>
+  trx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      ...{ email: '', email_folded: `deleted ${userId}`, document_key: null, password_hash: null },
+      ...{ deleted_at: now, updated_at: now, version: eb('version', '+', 1) },
+    }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId);
+
+export async function deleteAccountRow(trx: Transaction, { tenant, userId }: Owner): Promise<void> {
+  await trx.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', userId).execute();
+}
+
+/** Deletes a company that has no people any more. */
+export async function deleteEmptyCompany(trx: Transaction, tenant: string, companyId: string): Promise<void> {
+  await trx
+    .deleteFrom('companies')
+    .where('tenant', '=', tenant)
+    .where('id', '=', companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('memberships').select('user_id').where('tenant', '=', tenant).where('company_id', '=', companyId))),
+    )
+    .execute();
+}
