@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 
-const ajv = new Ajv({ allErrors: true, keywords: ['x-answers'] });
+const ajv = new Ajv({ allErrors: true, keywords: ['x-answers', 'x-part', 'x-unique'] });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** What judges by a schema: compiled when it is first asked, and kept as long as the schema is. */

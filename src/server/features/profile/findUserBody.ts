@@ -3,6 +3,7 @@ import type { components } from '../../../contract/generated/api.ts';
 import { organizationBody } from '../../http/bodies/sessionBody.ts';
 import type { Call } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
+import { pickPart } from '../../policy/forms/bodyParts.ts';
 import { deepMerge } from '../../policy/forms/deepMerge.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
@@ -50,17 +51,19 @@ export async function findUserBody(
     registeredAt: user.created_at.toISOString(),
     payload: (payload ?? {}) as User['payload'],
     ...(company && added
-      ? { addedCompany: { form: company.form, payload: isOwn ? (added as Added['payload']) : companyOf(added as Added['payload']) } }
+      ? // A person who came into a company reads of its registration, by another person, only the company.
+        {
+          addedCompany: {
+            form: company.form,
+            payload: isOwn ? (added as Added['payload']) : pickPart('addOrganization', added as Added['payload'], 'company'),
+          },
+        }
       : {}),
     ...(session.company === undefined ? {} : { organization: organizationBody(session.company) }),
     consents,
   };
   return { body, etag: etagOf(user.version) };
 }
-
-/** The company's part of a registration that another person filled in. */
-const companyOf = ({ organizationInformation }: Added['payload']): Added['payload'] =>
-  organizationInformation === undefined ? {} : { organizationInformation };
 
 /** A record with its consents, in the payload of the form that it was filled in by. */
 async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean) {
