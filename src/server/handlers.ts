@@ -22,11 +22,15 @@ import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
 import { config } from './features/config/config.ts';
-import { consents } from './features/consents/consents.ts';
+import { giveConsent } from './features/consents/giveConsent.ts';
+import { listConsents } from './features/consents/listConsents.ts';
+import { listConsentTemplates } from './features/consents/listConsentTemplates.ts';
+import { subscribeNewsletter } from './features/consents/subscribeNewsletter.ts';
+import { updateCmrSubscriptionStatus } from './features/consents/updateCmrSubscriptionStatus.ts';
 import { refreshCustomer } from './features/crm/refreshCustomer.ts';
 import { republishContact } from './features/crm/republishContact.ts';
 import { republishCustomer } from './features/crm/republishCustomer.ts';
-import { verdict } from './features/forms/verdict.ts';
+import { judgeForm } from './features/forms/judgeForm.ts';
 import { geo } from './features/geo/geo.ts';
 import { downloadInvoice } from './features/invoices/downloadInvoice.ts';
 import { listInvoices } from './features/invoices/listInvoices.ts';
@@ -35,7 +39,9 @@ import { lists } from './features/lists/lists.ts';
 import { listLoyaltyMovements } from './features/loyalty/listLoyaltyMovements.ts';
 import { readLoyalty } from './features/loyalty/readLoyalty.ts';
 import { subscribeLoyalty } from './features/loyalty/subscribeLoyalty.ts';
-import { myData } from './features/my-data/myData.ts';
+import { deleteAccount } from './features/my-data/deleteAccount.ts';
+import { exportMyData } from './features/my-data/exportMyData.ts';
+import { readMyData } from './features/my-data/readMyData.ts';
 import { downloadOrder } from './features/orders/downloadOrder.ts';
 import { downloadOrders } from './features/orders/downloadOrders.ts';
 import { listOrders } from './features/orders/listOrders.ts';
@@ -53,14 +59,29 @@ import { changePassword } from './features/profile/changePassword.ts';
 import { readUser } from './features/profile/readUser.ts';
 import { updateUser } from './features/profile/updateUser.ts';
 import { quotations } from './features/quotations/quotations.ts';
-import { recovery } from './features/recovery/recovery.ts';
+import { resetOrganizationPassword } from './features/recovery/resetOrganizationPassword.ts';
+import { resetPassword } from './features/recovery/resetPassword.ts';
+import { sendOrganizationRecoveryCode } from './features/recovery/sendOrganizationRecoveryCode.ts';
+import { sendRecoveryCode } from './features/recovery/sendRecoveryCode.ts';
+import { verifyOrganizationRecoveryCode } from './features/recovery/verifyOrganizationRecoveryCode.ts';
+import { verifyRecoveryCode } from './features/recovery/verifyRecoveryCode.ts';
 import { referenceData } from './features/reference-data/referenceData.ts';
-import { registration } from './features/registration/registration.ts';
+import { register } from './features/registration/register.ts';
+import { registerBusinessUser } from './features/registration/registerBusinessUser.ts';
+import { registerUser } from './features/registration/registerUser.ts';
 import { downloadCreditLine } from './features/reports/downloadCreditLine.ts';
 import { downloadUsersReport } from './features/reports/downloadUsersReport.ts';
 import { readCreditLine } from './features/reports/readCreditLine.ts';
 import { readUsersReport } from './features/reports/readUsersReport.ts';
-import { session } from './features/session/session.ts';
+import { corpLogin } from './features/session/corpLogin.ts';
+import { createSession } from './features/session/createSession.ts';
+import { endAllSessions } from './features/session/endAllSessions.ts';
+import { fetchSessionInfo } from './features/session/fetchSessionInfo.ts';
+import { login } from './features/session/login.ts';
+import { logout } from './features/session/logout.ts';
+import { validateSession } from './features/session/validateSession.ts';
+import { finishSocialLogin } from './features/social-login/finishSocialLogin.ts';
+import { readSocialLogin } from './features/social-login/readSocialLogin.ts';
 import { socialLogin } from './features/social-login/socialLogin.ts';
 import { stores } from './features/stores/stores.ts';
 import type { Handlers } from './http/call.ts';
@@ -70,16 +91,42 @@ import type { Server } from './server.ts';
 /** Who answers which call. */
 export function handlersOf(server: Server): Handlers {
   return {
-    ...registration(server),
-    ...session(server),
-    ...socialLogin(server),
-    ...recovery(server),
     ...createHandlers(server, { changePassword, readUser, updateUser }),
     ...createHandlers(server, { addOrganization, readOrganization, updateOrganization }),
     ...createHandlers(server, { addCollaborator, deleteCollaborator, editCollaborator, listCollaborators, readCollaborator }),
     ...createHandlers(server, { resendInvitation, revokeInvitation, setCollaboratorStatus }),
     ...createHandlers(server, { registerOrganizationUser, registerOrganizationUserWithoutPassword }),
     ...createHandlers(server, { sendCollaboratorCode, verifyCollaboratorCode }),
+    ...createHandlers(server, {
+      giveConsent,
+      listConsents,
+      listConsentTemplates,
+      subscribeNewsletter,
+      updateCmrSubscriptionStatus,
+      judgeForm,
+      deleteAccount,
+      exportMyData,
+      readMyData,
+      resetOrganizationPassword,
+      resetPassword,
+      sendOrganizationRecoveryCode,
+      sendRecoveryCode,
+      verifyOrganizationRecoveryCode,
+      verifyRecoveryCode,
+      register,
+      registerBusinessUser,
+      registerUser,
+      corpLogin,
+      createSession,
+      endAllSessions,
+      fetchSessionInfo,
+      login,
+      logout,
+      validateSession,
+      finishSocialLogin,
+      readSocialLogin,
+      socialLogin,
+    }),
     ...createHandlers(server, { addAddress, deleteAddress, editAddress, listAddresses, preferAddress, readAddress }),
     ...createHandlers(server, { downloadOrder, downloadOrders, listOrders, lookUpOrder, readOrder, readRepurchase, trackOrder }),
     ...createHandlers(server, { giveBankDetails, initiateCancel, listTickets, readPostSaleOrder, readTicket }),
@@ -92,13 +139,10 @@ export function handlersOf(server: Server): Handlers {
     ...stores(server),
     ...cart(server),
     ...quotations(server),
-    ...consents(server),
     ...createHandlers(server, { listLoyaltyMovements, readLoyalty, subscribeLoyalty }),
-    ...myData(server),
     ...createHandlers(server, { refreshCustomer, republishContact, republishCustomer }),
     ...referenceData(),
     ...geo(server),
     ...config(server),
-    ...verdict(server),
   };
 }

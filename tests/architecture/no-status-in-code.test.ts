@@ -23,7 +23,7 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
   // The condition of an index.
   ['src/server/store/post-sale/refunds.ts', 1],
   // A person has no table of statuses: the contract's word for an account that works.
-  ['src/server/domain/registration/storeAccount.ts', 1],
+  ['src/server/features/registration/accountRegistration.ts', 1],
 ]);
 
 test('No code asks for a status by its name or writes one: what it allows, and what comes next, stands in the tables of the tenants', () => {

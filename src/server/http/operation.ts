@@ -1,6 +1,6 @@
+import type { SubmittedRecord } from '../policy/forms/submittedRecord.ts';
 import type { OperationId } from '../policy/operationId.ts';
 import type { Session, SessionCompany } from '../policy/session.ts';
-import type { SubmittedRecord } from '../policy/forms/submittedRecord.ts';
 import type { Server } from '../server.ts';
 import { type AuditEntry, recordAudit } from '../store/audit/recordAudit.ts';
 import type { Transaction } from '../store/database.ts';

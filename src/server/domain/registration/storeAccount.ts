@@ -1,4 +1,3 @@
-import type { components } from '../../../contract/generated/api.ts';
 import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
@@ -13,24 +12,29 @@ import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import { appendConsents } from '../../store/consents/consents.ts';
 import type { Transaction } from '../../store/database.ts';
 import { linkPendingLogin } from '../../store/session/socialLogins.ts';
-import { requestCompany } from '../company/requestCompany.ts';
+import { type CompanyRequest, requestCompany } from '../company/requestCompany.ts';
 
 export type NewAccount = {
   readonly email: string;
   readonly passwordHash: string;
   readonly company: boolean;
   readonly channel: string;
+  /** Of a login through a provider that waits in the browser: the account is linked to it. */
   readonly ticket: string | undefined;
 };
 
-/** Stores a registration whole: credentials, profile, consents, company, mail and CRM record. */
+export type RegisteredAccount =
+  | { readonly is: 'person'; readonly userId: string }
+  | ({ readonly is: 'company'; readonly userId: string } & CompanyRequest);
+
+/** Stores all of a registration: credentials, profile, consents, company, mail and CRM record. */
 export async function storeAccount(
-  server: Server,
+  server: Pick<Server, 'settings' | 'post' | 'publish' | 'enrol'>,
   trx: Transaction,
   submission: SubmittedRecord,
   { email, passwordHash, company, channel, ticket }: NewAccount,
   now: Date,
-): Promise<components['schemas']['Registered']> {
+): Promise<RegisteredAccount> {
   const { filled, record } = submission;
   const { of, name: form, hash: formHash } = filled;
   const { tenant, language, name: shop } = of.shell;
@@ -53,8 +57,8 @@ export async function storeAccount(
   const crm = customerRecord(submission);
   const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
-  if (requested !== undefined) return { userId, ...requested };
+  if (requested !== undefined) return { is: 'company', userId, ...requested };
   const loginAddress = pageAddress(of, server.settings.publicUrl, 'login');
   await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '', loginAddress } }, now);
-  return { userId, state: 'active' };
+  return { is: 'person', userId };
 }

@@ -1,20 +1,20 @@
-import type { Call } from '../../http/call.ts';
-import type { OperationId } from '../../policy/operationId.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { LoginCandidate } from '../../store/accounts/logins.ts';
 import { linkPendingLogin } from '../../store/session/socialLogins.ts';
 
 /**
- * Links the provider's person, who waits in this browser, to the account whose password was just right; a mail says so, since from then
- * on there is a second way in.
+ * Links the provider's person, who waits in the browser with this ticket, to an account whose password was just verified. A mail tells the
+ * owner, since the account has a second way in from then on.
  */
 export async function linkLogin(
-  { db, post, settings }: Server,
-  { tenant: { code: tenant, now: release }, ticket, now }: Pick<Call<OperationId>, 'tenant' | 'ticket' | 'now'>,
+  { db, post, settings }: Pick<Server, 'db' | 'post' | 'settings'>,
+  { code: tenant, now: release }: Tenant,
+  ticket: string,
   { userId, email, firstName }: LoginCandidate,
+  now: Date,
 ): Promise<void> {
-  if (ticket === undefined) return;
   await db.transaction().execute(async (trx) => {
     const linked = await linkPendingLogin(trx, ticket, { tenant, userId, email }, now);
     if (linked === undefined) return;

@@ -3,13 +3,13 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { IdentityProvider } from './identity.ts';
 
-/** A provider through whom people may log in to this shop. */
+/** A provider through which people may log in to this tenant. */
 export type Provider = IdentityProvider & { readonly id: string };
 
-/** The name of the setting that makes a provider of the YAML work, after `OIDC_`. */
+/** The name of the setting that turns a provider of the YAML on, after `OIDC_`. */
 const settingOf = (tenant: string, provider: string): string => `${tenant}_${provider}`.toUpperCase();
 
-/** Providers that the shop names and that are set up, in the shop's order: id and name. */
+/** The tenant's providers that the settings turn on, in the tenant's order. */
 export function listProviders(
   { clients }: Pick<Settings, 'clients'>,
   { code, now }: Tenant,
@@ -20,7 +20,11 @@ export function listProviders(
 }
 
 /** One of them. */
-export function findProvider({ settings, providers }: Server, tenant: Tenant, id: string): Provider | undefined {
+export function findProvider(
+  { settings, providers }: Pick<Server, 'settings' | 'providers'>,
+  tenant: Tenant,
+  id: string,
+): Provider | undefined {
   if (!listProviders(settings, tenant).some((provider) => provider.id === id)) return undefined;
   const client = settings.clients[settingOf(tenant.code, id)];
   return client && { ...providers(client), id };

@@ -1,17 +1,16 @@
-import { dayIn } from '../../../../engine/runtime.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
-import { countRejections } from '../../store/rejections/rejections.ts';
-import { type Refusal, refuse } from '../call.ts';
+import type { Refusal } from '../call.ts';
 import { type AccountQuestion, countTakenAnswer } from '../challenge/limitTakenAnswers.ts';
+import { refuseMistakes } from './refuseMistakes.ts';
 
-/** Mistakes of something that is edited, in the words for that: nobody creates an account. */
+/** Mistakes of an edit, in the words for an edit: no account is created. */
 export function asNotSaved(refusal: Refusal): Refusal {
   return refusal.refused === 'mistakes' ? { ...refusal, refused: 'notSaved' } : refusal;
 }
 
-/** What somebody else has already is said only within a limit: whoever asks for many learns nothing. */
+/** Refuses what somebody else has, within a limit: nobody can find out about many accounts. */
 export async function refuseTaken(
   server: Server,
   call: AccountQuestion,
@@ -20,8 +19,5 @@ export async function refuseTaken(
 ): Promise<Refusal> {
   const refused = await countTakenAnswer(server, call);
   if (refused !== undefined) return refused;
-  const { tenant, now } = call;
-  const mistakes = uniqueMistakes(filled, [constraint], record);
-  await countRejections(server.db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
-  return refuse('notSaved', { mistakes });
+  return refuseMistakes(server.db, call, filled, uniqueMistakes(filled, [constraint], record), 'notSaved');
 }

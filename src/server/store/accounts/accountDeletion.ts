@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
 import { statesHoldingDocument } from '../company/companyState.ts';
-import type { Transaction } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
+
+/** An account that its person may delete. */
+export type PersonAccount = { readonly email: string; readonly passwordHash: string | null; readonly firstName: string | undefined };
+
+/** An account that is not deleted. */
+export async function findPersonAccount(db: Database, { tenant, userId }: Owner): Promise<PersonAccount | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash', 'first_name'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { email: row.email, passwordHash: row.password_hash, firstName: row.first_name ?? undefined };
+}
 
 /** A company of the person, locked; `holdsDocument`: nobody else may register with its document. */
 export type LockedCompany = { readonly id: string; readonly holdsDocument: boolean };

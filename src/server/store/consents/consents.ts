@@ -3,7 +3,7 @@ import type { ConsentDecision } from '../../policy/consents/consentDecision.ts';
 import type { Database, Transaction } from '../database.ts';
 import { lockOwner, type Owner } from '../owner.ts';
 
-/** One decision about one template. */
+/** The person whom decisions are about, and how they were made. */
 type By = { readonly tenant: string; readonly userId: string; readonly language: string; readonly channel: string; readonly actor: string };
 
 /** Appends decisions; none is ever changed. */
@@ -29,18 +29,16 @@ export async function appendConsents(db: Database | Transaction, by: By, decisio
     .execute();
 }
 
-/** Appends a decision where it is another than what stands. */
-export async function decideConsents(db: Database, by: By, decision: ConsentDecision, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockOwner(trx, by);
-    const standing = (await listConsents(trx, by.tenant, by.userId)).find(({ template }) => template === decision.template);
-    const stands = standing?.version === decision.version && standing.accepted === decision.accepted;
-    // Who never had it takes nothing back.
-    if (!stands && (standing !== undefined || decision.accepted)) await appendConsents(trx, by, [decision], now);
-  });
+/** Appends a decision where it changes the current one. */
+export async function decideConsent(trx: Transaction, by: By, decision: ConsentDecision, now: Date): Promise<void> {
+  await lockOwner(trx, by);
+  const current = (await listConsents(trx, by.tenant, by.userId)).find(({ template }) => template === decision.template);
+  const isSame = current?.version === decision.version && current.accepted === decision.accepted;
+  // A person who never accepted takes nothing back.
+  if (!isSame && (current !== undefined || decision.accepted)) await appendConsents(trx, by, [decision], now);
 }
 
-/** What stands now: the last decision about each template. */
+/** The current decisions: the last one about each template. */
 export async function listConsents(db: Database | Transaction, tenant: string, userId: string) {
   const rows = await db
     .selectFrom('consents')

@@ -11,20 +11,20 @@ const graceSeconds = 10;
 
 export type OpenedSession = { readonly id: string; readonly session: Session | undefined };
 
-/** Who was found to be who they say, and by which password. */
-type Entering = {
+/** The person whom a session is opened for. */
+export type SessionOwner = {
   readonly shop: SessionShop;
   readonly userId: string;
   readonly companyId: string | undefined;
-  /** The hash that was looked at. */
+  /** The hash that was verified. */
   readonly passwordHash: string;
 };
 
 /** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
-export async function openSession(db: Database, { shop, ...who }: Entering, now: Date): Promise<OpenedSession | undefined> {
+export async function openSession(db: Database, { shop, ...person }: SessionOwner, now: Date): Promise<OpenedSession | undefined> {
   const { code: tenant } = shop;
   const endsAt = new Date(now.getTime() + mostSeconds * 1000);
-  const id = await insert(db, { ...who, tenant, endsAt, role: null }, now);
+  const id = await insert(db, { ...person, tenant, endsAt, role: null }, now);
   if (id === undefined) return undefined;
   const session = await findSession(db, shop, id, now);
   await setRole(db, tenant, hashOf(id), rightsOf(session));
@@ -48,7 +48,7 @@ export async function renewSession(db: Database, session: Session, now: Date): P
   return id;
 }
 
-/** All roles of a session in one text: whether they are others by now is all that is asked of it. */
+/** All roles of a session in one text, to compare with the stored one. */
 const rightsOf = (session: Session | undefined): string => rolesOf(session).join('+');
 
 type Row = {
@@ -60,7 +60,7 @@ type Row = {
   readonly passwordHash?: string;
 };
 
-/** The person's row is held for the statement: a password that changes at this moment waits and ends this session, or is seen. */
+/** The statement locks the person's row: a password that changes at this moment waits and ends this session, or is seen. */
 async function insert(db: Database, { tenant, userId, companyId, endsAt, role, passwordHash }: Row, now: Date) {
   const id = randomBytes(32).toString('base64url');
   const columns = ['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const;
@@ -68,7 +68,7 @@ async function insert(db: Database, { tenant, userId, companyId, endsAt, role, p
     .insertInto('sessions')
     .columns(columns)
     .expression((eb) => {
-      const whose = eb
+      const owner = eb
         .selectFrom('users')
         .select([
           'users.tenant',
@@ -82,7 +82,7 @@ async function insert(db: Database, { tenant, userId, companyId, endsAt, role, p
         ])
         .where('users.tenant', '=', tenant)
         .where('users.id', '=', userId);
-      return (passwordHash === undefined ? whose : whose.where('users.password_hash', '=', passwordHash)).forShare();
+      return (passwordHash === undefined ? owner : owner.where('users.password_hash', '=', passwordHash)).forShare();
     })
     .returning('id_hash')
     .executeTakeFirst();

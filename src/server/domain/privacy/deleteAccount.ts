@@ -1,0 +1,25 @@
+import type { Session } from '../../policy/session.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import type { PersonAccount } from '../../store/accounts/accountDeletion.ts';
+import type { Transaction } from '../../store/database.ts';
+import { type DeletionOutcome, deletePerson } from './deletePerson.ts';
+
+/** Deletes the account of a person who has verified the password. A mail tells the person, and the CRM is told to forget. */
+export async function deleteAccount(
+  { post, publish, revoke }: Pick<Server, 'post' | 'publish' | 'revoke'>,
+  trx: Transaction,
+  { code: tenant, now: release }: Tenant,
+  { userId, accountType }: Pick<Session, 'userId' | 'accountType'>,
+  account: PersonAccount,
+  now: Date,
+): Promise<DeletionOutcome> {
+  const { email, firstName = '' } = account;
+  const outcome = await deletePerson(trx, { tenant, userId }, account, { now, revoke });
+  if (outcome.is !== 'deleted') return outcome;
+  // An empty record: the CRM must forget the person too.
+  const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';
+  await publish(trx, { tenant, crm: release.side.crm, call, userId, companyId: undefined, record: {} }, now);
+  await post(trx, { tenant, event: 'accountDeleted', to: email, values: { shop: release.shell.name, firstName } }, now);
+  return outcome;
+}

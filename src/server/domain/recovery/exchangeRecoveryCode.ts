@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from '../../server.ts';
+import type { LoginCandidate } from '../../store/accounts/logins.ts';
+import { spendCode, storeCode, tryCode } from '../../store/codes/codes.ts';
+import type { RecoveryPurpose } from './recoveryPurpose.ts';
+
+/**
+ * Exchanges a code for a token that allows a new password; undefined where the code is wrong, used or expired. A wrong try is counted, so
+ * the transaction commits in each case.
+ */
+export function exchangeRecoveryCode(
+  { db, secret }: Pick<Server, 'db' | 'secret'>,
+  tenant: string,
+  { purpose, person, code }: { readonly purpose: RecoveryPurpose; readonly person: LoginCandidate | undefined; readonly code: string },
+  now: Date,
+): Promise<string | undefined> {
+  const recovery = { tenant, flow: 'recovery', ...purpose };
+  return db.transaction().execute(async (trx) => {
+    const id = await tryCode(trx, secret, recovery, code.replaceAll(/[\s-]/g, ''), now);
+    if (id === undefined || person === undefined || !(await spendCode(trx, recovery, id, now))) return undefined;
+    const token = `${person.userId}.${randomBytes(32).toString('base64url')}`;
+    await storeCode(trx, secret, { ...recovery, flow: 'reset', account: person.userId }, token, now);
+    return token;
+  });
+}

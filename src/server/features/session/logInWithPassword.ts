@@ -1,0 +1,34 @@
+import { type AccountName, findVerifiedAccount } from '../../domain/session/findVerifiedAccount.ts';
+import { startSession } from '../../domain/session/startSession.ts';
+import { linkLogin } from '../../domain/social-login/linkLogin.ts';
+import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
+import { sessionWithConsents } from '../../http/bodies/sessionWithConsents.ts';
+import { type Refusal, refuse, type Success } from '../../http/call.ts';
+import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
+import { rememberBrowser } from '../../http/knownBrowser.ts';
+import type { Context } from '../../http/operation.ts';
+
+type Id = 'createSession' | 'login' | 'corpLogin';
+type Credentials = AccountName & { readonly password: string };
+
+/** Logs in. Each reason why it fails has one answer, so that nobody learns of accounts. */
+export async function logInWithPassword({ server, call }: Context<Id, 'anyone'>, credentials: Credentials): Promise<Success<Id> | Refusal> {
+  const { db, secret } = server;
+  const { tenant, session, ticket, now, log } = call;
+  const { email } = credentials;
+  // Tries are counted here: which of them a success resets is known only now.
+  const tries = await loginTries(server, call, email);
+  const refused = await enforceRateLimits(server, call, tries);
+  if (refused !== undefined) return refused;
+  const account = await findVerifiedAccount(db, tenant, credentials);
+  if (account === undefined) return refuse('wrongCredentials');
+  await forgetLoginTries(server, tenant.code, tries);
+  if (ticket !== undefined) await linkLogin(server, tenant, ticket, account, now);
+  const { userId, companyId, passwordHash } = account;
+  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash }, session?.idHash, now);
+  if (opened === undefined) return refuse('wrongCredentials');
+  log.info({ tenant: tenant.code, userId }, 'signed in');
+  const knownBrowser = rememberBrowser(secret, call, accountKey(server, email));
+  const body = await sessionWithConsents(db, tenant, opened.session);
+  return { status: 200, body, cookie: { session: { id: opened.id }, knownBrowser } };
+}
