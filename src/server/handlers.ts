@@ -5,7 +5,10 @@ import { listAddresses } from './features/addresses/listAddresses.ts';
 import { preferAddress } from './features/addresses/preferAddress.ts';
 import { readAddress } from './features/addresses/readAddress.ts';
 import { cards } from './features/cards/cards.ts';
-import { cart } from './features/cart/cart.ts';
+import { addToCart } from './features/cart/addToCart.ts';
+import { deleteCartLine } from './features/cart/deleteCartLine.ts';
+import { editCartLine } from './features/cart/editCartLine.ts';
+import { readCart } from './features/cart/readCart.ts';
 import { addCollaborator } from './features/collaborators/addCollaborator.ts';
 import { deleteCollaborator } from './features/collaborators/deleteCollaborator.ts';
 import { editCollaborator } from './features/collaborators/editCollaborator.ts';
@@ -21,7 +24,7 @@ import { verifyCollaboratorCode } from './features/collaborators/verifyCollabora
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
-import { config } from './features/config/config.ts';
+import { readAccountConfig } from './features/config/config.ts';
 import { giveConsent } from './features/consents/giveConsent.ts';
 import { listConsents } from './features/consents/listConsents.ts';
 import { listConsentTemplates } from './features/consents/listConsentTemplates.ts';
@@ -31,11 +34,24 @@ import { refreshCustomer } from './features/crm/refreshCustomer.ts';
 import { republishContact } from './features/crm/republishContact.ts';
 import { republishCustomer } from './features/crm/republishCustomer.ts';
 import { judgeForm } from './features/forms/judgeForm.ts';
-import { geo } from './features/geo/geo.ts';
+import { findPostcodes } from './features/geo/findPostcodes.ts';
+import { listLowestPlaces } from './features/geo/listLowestPlaces.ts';
+import { listPlaces } from './features/geo/listPlaces.ts';
+import { locatePostcode } from './features/geo/locatePostcode.ts';
+import { readSelectedLocations } from './features/geo/readSelectedLocations.ts';
 import { downloadInvoice } from './features/invoices/downloadInvoice.ts';
 import { listInvoices } from './features/invoices/listInvoices.ts';
-import { listLines } from './features/lists/lines.ts';
-import { lists } from './features/lists/lists.ts';
+import { addListLine, addWishListLine } from './features/lists/addListLine.ts';
+import { addListToCart, addWishListToCart } from './features/lists/addListToCart.ts';
+import { createList, createWishList } from './features/lists/createList.ts';
+import { deleteList, deleteWishList } from './features/lists/deleteList.ts';
+import { deleteListLine, deleteWishListLine } from './features/lists/deleteListLine.ts';
+import { editListLine, editWishListLine } from './features/lists/editListLine.ts';
+import { listListLines, listWishListLines } from './features/lists/listListLines.ts';
+import { listLists, listWishLists } from './features/lists/listLists.ts';
+import { readList, readWishList } from './features/lists/readList.ts';
+import { renameList, renameWishList } from './features/lists/renameList.ts';
+import { shareList } from './features/lists/shareList.ts';
 import { listLoyaltyMovements } from './features/loyalty/listLoyaltyMovements.ts';
 import { readLoyalty } from './features/loyalty/readLoyalty.ts';
 import { subscribeLoyalty } from './features/loyalty/subscribeLoyalty.ts';
@@ -54,21 +70,35 @@ import { initiateCancel } from './features/post-sale/initiateCancel.ts';
 import { listTickets } from './features/post-sale/listTickets.ts';
 import { readPostSaleOrder } from './features/post-sale/readPostSaleOrder.ts';
 import { readTicket } from './features/post-sale/readTicket.ts';
-import { products } from './features/products/products.ts';
+import { compareProducts } from './features/products/compareProducts.ts';
+import { listProducts } from './features/products/listProducts.ts';
+import { readProduct } from './features/products/readProduct.ts';
 import { changePassword } from './features/profile/changePassword.ts';
 import { readUser } from './features/profile/readUser.ts';
 import { updateUser } from './features/profile/updateUser.ts';
-import { quotations } from './features/quotations/quotations.ts';
 import { resetOrganizationPassword } from './features/recovery/resetOrganizationPassword.ts';
 import { resetPassword } from './features/recovery/resetPassword.ts';
 import { sendOrganizationRecoveryCode } from './features/recovery/sendOrganizationRecoveryCode.ts';
 import { sendRecoveryCode } from './features/recovery/sendRecoveryCode.ts';
 import { verifyOrganizationRecoveryCode } from './features/recovery/verifyOrganizationRecoveryCode.ts';
 import { verifyRecoveryCode } from './features/recovery/verifyRecoveryCode.ts';
-import { referenceData } from './features/reference-data/referenceData.ts';
 import { register } from './features/registration/register.ts';
 import { registerBusinessUser } from './features/registration/registerBusinessUser.ts';
 import { registerUser } from './features/registration/registerUser.ts';
+import { addQuotationToCart } from './features/quotations/addQuotationToCart.ts';
+import { createQuotation } from './features/quotations/createQuotation.ts';
+import { downloadAgentReport } from './features/quotations/downloadAgentReport.ts';
+import { downloadQuotation } from './features/quotations/downloadQuotation.ts';
+import { downloadQuotations } from './features/quotations/downloadQuotations.ts';
+import { drawBarcode } from './features/quotations/drawBarcode.ts';
+import { listAgentQuotations } from './features/quotations/listAgentQuotations.ts';
+import { listQuotations } from './features/quotations/listQuotations.ts';
+import { purchaseQuotation } from './features/quotations/purchaseQuotation.ts';
+import { readQuotation } from './features/quotations/readQuotation.ts';
+import { requoteQuotation } from './features/quotations/requoteQuotation.ts';
+import { listCompanyClassifications } from './features/reference-data/listCompanyClassifications.ts';
+import { listCountries } from './features/reference-data/listCountries.ts';
+import { listEconomicActivities } from './features/reference-data/listEconomicActivities.ts';
 import { downloadCreditLine } from './features/reports/downloadCreditLine.ts';
 import { downloadUsersReport } from './features/reports/downloadUsersReport.ts';
 import { readCreditLine } from './features/reports/readCreditLine.ts';
@@ -83,7 +113,9 @@ import { validateSession } from './features/session/validateSession.ts';
 import { finishSocialLogin } from './features/social-login/finishSocialLogin.ts';
 import { readSocialLogin } from './features/social-login/readSocialLogin.ts';
 import { socialLogin } from './features/social-login/socialLogin.ts';
-import { stores } from './features/stores/stores.ts';
+import { drawStoresMap } from './features/stores/drawStoresMap.ts';
+import { listStores } from './features/stores/listStores.ts';
+import { listZones } from './features/stores/listZones.ts';
 import type { Handlers } from './http/call.ts';
 import { createHandlers } from './http/operation.ts';
 import type { Server } from './server.ts';
@@ -128,21 +160,65 @@ export function handlersOf(server: Server): Handlers {
       socialLogin,
     }),
     ...createHandlers(server, { addAddress, deleteAddress, editAddress, listAddresses, preferAddress, readAddress }),
+    ...createHandlers(server, {
+      addListLine,
+      addListToCart,
+      addQuotationToCart,
+      addToCart,
+      addWishListLine,
+      addWishListToCart,
+      compareProducts,
+      createList,
+      createQuotation,
+      createWishList,
+      deleteCartLine,
+      deleteList,
+      deleteListLine,
+      deleteWishList,
+      deleteWishListLine,
+      downloadAgentReport,
+      downloadQuotation,
+      downloadQuotations,
+      drawBarcode,
+      drawStoresMap,
+      editCartLine,
+      editListLine,
+      editWishListLine,
+      findPostcodes,
+      listAgentQuotations,
+      listCompanyClassifications,
+      listCountries,
+      listEconomicActivities,
+      listListLines,
+      listLists,
+      listLowestPlaces,
+      listPlaces,
+      listProducts,
+      listQuotations,
+      listStores,
+      listWishListLines,
+      listWishLists,
+      listZones,
+      locatePostcode,
+      purchaseQuotation,
+      readAccountConfig,
+      readCart,
+      readList,
+      readProduct,
+      readQuotation,
+      readSelectedLocations,
+      readWishList,
+      renameList,
+      renameWishList,
+      requoteQuotation,
+      shareList,
+    }),
     ...createHandlers(server, { downloadOrder, downloadOrders, listOrders, lookUpOrder, readOrder, readRepurchase, trackOrder }),
     ...createHandlers(server, { giveBankDetails, initiateCancel, listTickets, readPostSaleOrder, readTicket }),
     ...createHandlers(server, { downloadInvoice, listInvoices }),
     ...createHandlers(server, { downloadCreditLine, downloadUsersReport, readCreditLine, readUsersReport }),
     ...cards(server),
-    ...lists(server),
-    ...listLines(server),
-    ...products(server),
-    ...stores(server),
-    ...cart(server),
-    ...quotations(server),
     ...createHandlers(server, { listLoyaltyMovements, readLoyalty, subscribeLoyalty }),
     ...createHandlers(server, { refreshCustomer, republishContact, republishCustomer }),
-    ...referenceData(),
-    ...geo(server),
-    ...config(server),
   };
 }

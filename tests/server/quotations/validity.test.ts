@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/runtime.ts';
-import { computeValidity, mergeQuantities } from '../../../src/server/features/quotations/quote.ts';
+import { computeValidity } from '../../../src/server/domain/quotations/computeValidity.ts';
+import { mergeQuantities } from '../../../src/server/domain/quotations/priceLines.ts';
 import { daySpan } from '../../../src/server/policy/calendar/daySpan.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { releaseOf } from '../printed/release.ts';

@@ -1,37 +1,35 @@
-import type { Handlers } from '../../http/call.ts';
-import type { Server } from '../../server.ts';
+import { query } from '../../http/operation.ts';
 
 /** What a channel needs to know of a tenant. */
-export function config({ settings, maps }: Server): Pick<Handlers, 'readAccountConfig'> {
-  return {
-    readAccountConfig: async ({ tenant, path }) => {
-      const { shell, release, side } = tenant.now;
-      const tiles = maps.tilesOf(tenant.code);
-      const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
-      return {
-        status: 200,
-        body: {
-          tenant: tenant.code,
-          consumer: path.consumer,
-          crm: side.crm,
-          ...(side.loyalty === undefined ? {} : { loyalty: { programme: side.loyalty.programme } }),
-          name,
-          country,
-          dialCode,
-          language,
-          currency,
-          timeZone,
-          newExperience,
-          release: release.hash,
-          session: { expiry: session.expiry },
-          versions: newExperience ? newVersions : oldVersions,
-          services: { ...settings.services },
-          ...(tiles && { tiles }),
-        },
-      };
-    },
-  };
-}
+export const readAccountConfig = query('readAccountConfig', {
+  caller: 'anyone',
+  async answer({ server: { settings, maps }, call: { tenant, path } }) {
+    const { shell, release, side } = tenant.now;
+    const tiles = maps.tilesOf(tenant.code);
+    const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
+    return {
+      status: 200,
+      body: {
+        tenant: tenant.code,
+        consumer: path.consumer,
+        crm: side.crm,
+        ...(side.loyalty === undefined ? {} : { loyalty: { programme: side.loyalty.programme } }),
+        name,
+        country,
+        dialCode,
+        language,
+        currency,
+        timeZone,
+        newExperience,
+        release: release.hash,
+        session: { expiry: session.expiry },
+        versions: newExperience ? newVersions : oldVersions,
+        services: { ...settings.services },
+        ...(tiles && { tiles }),
+      },
+    };
+  },
+});
 
 /** Versions of section 7: address, user, collaborator and payment v3 or v2, orders v2 or v1, geo v2, key v2 or v1. */
 const newVersions = { address: 'v3', user: 'v3', collaborator: 'v3', payment: 'v3', orders: 'v2', geo: 'v2', cryptoKey: 'v2' };

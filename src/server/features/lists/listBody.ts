@@ -2,7 +2,7 @@ import type { components } from '../../../contract/generated/api.ts';
 import type { Session } from '../../policy/session.ts';
 import type { ListRow } from '../../store/lists/lists.ts';
 
-/** A list as whoever asks is told of it. */
+/** A list as its reader sees it. */
 export function listBody({ id, user_id, name, company_id, lines, version, created_at, updated_at }: ListRow, { userId }: Session) {
   return {
     id,

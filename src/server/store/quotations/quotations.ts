@@ -4,6 +4,7 @@ import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import type { Buyer } from '../../policy/invoices/buyer.ts';
 import type { Paging } from '../../policy/paging.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
+import type { QuotationFigures } from '../../policy/quotations/quotationFigures.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
 import { takeNextNumber } from '../invoices/numberSeries.ts';
@@ -160,7 +161,7 @@ export async function insertQuotation(trx: Transaction, quotation: NewQuotation,
   return row;
 }
 
-/** Writes down what a quotation has become; whoever does has locked its row. */
+/** Stores which order a quotation has become; the caller has locked its row. */
 export async function markQuotationOrdered(
   trx: Transaction,
   reader: QuotationReader,
@@ -176,14 +177,6 @@ export async function markQuotationOrdered(
     .where('order_number', 'is', null)
     .executeTakeFirstOrThrow();
 }
-
-/** How many quotations were made and how many became orders, with what they are worth. */
-export type QuotationFigures = {
-  readonly quotations: number;
-  readonly value: string;
-  readonly converted: number;
-  readonly convertedValue: string;
-};
 
 type Agent = { readonly tenant: string; readonly userId: string };
 

@@ -1,0 +1,37 @@
+import type { WantedLine } from '../../policy/cart/planAdditions.ts';
+import { computeTotal } from '../../policy/cart/totalOf.ts';
+import { amountOf } from '../../policy/money/money.ts';
+import type { Product } from '../../policy/products/product.ts';
+import type { Session } from '../../policy/session.ts';
+import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import type { Cart } from '../../store/cart/carts.ts';
+
+/** What a line of a cart becomes: an option that is left out stays, and null removes it. */
+export type LineChange = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly warranty?: string | null | undefined;
+  readonly installation?: string | null | undefined;
+};
+
+/** A line as it is to be, or why it cannot be: the cart does not have it, or the person may not buy for so much more. */
+export type PlannedEdit =
+  | { readonly is: 'planned'; readonly line: WantedLine }
+  | { readonly is: 'missing' }
+  | { readonly is: NonNullable<ReturnType<typeof purchaseObstacle>> };
+
+/** The edited line of a cart as it was read; an edit of a cart that has changed since is refused when it is stored. */
+export function planLineEdit(session: Session, cart: Cart, change: LineChange, products: readonly Product[]): PlannedEdit {
+  const edited = cart.lines.map((line) => (line.sku === change.sku ? changeLine(line, change) : line));
+  const line = edited.find(({ sku }) => sku === change.sku);
+  if (line === undefined) return { is: 'missing' };
+  const total = computeTotal(edited, products);
+  const obstacle = total > computeTotal(cart.lines, products) ? purchaseObstacle(session, amountOf(total)) : undefined;
+  return obstacle === undefined ? { is: 'planned', line } : { is: obstacle };
+}
+
+const changeLine = ({ sku, ...line }: WantedLine, { quantity, warranty, installation }: LineChange): WantedLine => ({
+  ...{ sku, quantity },
+  warranty: warranty === undefined ? line.warranty : (warranty ?? undefined),
+  installation: installation === undefined ? line.installation : (installation ?? undefined),
+});

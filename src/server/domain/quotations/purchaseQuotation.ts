@@ -1,0 +1,73 @@
+import type { Role } from '../../../contract/catalogue/roles.ts';
+import type { PaymentMethod } from '../../policy/paymentMethod.ts';
+import type { Session } from '../../policy/session.ts';
+import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { firstStatus, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { moveCredit } from '../../store/credit-line/creditLines.ts';
+import type { Transaction } from '../../store/database.ts';
+import { placeOrder } from '../../store/orders/placeOrder.ts';
+import { findQuotation, markQuotationOrdered, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
+import { purchaseObstacleOf, type QuotationObstacle } from './quotationObstacle.ts';
+
+type Purchase = { readonly quotationId: string; readonly paymentMethod: PaymentMethod };
+type Buyer = { readonly session: Session; readonly roles: readonly Role[] };
+
+/** How a purchase ended; `creditRefused` where the company has no credit line, or not so much left. */
+export type PurchaseOutcome =
+  | { readonly is: 'purchased'; readonly quotation: QuotationRow; readonly orderNumber: string; readonly total: string }
+  | { readonly is: 'missing' | 'notAllowed' | 'overPurchaseLimit' | 'creditRefused' }
+  | QuotationObstacle;
+
+/**
+ * Makes an order of a valid quotation, once: a second purchase waits for the row and finds the order. Only of `purchased` anything may
+ * stay: the caller takes back what other outcomes have done.
+ */
+export async function purchaseQuotation(
+  trx: Transaction,
+  tenant: Tenant,
+  { session, roles }: Buyer,
+  { quotationId, paymentMethod }: Purchase,
+  now: Date,
+): Promise<PurchaseOutcome> {
+  const reader = quotationReaderOf(session);
+  const quotation = await findQuotation(trx, reader, quotationId, { lock: true });
+  if (quotation === undefined) return { is: 'missing' };
+  const obstacle = purchaseObstacleOf(tenant, reader, quotation, now);
+  if (obstacle !== undefined) return obstacle;
+  const spendingObstacle = purchaseObstacle(session, quotation.total);
+  if (spendingObstacle !== undefined) return { is: spendingObstacle };
+  if (paymentMethod === 'creditLine' && !maySpendCredit(tenant, roles)) return { is: 'notAllowed' };
+  const [first, ...others] = quotation.lines;
+  if (first === undefined) throw new Error('A quotation has no lines.');
+  const { number, total } = await placeOrder(
+    trx,
+    tenant,
+    {
+      userId: session.userId,
+      ...(quotation.company_id === null ? {} : { companyId: quotation.company_id }),
+      quotationId: quotation.id,
+      status: firstStatus(statusesOf(tenant, 'order')),
+      lines: [first, ...others],
+      shipping: '0.00',
+      paymentMethod,
+      delivery: 'store',
+      place: {},
+      storeId: quotation.store_id,
+    },
+    session.userId,
+    now,
+  );
+  if (paymentMethod === 'creditLine') {
+    const { company_id: companyId } = quotation;
+    const movement = { kind: 'purchase', reference: number, amount: total, actor: session.userId } as const;
+    const isMoved = companyId !== null && (await moveCredit(trx, { tenant: tenant.code, companyId }, movement, now)) === 'done';
+    if (!isMoved) return { is: 'creditRefused' };
+  }
+  await markQuotationOrdered(trx, reader, quotation.id, number, now);
+  return { is: 'purchased', quotation, orderNumber: number, total };
+}
+
+/** A credit line is spent by the roles that may see it. */
+const maySpendCredit = ({ now }: Tenant, roles: readonly Role[]): boolean =>
+  roles.some((role) => now.side.permissions.readCreditLine?.includes(role));

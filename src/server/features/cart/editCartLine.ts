@@ -1,0 +1,30 @@
+import { planLineEdit } from '../../domain/cart/planLineEdit.ts';
+import { answerEdit } from '../../http/answerEdit.ts';
+import { askProducts } from '../../http/askProducts.ts';
+import { cartBody } from '../../http/bodies/cartBody.ts';
+import { refuse } from '../../http/call.ts';
+import { isCurrent } from '../../http/etag.ts';
+import { command } from '../../http/operation.ts';
+import { cartOwnerOf, readCart, editCartLine as updateLine } from '../../store/cart/carts.ts';
+
+export const editCartLine = command('editCartLine', {
+  caller: 'person',
+  async prepare({ server: { db, catalogue }, call, session }) {
+    const { path, body, tenant } = call;
+    const cart = await readCart(db, cartOwnerOf(session));
+    const skus = cart.lines.map(({ sku }) => sku);
+    const products = await askProducts(call, 'cartFailed', () => catalogue.find(tenant.code, skus));
+    if ('refused' in products) return products;
+    const planned = planLineEdit(session, cart, { ...body, sku: path.sku }, products);
+    if (planned.is === 'missing') return refuse('notFound');
+    return planned.is === 'planned' ? { line: planned.line, products } : refuse(planned.is);
+  },
+  async effect({ call: { tenant, header }, session, prepared: { line, products }, trx }) {
+    const isRead = (version: number) => isCurrent(header['if-match'], version);
+    const outcome = await updateLine(trx, cartOwnerOf(session), { ...line, isRead }, products);
+    if (outcome.is === 'tooMany')
+      return refuse('notAdded', { problems: [{ path: 'body/quantity', problem: `onlySoMany ${outcome.available}` }] });
+    if (outcome.is === 'noSuchOption') return refuse('notAdded', { problems: [{ path: 'body', problem: 'noSuchOption' }] });
+    return answerEdit(outcome, (cart) => cartBody(cart, products, tenant.now));
+  },
+});

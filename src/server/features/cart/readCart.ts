@@ -1,0 +1,16 @@
+import { askProducts } from '../../http/askProducts.ts';
+import { cartBody } from '../../http/bodies/cartBody.ts';
+import { etagOf } from '../../http/etag.ts';
+import { query } from '../../http/operation.ts';
+import { cartOwnerOf, readCart as findCart } from '../../store/cart/carts.ts';
+
+export const readCart = query('readCart', {
+  caller: 'person',
+  async answer({ server: { db, catalogue }, call, session }) {
+    const cart = await findCart(db, cartOwnerOf(session));
+    const skus = cart.lines.map(({ sku }) => sku);
+    const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
+    if ('refused' in products) return products;
+    return { status: 200, body: cartBody(cart, products, call.tenant.now), etag: etagOf(cart.version) };
+  },
+});

@@ -1,0 +1,16 @@
+import { refuse } from '../../http/call.ts';
+import { type Command, command } from '../../http/operation.ts';
+import { removeList } from '../../store/lists/lists.ts';
+import type { ListKind } from '../../store/lists/tables.ts';
+
+const deleting = (kind: ListKind): Command<'deleteList' | 'deleteWishList', 'person', undefined, undefined> => ({
+  caller: 'person',
+  async effect({ call: { path }, session, trx }) {
+    const isRemoved = await removeList(trx, session, kind, path.id);
+    if (!isRemoved) return refuse('notFound');
+    return { status: 204, body: undefined, audit: { action: 'list deleted', subject: path.id } };
+  },
+});
+
+export const deleteList = command<'deleteList', 'person'>('deleteList', deleting('named'));
+export const deleteWishList = command<'deleteWishList', 'person'>('deleteWishList', deleting('wish'));

@@ -1,0 +1,15 @@
+import { refuse } from '../../http/call.ts';
+import { type Command, command } from '../../http/operation.ts';
+import { removeListLine } from '../../store/lists/listLines.ts';
+import type { ListKind } from '../../store/lists/tables.ts';
+
+const deleting = (kind: ListKind): Command<'deleteListLine' | 'deleteWishListLine', 'person', undefined, undefined> => ({
+  caller: 'person',
+  async effect({ call: { path, now }, session, trx }) {
+    const isRemoved = await removeListLine(trx, session, { kind, id: path.id }, path.sku, now);
+    return isRemoved ? { status: 204, body: undefined } : refuse('notFound');
+  },
+});
+
+export const deleteListLine = command<'deleteListLine', 'person'>('deleteListLine', deleting('named'));
+export const deleteWishListLine = command<'deleteWishListLine', 'person'>('deleteWishListLine', deleting('wish'));

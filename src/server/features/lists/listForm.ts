@@ -1,0 +1,31 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { type Call, type Refusal, refuse } from '../../http/call.ts';
+import type { FormUse } from '../../http/operation.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
+import type { Server } from '../../server.ts';
+import { countRejections } from '../../store/rejections/rejections.ts';
+
+type Naming = 'createList' | 'createWishList' | 'renameList' | 'renameWishList';
+
+/** The form of a list's name. Its mapping belongs to the call that creates a named list; the other calls are read by it too. */
+export const listForm = ({ body }: Pick<Call<Naming>, 'body'>): FormUse => ({ operation: 'createList', body });
+
+export const nameOf = ({ record }: SubmittedRecord): string => textOf(record, 'listName') ?? '';
+
+type NameSubmission = {
+  readonly server: Pick<Server, 'db'>;
+  readonly call: Pick<Call<Naming>, 'tenant' | 'now'>;
+  readonly submitted: SubmittedRecord;
+};
+
+/** Refuses, at its field, a name that another list of the person has. */
+export async function refuseUsedName(
+  { server: { db }, call: { tenant, now }, submitted: { filled, record } }: NameSubmission,
+  constraint: string,
+): Promise<Refusal> {
+  const mistakes = uniqueMistakes(filled, [constraint], record);
+  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  return refuse('notSaved', { mistakes });
+}

@@ -1,0 +1,21 @@
+import { answerEdit } from '../../http/answerEdit.ts';
+import { isCurrent } from '../../http/etag.ts';
+import { type Command, command, type FormUse } from '../../http/operation.ts';
+import { updateList } from '../../store/lists/lists.ts';
+import type { ListKind } from '../../store/lists/tables.ts';
+import { listBody } from './listBody.ts';
+import { listForm, nameOf, refuseUsedName } from './listForm.ts';
+
+const renaming = (kind: ListKind): Command<'renameList' | 'renameWishList', 'person', FormUse, undefined> => ({
+  caller: 'person',
+  form: ({ call }) => listForm(call),
+  async effect({ call: { path, header, now }, session, submitted, trx }) {
+    const isRead = (version: number) => isCurrent(header['if-match'], version);
+    const outcome = await updateList(trx, session, { kind, id: path.id }, { isRead, name: nameOf(submitted) }, now);
+    return answerEdit(outcome, (row) => listBody(row, session));
+  },
+  refuseConflict: refuseUsedName,
+});
+
+export const renameList = command<'renameList', 'person', FormUse>('renameList', renaming('named'));
+export const renameWishList = command<'renameWishList', 'person', FormUse>('renameWishList', renaming('wish'));

@@ -1,0 +1,39 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { query } from '../../http/operation.ts';
+import { readSort } from '../../http/paging.ts';
+import { type Column, toCsv } from '../../papers/csv.ts';
+import { printedLabel } from '../../papers/word.ts';
+import type { LoadedRelease } from '../../release/loaded.ts';
+import { computeQuotationStatus, listQuotations, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
+
+/** Rows of a table: as many as a person reads. */
+const mostRows = 1000;
+
+const columnsOf = ({ shell }: LoadedRelease, now: Date): readonly Column<QuotationRow>[] => [
+  ['number', ({ number }) => number],
+  ['issuedOn', ({ created_at }) => dayIn(created_at, shell.timeZone)],
+  ['validUntil', ({ valid_until }) => valid_until],
+  ['status', (row) => shell.statuses.quotation?.[computeQuotationStatus(row, now)]],
+  ['store', ({ store }) => store.name],
+  ['buyer', ({ buyer }) => buyer.name],
+  ['agent', ({ agent_name }) => agent_name ?? undefined],
+  ['total', ({ total }) => Number(total)],
+  ['currency', ({ currency }) => currency],
+  ['order', ({ order_number }) => order_number ?? undefined],
+];
+
+export const downloadQuotations = query('downloadQuotations', {
+  caller: 'person',
+  limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
+  async answer({ server: { db }, call: { query, tenant, now }, session }) {
+    const { sort = '-createdAt', status, store, number } = query;
+    const quotationQuery = { status, store, number, page: 1, size: mostRows, ...readSort(sort) };
+    const { rows } = await listQuotations(db, quotationReaderOf(session), quotationQuery, now);
+    const content = toCsv(tenant.now, columnsOf(tenant.now, now), rows);
+    return {
+      status: 200,
+      body: undefined,
+      file: { type: 'text/csv' as const, content, name: `${printedLabel(tenant.now, 'quotations')}.csv` },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { purchaseQuotation as placeOrderOfQuotation } from '../../domain/quotations/purchaseQuotation.ts';
+import { refuse } from '../../http/call.ts';
+import { command } from '../../http/operation.ts';
+import { refuseObstacle } from './refuseObstacle.ts';
+
+export const purchaseQuotation = command('purchaseQuotation', {
+  caller: 'person',
+  idempotent: true,
+  async effect({ call: { tenant, roles, body, now }, session, trx }) {
+    const purchase = { quotationId: body.quotation, paymentMethod: body.paymentMethod };
+    const outcome = await placeOrderOfQuotation(trx, tenant, { session, roles }, purchase, now);
+    switch (outcome.is) {
+      case 'purchased': {
+        const { quotation, orderNumber, total } = outcome;
+        const audit = { action: 'quotation purchased', subject: quotation.id };
+        return { status: 201, body: { orderNumber, total, currency: quotation.currency }, audit };
+      }
+      case 'missing':
+        return refuse('notFound');
+      case 'notBuyer':
+      case 'inStatus':
+        return refuseObstacle(outcome);
+      case 'notAllowed':
+      case 'overPurchaseLimit':
+      case 'creditRefused':
+        return refuse(outcome.is);
+    }
+  },
+});
