@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '../../src/contract/bundle.ts';
 import { createAltchaChallenges } from '../../src/server/adapters/challenge/altcha.ts';
-import { createHttpGateway, noGateway } from '../../src/server/adapters/gateway/http.ts';
+import { createHttpGateways } from '../../src/server/adapters/gateway/http.ts';
 import { createOpenIdProviders } from '../../src/server/adapters/identity/openid.ts';
 import { createBundledLoyalty } from '../../src/server/adapters/loyalty/bundled.ts';
 import { createBundledMaps } from '../../src/server/adapters/maps/bundled.ts';
@@ -51,7 +51,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     ...{ settings, db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
     catalogue: createBundledProducts(db),
     challenges: createAltchaChallenges(secret),
-    gateway: settings.gatewayUrl === undefined ? noGateway : createHttpGateway(settings.gatewayUrl),
+    gatewayOf: createHttpGateways(settings),
     loyalty,
     // Invented people get no mail, and no CRM learns of them.
     post: async (_trx, { to, values }) => {

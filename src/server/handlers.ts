@@ -4,7 +4,12 @@ import { editAddress } from './features/addresses/editAddress.ts';
 import { listAddresses } from './features/addresses/listAddresses.ts';
 import { preferAddress } from './features/addresses/preferAddress.ts';
 import { readAddress } from './features/addresses/readAddress.ts';
-import { cards } from './features/cards/cards.ts';
+import { addPaymentMethod, addStoreCard, saveCard } from './features/cards/addCard.ts';
+import { deletePaymentMethod } from './features/cards/deletePaymentMethod.ts';
+import { listPaymentMethods, listStoreCards } from './features/cards/listPaymentMethods.ts';
+import { openCardFrame } from './features/cards/openCardFrame.ts';
+import { preferPaymentMethod } from './features/cards/preferPaymentMethod.ts';
+import { readPublicKeys } from './features/cards/readPublicKeys.ts';
 import { addToCart } from './features/cart/addToCart.ts';
 import { deleteCartLine } from './features/cart/deleteCartLine.ts';
 import { editCartLine } from './features/cart/editCartLine.ts';
@@ -161,6 +166,17 @@ export function handlersOf(server: Server): Handlers {
     }),
     ...createHandlers(server, { addAddress, deleteAddress, editAddress, listAddresses, preferAddress, readAddress }),
     ...createHandlers(server, {
+      addPaymentMethod,
+      addStoreCard,
+      deletePaymentMethod,
+      listPaymentMethods,
+      listStoreCards,
+      openCardFrame,
+      preferPaymentMethod,
+      readPublicKeys,
+      saveCard,
+    }),
+    ...createHandlers(server, {
       addListLine,
       addListToCart,
       addQuotationToCart,
@@ -217,7 +233,6 @@ export function handlersOf(server: Server): Handlers {
     ...createHandlers(server, { giveBankDetails, initiateCancel, listTickets, readPostSaleOrder, readTicket }),
     ...createHandlers(server, { downloadInvoice, listInvoices }),
     ...createHandlers(server, { downloadCreditLine, downloadUsersReport, readCreditLine, readUsersReport }),
-    ...cards(server),
     ...createHandlers(server, { listLoyaltyMovements, readLoyalty, subscribeLoyalty }),
     ...createHandlers(server, { refreshCustomer, republishContact, republishCustomer }),
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
 import { createAltchaChallenges } from './adapters/challenge/altcha.ts';
 import { createHttpCrm } from './adapters/crm/http.ts';
-import { createHttpGateway, noGateway } from './adapters/gateway/http.ts';
+import { createHttpGateways } from './adapters/gateway/http.ts';
 import { createOpenIdProviders } from './adapters/identity/openid.ts';
 import { createBundledLoyalty } from './adapters/loyalty/bundled.ts';
 import { createHttpLoyalty } from './adapters/loyalty/http.ts';
@@ -81,7 +81,7 @@ export async function serve({
   importsFresh,
   logTo,
 }: ServeOptions): Promise<RunningServer> {
-  const { publicUrl, smtpUrl, gatewayUrl, dataDir, compiledDir, port } = settings;
+  const { publicUrl, smtpUrl, dataDir, compiledDir, port } = settings;
   const unfit = productionProblems(settings);
   if (unfit.length > 0) throw new Error(unfit.map(({ problem }) => problem).join('\n'));
   const secret = await readSecret(settings);
@@ -99,7 +99,7 @@ export async function serve({
   const adapters = {
     catalogue: catalogue ?? createBundledProducts(db),
     challenges: createAltchaChallenges(secret),
-    gateway: gatewayUrl === undefined ? noGateway : createHttpGateway(gatewayUrl, gatewayPatience),
+    gatewayOf: createHttpGateways(settings, gatewayPatience),
     providers: createOpenIdProviders(),
     maps: createBundledMaps(settings.tiles),
     post: createEnqueueMail(boss, secret),
@@ -129,7 +129,7 @@ export async function serve({
     loyalty: createLoyaltyChannel({ tenants, loyalty: adapters.loyalty, clock }),
   };
   const delivery = await startDelivery({ boss, db, channels, clock, log: app.log });
-  await startRevocations({ boss, db, gateway: adapters.gateway, clock, log: app.log });
+  await startRevocations({ boss, db, gatewayOf: adapters.gatewayOf, clock, log: app.log });
   const due = startDeadlines({ ...server, tenants, clock, log: app.log });
   const sweeping = setInterval(
     () => void cleanUp(db, clock, adapters.revoke).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),

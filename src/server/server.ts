@@ -1,4 +1,4 @@
-import type { Gateway } from './domain/cards/gateway.ts';
+import type { GatewayOf } from './domain/cards/gateway.ts';
 import type { Challenges } from './domain/challenge/challenges.ts';
 import type { Loyalty } from './domain/loyalty/loyalty.ts';
 import type { Products } from './domain/products/products.ts';
@@ -26,7 +26,7 @@ export type Server = {
   readonly maps: Maps;
   readonly limits: SecurityLimits;
   readonly challenges: Challenges;
-  readonly gateway: Gateway;
+  readonly gatewayOf: GatewayOf;
   readonly revoke: Revoke;
   readonly providers: IdentityProviders;
 };

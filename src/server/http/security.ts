@@ -1,42 +1,53 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Maps } from '../domain/stores/maps.ts';
-import type { Settings, Tiles } from '../platform/settings.ts';
+import { gatewayHostOf } from '../platform/hosts.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Tenant } from '../release/tenants.ts';
 
-/** What a tenant's page says beyond every answer's headers. */
-export type HeadersOf = (tenant: string) => Readonly<Record<string, string>>;
+/** The headers of a tenant's page, beyond those of every answer. */
+export type HeadersOf = (tenant: Tenant) => Readonly<Record<string, string>>;
+
+/** Foreign origins that a page may show. */
+type Origins = { readonly pictures: string | undefined; readonly frames: string | undefined };
 
 /**
  * Headers that keep a page to what is ours: no inline script or style, no eval, Trusted Types.
- * @returns the headers of a tenant's page: pictures from its host of map tiles, where it has one, and from no other
+ * @returns the headers of a tenant's page: pictures of its host of map tiles, frames of its payment gateway, and of no other host
  */
 export async function securityHeaders(
   app: FastifyInstance,
   settings: Settings,
   { fromSources, maps }: { readonly fromSources: boolean; readonly maps: Pick<Maps, 'tilesOf'> },
 ): Promise<HeadersOf> {
-  const headers = await writtenOnce(settings, fromSources, []);
-  const origins = [...new Set(Object.values(settings.tiles).map(originOf))];
-  const opened = new Map(
-    await Promise.all(origins.map(async (origin) => [origin, await writtenOnce(settings, fromSources, [origin])] as const)),
+  const headers = await writeHeaders(settings, fromSources, { pictures: undefined, frames: undefined });
+  const pictures = new Set(Object.values(settings.tiles).map(({ template }) => originOf(template)));
+  const gateways = [settings.gatewayUrl, ...Object.values(settings.gatewayHosts).map(({ url }) => url)];
+  const frames = new Set(gateways.map(originOf));
+  const headersOfOrigins = new Map<string, Readonly<Record<string, string>>>();
+  const combinations = [undefined, ...pictures].flatMap((picture) =>
+    [undefined, ...frames].map((frame) => ({ pictures: picture, frames: frame })),
   );
+  for (const origins of combinations) headersOfOrigins.set(keyOf(origins), await writeHeaders(settings, fromSources, origins));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  return (tenant) => {
-    const tiles = maps.tilesOf(tenant);
-    return (tiles && opened.get(originOf(tiles))) ?? {};
+  return ({ code, now }) => {
+    const { cards } = now.side;
+    const gateway = cards === undefined ? undefined : gatewayHostOf(settings, cards.gateway);
+    return headersOfOrigins.get(keyOf({ pictures: originOf(maps.tilesOf(code)?.template), frames: originOf(gateway?.url) })) ?? {};
   };
 }
 
-const originOf = ({ template }: Tiles): string => new URL(template).origin;
+const originOf = (address: string | undefined): string | undefined => (address === undefined ? undefined : new URL(address).origin);
+const keyOf = ({ pictures, frames }: Origins): string => `${pictures ?? ''} ${frames ?? ''}`;
 
-/** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: asked once, they are kept. */
-async function writtenOnce(
-  { publicUrl, services, gatewayUrl }: Settings,
+/** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: they are written at the start and kept. */
+async function writeHeaders(
+  { publicUrl, services }: Settings,
   fromSources: boolean,
-  pictures: readonly string[],
+  { pictures, frames }: Origins,
 ): Promise<Record<string, string>> {
   const hosts = Object.values(services)
     .filter((address) => /^https?:/.test(address))
@@ -52,10 +63,10 @@ async function writtenOnce(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...loose],
         styleSrc: ["'self'", ...loose],
-        imgSrc: ["'self'", 'data:', ...pictures],
+        imgSrc: ["'self'", 'data:', ...(pictures === undefined ? [] : [pictures])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...new Set(hosts), ...(fromSources ? ['ws:', 'wss:'] : [])],
-        ...(gatewayUrl === undefined ? {} : { frameSrc: [new URL(gatewayUrl).origin] }),
+        ...(frames === undefined ? {} : { frameSrc: [frames] }),
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import type { Gateway } from '../domain/cards/gateway.ts';
+import type { GatewayOf } from '../domain/cards/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import { claimRevocation, endRevocation, markRevocationDead } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
@@ -9,16 +9,16 @@ import { deadQueueName, type QueuedRow, revocationQueue } from '../store/outbox/
 type Parts = {
   readonly boss: PgBoss;
   readonly db: Database;
-  readonly gateway: Gateway;
+  readonly gatewayOf: GatewayOf;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 };
 
 /**
- * Revokes the tokens of deleted cards at the gateway, and tries again until it answers. The queue decides when, a lock on the row that
- * one node does it; a token that the gateway does not know is done.
+ * Has gateways revoke the tokens of cards that were deleted, again and again until they answer. The queue decides when; the lock on the
+ * row lets one worker at a time do it. A token that the gateway does not know is done.
  */
-export async function startRevocations({ boss, db, gateway, clock, log }: Parts): Promise<void> {
+export async function startRevocations({ boss, db, gatewayOf, clock, log }: Parts): Promise<void> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
   await boss.work<QueuedRow>(revocationQueue, polling, async (jobs) => {
     for (const { data } of jobs) await revoke(data);
@@ -35,7 +35,7 @@ export async function startRevocations({ boss, db, gateway, clock, log }: Parts)
       const token = await claimRevocation(trx, queued);
       if (token === undefined) return true;
       try {
-        await gateway.revoke(token.gateway, token.token);
+        await gatewayOf(token.gateway).revoke(token.gateway, token.token);
       } catch {
         await endRevocation(trx, queued, 'waiting', clock());
         return false;

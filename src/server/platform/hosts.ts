@@ -10,6 +10,14 @@ export function hostOf(hosts: Hosts, name: string): Host | undefined {
   return Object.hasOwn(hosts, key) ? hosts[key] : undefined;
 }
 
+/** The host of a payment gateway: its own, or the one of all gateways without their own. */
+export function gatewayHostOf(
+  { gatewayUrl, gatewayHosts }: { readonly gatewayUrl: string | undefined; readonly gatewayHosts: Hosts },
+  name: string,
+): Host | undefined {
+  return hostOf(gatewayHosts, name) ?? (gatewayUrl === undefined ? undefined : { url: gatewayUrl, token: undefined });
+}
+
 /** Milliseconds after which a host is taken for silent. */
 const patience = 10_000;
 /** What only this moment stands in the way of (RFC 9110, 15; RFC 6585): everything else of 4xx will be refused again. */

@@ -1,9 +1,12 @@
+import type { Hosts } from './hosts.ts';
+
 /** The settings of which production demands something. */
 type Demanded = {
   readonly production: boolean;
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly gatewayUrl: string | undefined;
+  readonly gatewayHosts: Hosts;
   readonly secret: string | undefined;
   readonly clockFile: string | undefined;
 };
@@ -15,7 +18,7 @@ type Problem = { readonly name: string; readonly problem: string };
  * environment.
  */
 export function productionProblems(settings: Demanded): readonly Problem[] {
-  const { production, publicUrl, smtpUrl, gatewayUrl, secret, clockFile } = settings;
+  const { production, publicUrl, smtpUrl, gatewayUrl, gatewayHosts, secret, clockFile } = settings;
   if (!production) return [];
   const isHttps = (address: string) => address.startsWith('https:');
   const problems: readonly (Problem & { readonly isWrong: boolean })[] = [
@@ -30,6 +33,11 @@ export function productionProblems(settings: Demanded): readonly Problem[] {
       isWrong: gatewayUrl === undefined || !isHttps(gatewayUrl),
       problem: 'must be the https address of the payment gateway: the bundled sandbox takes no real cards',
     },
+    ...Object.entries(gatewayHosts).map(([name, { url }]) => ({
+      name: `GATEWAY_URL_${name}`,
+      isWrong: !isHttps(url),
+      problem: 'must be the https address of that payment gateway',
+    })),
     {
       name: 'SECRET',
       isWrong: secret === undefined,

@@ -45,7 +45,9 @@ export interface Settings {
   readonly crmHosts: Hosts;
   /** Loyalty programmes by their names; one without a host here is the bundled one. */
   readonly loyaltyHosts: Hosts;
-  /** Undefined: the bundled sandbox, where somebody starts it; without, no card can be saved. */
+  /** Payment gateways by the names that tenants give them; one without a host here is at `gatewayUrl`. */
+  readonly gatewayHosts: Hosts;
+  /** Undefined: the bundled sandbox, where a developer starts it; without a host no card can be saved. */
   readonly gatewayUrl: string | undefined;
   /** Hosts of map tiles, by tenant; a shop without one has our own maps alone. */
   readonly tiles: TileHosts;
@@ -175,6 +177,7 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
     crmHosts: hosts('CRM'),
     loyaltyHosts: hosts('LOYALTY'),
+    gatewayHosts: hosts('GATEWAY'),
     gatewayUrl: read('GATEWAY_URL', undefined, webAddress, 'an http or https address without ? or #, such as https://gateway.example'),
     tiles: tiles(),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),

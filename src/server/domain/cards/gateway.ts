@@ -50,6 +50,9 @@ export type Gateway = {
   readonly revoke: (contract: string, token: string) => Promise<void>;
 };
 
+/** The gateway of a name that tenants give; gateways may share a host. */
+export type GatewayOf = (name: string) => Gateway;
+
 /** What a gateway may say instead of a verdict. Any other word of its is not repeated: nobody knows what it quotes. */
 export const gatewayRefusals = [
   'badRequest',

@@ -1,134 +1,109 @@
 import { dayIn, type Mistake } from '../../../../engine/runtime.ts';
 import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
-import { type CardNumber, GatewayRefusal, type Verdict } from '../../domain/cards/gateway.ts';
-import { enforceAddressLimit } from '../../http/addressLimit.ts';
-import { type Call, type Refusal, refuse, type Success } from '../../http/call.ts';
-import { judgeForm } from '../../http/forms/judgeForm.ts';
-import { findStoredAnswer, keyOf, withIdempotency } from '../../http/idempotency.ts';
+import { type AuthorizedCard, authorizeCard } from '../../domain/cards/authorizeCard.ts';
+import { discardToken } from '../../domain/cards/discardToken.ts';
+import { type CardOwner, GatewayRefusal } from '../../domain/cards/gateway.ts';
+import { addressTries } from '../../http/addressLimit.ts';
+import { type Call, type Refusal, refuse } from '../../http/call.ts';
+import { type Context, type FormUse, type Procedure, procedure } from '../../http/operation.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import type { Session } from '../../policy/session.ts';
-import type { Server } from '../../server.ts';
-import { recordAudit } from '../../store/audit/recordAudit.ts';
-import { discardCard, type InsertCardOutcome, insertCard, type NewCard } from '../../store/cards/cards.ts';
-import { consumeRateLimitOnce } from '../../store/rate-limits/rateLimits.ts';
+import { type InsertCardOutcome, insertCard, type NewCard } from '../../store/cards/cards.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 import { cardBody, storedExpiry } from './cardBody.ts';
 import { customerOf } from './customerOf.ts';
-import { isCardNumber } from './isCardNumber.ts';
-import { isSeal } from './isSeal.ts';
+import { readCardNumber } from './readCardNumber.ts';
+import { refuseGatewayFailure } from './refuseGatewayFailure.ts';
 import { declinedMistakes } from './sealedField.ts';
-import { refuseGatewayFailure } from './silentGateway.ts';
 
-export type AddCardOperation = 'addPaymentMethod' | 'addStoreCard' | 'saveCard';
-type Taken = Extract<Verdict, { readonly is: 'taken' }>;
+type AddCardOperation = 'addPaymentMethod' | 'addStoreCard' | 'saveCard';
 
-/** How a call that saves a card says that it did not, and of which brands it takes cards. */
-type Manner = { readonly refused: ErrorCode; readonly silent: ErrorCode; readonly own?: true };
-const manners: Readonly<Record<AddCardOperation, Manner>> = {
-  addPaymentMethod: { refused: 'cardNotAdded', silent: 'cardNotAddedYet' },
-  addStoreCard: { refused: 'cardNotAdded', silent: 'cardNotAddedYet', own: true },
-  saveCard: { refused: 'cardNotSaved', silent: 'cardNotSavedYet' },
-};
+/** How an operation refuses a card, and of which brands it accepts cards. */
+type CardErrors = { readonly refused: ErrorCode; readonly unanswered: ErrorCode; readonly brands: 'brands' | 'own' };
 
 /**
  * Saves a card. The form judges all but the number, the gateway the number; its token, and what people know a card by, are stored. No
- * transaction is open while the gateway is asked, and whoever asks again with the same key gets the same token.
+ * transaction is open while the gateway is asked, and a repeated call with the same key gets the same token.
  */
-export async function addCard(
-  server: Server,
-  call: Call<AddCardOperation>,
-  session: Session,
-): Promise<Success<AddCardOperation> | Refusal> {
-  const { db, secret, limits, gateway } = server;
-  const { tenant, now, operation } = call;
-  const { cards } = tenant.now.side;
-  if (cards === undefined) return refuse('notFound');
-  const manner = manners[operation];
-  const claim = keyOf(call, secret);
-  const before = await findStoredAnswer<AddCardOperation>(db, claim);
-  if (before !== undefined) return before;
-  const allowed = await consumeRateLimitOnce(db, claim, limits.cardsOfPerson, session.userId, now);
-  if (!allowed.allowed) return refuse('tooManyTries', { retryAfter: allowed.retryAfter });
-  const tooMany = await enforceAddressLimit(server, call, limits.cardsOfAddress);
-  if (tooMany !== undefined) return tooMany;
-
-  const { sealedNumber, cardToken, ...fields } = call.body;
-  const number = numberOf(sealedNumber, cardToken);
-  if (number !== undefined && 'refused' in number) return number;
-  const found = await filledIn(server, call, fields, number !== undefined);
-  if ('refused' in found) return found.refused === 'mistakes' ? { ...found, refused: manner.refused } : found;
-  // Without a number the form has said so.
-  if (number === undefined) return refuse(manner.refused);
-
-  const customer = customerOf(server, call, session, cards.gateway);
-  const refused = (mistakes: readonly Mistake[] = []) => refuseCard(server, call, found, { code: manner.refused, mistakes });
-  // A token that was revoked this very moment is not given again to another key.
-  for (const key of [customer.key, `${customer.key}-again`]) {
-    let verdict: Verdict;
-    try {
-      verdict = await gateway.take(number, { ...customer, key }, ownerOf(found));
-    } catch (error) {
-      return refusedByGateway(call, error, manner);
+const adding = (errors: CardErrors): Procedure<AddCardOperation, 'person', FormUse> => ({
+  caller: 'person',
+  idempotent: true,
+  guard({ call: { tenant, body } }) {
+    if (tenant.now.side.cards === undefined) return refuse('notFound');
+    const number = readCardNumber(body);
+    return number !== undefined && 'refused' in number ? number : undefined;
+  },
+  limits: ({ server, call, session }) => [
+    [server.limits.cardsOfPerson, session.userId],
+    ...addressTries(server, server.limits.cardsOfAddress, call.address),
+  ],
+  form: ({ call }) => cardForm(call, errors),
+  async work(context) {
+    const { server, call, session, submitted, commit } = context;
+    const { tenant, now } = call;
+    const { cards } = tenant.now.side;
+    const number = readCardNumber(call.body);
+    // A card without a number; the guard has refused all else.
+    if (cards === undefined || number === undefined || 'refused' in number) return refuse(errors.refused);
+    const customer = customerOf(server, call, session, cards.gateway);
+    const [owner, brands] = [ownerOf(submitted), cards[errors.brands]];
+    // A token that was revoked at this very moment is not given again to another key.
+    for (const key of [customer.key, `${customer.key}-again`]) {
+      const outcome = await authorizeCard(server, session, { number, customer: { ...customer, key }, owner, brands }, now);
+      if (outcome.is === 'failed') return refuseGatewayError(call, outcome.error, errors);
+      if (outcome.is === 'declined') return refuseCard(context, declinedMistakes(submitted.filled, outcome.reason), errors);
+      const inserted: { is?: InsertCardOutcome['is'] } = {};
+      const answer = await commit(async (trx) => {
+        const insertion = await insertCard(trx, session, newCardOf(submitted, cards.gateway, outcome.card), now);
+        inserted.is = insertion.is;
+        if (insertion.is !== 'added') return refuse(errors.refused);
+        const { row } = insertion;
+        return { status: 201, body: cardBody(tenant, row, now), audit: { action: 'card added', subject: row.id } };
+      });
+      if (inserted.is === 'gone') {
+        await discardToken(server, session, { gateway: cards.gateway, token: outcome.card.token }, now);
+        return refuse('sessionExpired');
+      }
+      if (inserted.is === 'saved')
+        return refuseCard(context, refusedQuestionMistakes(submitted.filled, 'unique', submitted.record), errors);
+      if (inserted.is !== 'revoked') return answer;
     }
-    if (verdict.is === 'declined') return refused(declinedMistakes(found.filled, verdict.reason));
-    if (!(manner.own === true ? cards.own : cards.brands).includes(verdict.brand)) {
-      await giveBack(server, session, cards.gateway, verdict, now);
-      return refused(declinedMistakes(found.filled, 'brandNotTaken'));
-    }
-    const card = cardOf(found, cards.gateway, verdict);
-    let ended = 'added' as InsertCardOutcome['is'];
-    const answer = await withIdempotency<AddCardOperation>(db, claim, now, async (trx) => {
-      const added = await insertCard(trx, session, card, now);
-      ended = added.is;
-      if (added.is !== 'added') return refuse(manner.refused);
-      await recordAudit(trx, { tenant: tenant.code, actor: session.userId, action: 'card added', subject: added.row.id }, now);
-      return { status: 201, body: cardBody(tenant, added.row, now) };
-    });
-    if (ended === 'gone') {
-      await giveBack(server, session, cards.gateway, verdict, now);
-      return refuse('sessionExpired');
-    }
-    if (ended === 'saved') return refused(refusedQuestionMistakes(found.filled, 'unique', found.record));
-    if (ended === 'added') return answer;
-  }
-  return refuse(manner.silent, { retryAfter: 5 });
-}
+    return refuse(errors.unanswered, { retryAfter: 5 });
+  },
+});
 
-/** What stands for the number: a seal or a frame's token, not both; undefined where nothing does. */
-function numberOf(sealed: string | undefined, frameToken: string | undefined): CardNumber | Refusal | undefined {
-  const problem = (at: string, what: string) => refuse('badRequest', { problems: [{ path: `body/${at}`, problem: what }] });
-  if (sealed !== undefined && frameToken !== undefined) return problem('cardToken', 'stands beside sealedNumber');
-  if (frameToken !== undefined) return isCardNumber(frameToken) ? problem('cardToken', 'is a number, no token') : { frameToken };
-  if (sealed === undefined) return undefined;
-  return isSeal(sealed) ? { sealed } : problem('sealedNumber', 'is not sealed');
-}
+const notAdded: CardErrors = { refused: 'cardNotAdded', unanswered: 'cardNotAddedYet', brands: 'brands' };
+const notSaved: CardErrors = { refused: 'cardNotSaved', unanswered: 'cardNotSavedYet', brands: 'brands' };
 
-/** The card of a call as its form's record; the mapping of the form belongs to the call that adds. */
-const filledIn = ({ db }: Server, { tenant, path, header, now }: Call<AddCardOperation>, body: object, hasNumber: boolean) =>
-  judgeForm(db, {
-    tenant,
+export const addPaymentMethod = procedure<'addPaymentMethod', 'person', FormUse>('addPaymentMethod', adding(notAdded));
+export const addStoreCard = procedure<'addStoreCard', 'person', FormUse>('addStoreCard', adding({ ...notAdded, brands: 'own' }));
+export const saveCard = procedure<'saveCard', 'person', FormUse>('saveCard', adding(notSaved));
+
+/** A card without its number. The mapping of the form belongs to the call that adds a payment method. */
+function cardForm({ path, body }: Pick<Call<AddCardOperation>, 'path' | 'body'>, { refused }: CardErrors): FormUse {
+  const { sealedNumber, cardToken, ...fields } = body;
+  return {
     operation: 'addPaymentMethod',
-    formHash: header['x-form-hash'],
-    body,
-    now,
-    sealedApart: hasNumber,
+    body: fields,
+    sealedApart: sealedNumber !== undefined || cardToken !== undefined,
     ...('version' in path ? { newExperience: path.version === 'v3' } : {}),
-  });
+    refuseMistakes: (refusal) => (refusal.refused === 'mistakes' ? { ...refusal, refused } : refusal),
+  };
+}
 
-function ownerOf({ record }: SubmittedRecord) {
+function ownerOf({ record }: SubmittedRecord): CardOwner {
   const optional = {
     documentType: textOf(record, 'cardDocumentType'),
     documentNumber: textOf(record, 'cardDocumentNumber'),
     phone: textOf(record, 'cardPhone'),
     email: textOf(record, 'contactEmail'),
   };
-  const said = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
-  return { name: textOf(record, 'cardHolderName') ?? '', expiry: textOf(record, 'cardExpiry') ?? '', ...said };
+  const present = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  return { name: textOf(record, 'cardHolderName') ?? '', expiry: textOf(record, 'cardExpiry') ?? '', ...present };
 }
 
-const cardOf = ({ record }: SubmittedRecord, gateway: string, { token, brand, lastFour }: Taken): NewCard => ({
+const newCardOf = ({ record }: SubmittedRecord, gateway: string, { token, brand, lastFour }: AuthorizedCard): NewCard => ({
   gateway,
   token,
   brand,
@@ -139,32 +114,25 @@ const cardOf = ({ record }: SubmittedRecord, gateway: string, { token, brand, la
   favourite: record.favoriteCard === true,
 });
 
-/** Says no, and counts why, as for any form. */
+type Submission = Pick<Context<AddCardOperation, 'person'>, 'server' | 'call'> & { readonly submitted: SubmittedRecord };
+
+/** Refuses a card, and counts its mistakes as those of any form. */
 async function refuseCard(
-  { db }: Server,
-  { tenant, now }: Call<AddCardOperation>,
-  { filled }: SubmittedRecord,
-  { code, mistakes }: { readonly code: ErrorCode; readonly mistakes: readonly Mistake[] },
+  { server: { db }, call: { tenant, now }, submitted: { filled } }: Submission,
+  mistakes: readonly Mistake[],
+  { refused }: CardErrors,
 ): Promise<Refusal> {
-  if (mistakes.length === 0) return refuse(code);
+  if (mistakes.length === 0) return refuse(refused);
   await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
-  return refuse(code, { mistakes });
+  return refuse(refused, { mistakes });
 }
 
-/** A card that the gateway takes and this call does not: nobody needs its token, unless the person has it saved. */
-async function giveBack({ db, revoke }: Server, session: Session, gateway: string, { token }: Taken, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const id = await discardCard(trx, session, { gateway, token }, now);
-    if (id !== undefined) await revoke(trx, { tenant: session.tenant, id });
-  });
-}
-
-/** The gateway's words for what the browser can mend; anything else is silence. */
-function refusedByGateway({ log, tenant }: Pick<Call<AddCardOperation>, 'log' | 'tenant'>, error: unknown, manner: Manner): Refusal {
+/** A refusal of the gateway's that the browser can mend; any other error is no answer. */
+function refuseGatewayError(call: Pick<Call<AddCardOperation>, 'log' | 'tenant'>, error: unknown, errors: CardErrors): Refusal {
   const refused = error instanceof GatewayRefusal ? error.refused : undefined;
   if (refused === 'unknownKey') return refuse('sealOutdated');
-  if (refused === 'unknownFrame') return refuse(manner.refused);
+  if (refused === 'unknownFrame') return refuse(errors.refused);
   if (refused === 'notSealed' || refused === 'unreadable')
     return refuse('badRequest', { problems: [{ path: 'body/sealedNumber', problem: 'cannot be opened' }] });
-  return refuseGatewayFailure({ log, tenant }, error, manner.silent);
+  return refuseGatewayFailure(call, error, errors.unanswered);
 }

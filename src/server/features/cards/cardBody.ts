@@ -5,7 +5,7 @@ import type { CardRow } from '../../store/cards/cards.ts';
 
 type PaymentMethod = components['schemas']['PaymentMethod'];
 
-/** A card as it is answered; its token is no page's business. */
+/** A card as it is answered; no page gets its token. */
 export function cardBody(tenant: Tenant, row: CardRow, now: Date): PaymentMethod {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function cardBody(tenant: Tenant, row: CardRow, now: Date): PaymentMethod
   };
 }
 
-/** The month that it is in the shop: `2026-11`. */
+/** The current month in the shop: `2026-11`. */
 export const monthOf = ({ now: { shell } }: Tenant, now: Date): string => dayIn(now, shell.timeZone).slice(0, 7);
 
 /** @example storedExpiry('05/29') // '2029-05' */

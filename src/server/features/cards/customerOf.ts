@@ -6,8 +6,8 @@ import type { Server } from '../../server.ts';
 type Creating = 'addPaymentMethod' | 'addStoreCard' | 'saveCard' | 'openCardFrame';
 
 /**
- * Who calls, as the gateway knows it: by a mark that says nothing to it, and a key that is the same where the person's key and body are. A
- * corrected form keeps its key, so the body is part of it.
+ * The person who calls, as the gateway knows them: by an opaque code, and by a key that is the same where the idempotency key and the body
+ * are. A corrected form keeps its idempotency key, so the body is part of the key.
  */
 export function customerOf(
   { secret }: Pick<Server, 'secret'>,

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 
-/** Is it sealed as a page of ours seals? Who sends a number as it is learns so before anybody is handed it. */
+/** Whether it is sealed as our pages seal; a number that is not sealed is refused before anyone gets it. */
 export function isSeal(text: string): boolean {
   if (!/^(?:[\w-]+\.){4}[\w-]+$/u.test(text)) return false;
   try {

@@ -2,7 +2,7 @@ import type { Mistake } from '../../../../engine/runtime.ts';
 import type { DeclineReason } from '../../domain/cards/gateway.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 
-/** The gateway's words for what a rule calls a mistake; what its issuer says of a card is none, and nobody is told why. */
+/** The gateway's reasons that are a mistake of the number; a reason of the issuer's is none, and is not answered. */
 const mistakes: Readonly<Partial<Record<DeclineReason, string>>> = {
   malformed: 'format',
   length: 'length',
@@ -10,7 +10,7 @@ const mistakes: Readonly<Partial<Record<DeclineReason, string>>> = {
   brandNotTaken: 'notAccepted',
 };
 
-/** The field that leaves the browser but sealed. */
+/** The field that leaves the browser only sealed. */
 const sealedField = ({ form }: LoadedForm): string | undefined =>
   Object.entries(form.plan.fields).find(([, { sealed }]) => sealed === true)?.[0];
 

@@ -4,7 +4,8 @@ import { type Call, type Refusal, refuse } from '../../http/call.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 
 /**
- * A gateway that does not answer, or nothing that can be understood. What it sent is nowhere written: an error of the JSON reader quotes it.
+ * Refuses a call whose gateway gave no answer, or none that can be read. What the gateway sent is never logged: an error of the JSON parser
+ * quotes it.
  */
 export function refuseGatewayFailure({ log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>, error: unknown, code: ErrorCode): Refusal {
   const problem = error instanceof GatewayRefusal ? error.message : error instanceof Error ? error.name : 'unknown';

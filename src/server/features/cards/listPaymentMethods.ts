@@ -1,0 +1,27 @@
+import { type Query, query } from '../../http/operation.ts';
+import { readPaging, readSort } from '../../http/paging.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { listCards } from '../../store/cards/cards.ts';
+import { cardBody } from './cardBody.ts';
+
+type Listing = Query<'listPaymentMethods' | 'listStoreCards', 'person', undefined>;
+
+/** @param brandsOf the brands whose cards are listed; undefined: all */
+const listing = (brandsOf: (tenant: Tenant) => readonly string[] | undefined): Listing => ({
+  caller: 'person',
+  async answer({ server: { db }, call: { tenant, query, now }, session }) {
+    const { page, size } = readPaging(query);
+    const brands = brandsOf(tenant);
+    const cardQuery = { page, size, ...readSort(query.sort ?? 'favourite'), ...(brands === undefined ? {} : { brands }) };
+    const { rows, total } = await listCards(db, session, cardQuery);
+    return { status: 200, body: { items: rows.map((row) => cardBody(tenant, row, now)), page, size, total } };
+  },
+});
+
+const ownBrands = ({ now }: Tenant): readonly string[] => now.side.cards?.own ?? [];
+
+export const listPaymentMethods = query<'listPaymentMethods', 'person'>(
+  'listPaymentMethods',
+  listing(() => undefined),
+);
+export const listStoreCards = query<'listStoreCards', 'person'>('listStoreCards', listing(ownBrands));
