@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
+import { createHttpGateway, createHttpGateways } from '../../src/server/adapters/gateway/http.ts';
 import { readFrame, readKeys, readVerdict } from '../../src/server/adapters/gateway/readAnswer.ts';
 import { brands, contracts } from '../../src/server/adapters/gateway/sandbox/contracts.ts';
 import { createExpiringMap } from '../../src/server/adapters/gateway/sandbox/expiring.ts';
@@ -162,6 +162,26 @@ test('what is remembered for a while is gone after it, and the oldest where ther
   expect(kept.get('a')).toBeUndefined();
   for (const [at, name] of ['b', 'c', 'd'].entries()) kept.set(name, at);
   expect(['b', 'c', 'd'].map(kept.get)).toEqual([undefined, 1, 2]);
+});
+
+test('a gateway with a host and a token of its own is called there with the token; the others are called without it', async () => {
+  const calls: { readonly host: string; readonly authorization: string | null }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    calls.push({ host: new URL(String(input)).host, authorization: new Headers(init?.headers).get('authorization') });
+    return Response.json({ refused: 'notFound' }, { status: 404 });
+  });
+  onTestFinished(() => vi.restoreAllMocks());
+  const gatewayOf = createHttpGateways({
+    gatewayUrl: 'https://all.example',
+    gatewayHosts: { MY_GATEWAY: { url: 'https://own.example', token: 'very-secret' } },
+  });
+  for (const name of ['my-gateway', 'other']) await gatewayOf(name).revoke(name, 'a-token');
+  expect(calls).toEqual([
+    { host: 'own.example', authorization: 'Bearer very-secret' },
+    { host: 'all.example', authorization: null },
+  ]);
+  const without = createHttpGateways({ gatewayUrl: undefined, gatewayHosts: {} });
+  await expect(without('other').keys()).rejects.toThrow('GATEWAY_URL');
 });
 
 describe('a call with a key', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gatewayHostOf } from '../../src/server/platform/hosts.ts';
 import { readServerSettings, readSettings } from '../../src/server/platform/settings.ts';
 
 test('Without an environment everything has its default', () => {
@@ -11,6 +12,7 @@ test('Without an environment everything has its default', () => {
       smtpUrl: undefined,
       crmHosts: {},
       loyaltyHosts: {},
+      gatewayHosts: {},
       gatewayUrl: undefined,
       tiles: {},
       publicUrl: 'http://localhost:8080',
@@ -50,6 +52,33 @@ test('Our account at a provider of logins is an address with id and secret, and 
     expect(problems).toEqual([expect.stringMatching(/^OIDC_CL_GOOGLE is "[^"]*", but must be an issuer with our id and secret/)]);
     expect(problems?.[0]).not.toContain('hidden');
   }
+});
+
+test('A CRM, a programme and a gateway have a host by their name, with its token; a token without a host is told without it', () => {
+  for (const [of, hosts] of [
+    ['CRM', 'crmHosts'],
+    ['LOYALTY', 'loyaltyHosts'],
+    ['GATEWAY', 'gatewayHosts'],
+  ] as const) {
+    const [url, token] = [`${of}_URL_MY_HOST`, `${of}_TOKEN_MY_HOST`];
+    const named = (env: Record<string, string>) => readSettings(env).settings?.[hosts];
+    expect(named({ [url]: 'https://host.example/', [token]: 'hidden' })).toEqual({
+      MY_HOST: { url: 'https://host.example', token: 'hidden' },
+    });
+    expect(named({ [url]: 'https://host.example' })).toEqual({ MY_HOST: { url: 'https://host.example', token: undefined } });
+    expect(readSettings({ [token]: 'hidden' }).problems).toEqual([`${token} is there, but ${url} is not.`]);
+    const { problems } = readSettings({ [url]: 'https://id:hidden@host.example' });
+    expect(problems).toEqual([expect.stringMatching(`^${url} is "[^"]*", but must be an http or https address`)]);
+    expect(problems?.[0]).not.toContain('hidden');
+  }
+});
+
+test('A gateway is at the host of its name, and without one at the host of all gateways', () => {
+  const { settings } = readSettings({ GATEWAY_URL: 'https://all.example', GATEWAY_URL_MY_GATEWAY: 'https://own.example' });
+  if (settings === undefined) throw new Error('settings');
+  const hosts = ['my-gateway', 'other'].map((name) => gatewayHostOf(settings, name)?.url);
+  expect(hosts).toEqual(['https://own.example', 'https://all.example']);
+  expect(gatewayHostOf({ ...settings, gatewayUrl: undefined }, 'other')).toBeUndefined();
 });
 
 test('A first start fills the shops, but not where they are said to be in use or to stay empty', () => {
@@ -154,6 +183,7 @@ test('A server in production does not start without public address, mail server,
   expect(named({ ...people, PORT: 'x', SECRET: 'short', SMTP_URL: '' })).toEqual(['PORT', 'SECRET', 'SMTP_URL']);
   expect(named({ ...people, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL']);
   expect(named({ ...people, GATEWAY_URL: 'http://localhost:9' })).toEqual(['GATEWAY_URL']);
+  expect(named({ ...people, GATEWAY_URL_ANDES: 'http://localhost:9' })).toEqual(['GATEWAY_URL_ANDES']);
   expect(named({ ...people, TEST_CLOCK_FILE: 'clock' })).toEqual(['TEST_CLOCK_FILE']);
   expect(readServerSettings(people).settings).toMatchObject({ production: true, demo: false });
   expect(readServerSettings({}).settings).toEqual(readSettings({}).settings);

@@ -482,6 +482,34 @@ test('Without a gateway no card is added, and those that are there are seen; who
   expect((await fetch(`${server.address}/aa/`)).headers.get('content-security-policy')).not.toContain('frame-src');
 });
 
+test('A shop whose gateway has a host of its own seals, saves and frames there; the others stay at the host of all gateways', async () => {
+  const tenants = await compiled();
+  onTestFinished(() => tenants.remove());
+  const own = await startSandbox();
+  onTestFinished(() => own.close());
+  const env = { GATEWAY_URL_PACIFIC: own.address, GATEWAY_TOKEN_PACIFIC: 'very-secret' };
+  const server = await startShop({ compiledDir: tenants.dir, env });
+  const kids: (string | undefined)[] = [];
+  for (const [code, host] of [
+    ['pe', own],
+    ['cl', sandbox],
+  ] as const) {
+    const { form: card, who } = await shopOf({ address: server.address, compiledDir: tenants.dir }, code, 'card');
+    const keys = await keysOf(who);
+    kids.push(keys.keys[0]?.kid);
+    const { cardNumber, ...record } = filledForm({ plan: card.form.plan });
+    const body = { ...(written(card, record) as object), sealedNumber: await seal(String(cardNumber), keys) };
+    expect((await who.create(card.of.shell.newExperience ? list : older, body)).status, code).toBe(201);
+    const policy = (await fetch(`${server.address}/${code}/`)).headers.get('content-security-policy');
+    expect(policy, code).toContain(`frame-src ${host.address};`);
+    const opened = await who.create(frames, undefined);
+    expect(new URL(String(opened.body.address)).origin, code).toBe(host.address);
+  }
+  expect(new Set(kids).size).toBe(2);
+  expect((await fetch(`${server.address}/`)).headers.get('content-security-policy')).not.toContain('frame-src');
+  expect(server.log.join()).not.toContain('very-secret');
+});
+
 test('In every shop the form as its page sends it is saved; what is mandatory and missing is said in its own words', async () => {
   const tenants = await compiled();
   onTestFinished(() => tenants.remove());
