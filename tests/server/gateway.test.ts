@@ -170,7 +170,7 @@ test('a gateway with a host and a token of its own is called there with the toke
     calls.push({ host: new URL(String(input)).host, authorization: new Headers(init?.headers).get('authorization') });
     return Response.json({ refused: 'notFound' }, { status: 404 });
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const gatewayOf = createHttpGateways({
     gatewayUrl: 'https://all.example',
     gatewayHosts: { MY_GATEWAY: { url: 'https://own.example', token: 'very-secret' } },

@@ -12,7 +12,7 @@ export type CartOwner = Owner & { readonly companyId: string | null };
 
 export const cartOwnerOf = ({ tenant, userId, company }: Session): CartOwner => ({ tenant, userId, companyId: company?.id ?? null });
 
-/** What a cart holds, in the order in which it was added; nobody has put anything into one of version 0. */
+/** The lines of a cart, in the order in which they were added; a cart of version 0 has never had any. */
 export type Cart = { readonly version: number; readonly lines: readonly WantedLine[] };
 
 export async function readCart(db: Database | Transaction, { tenant, userId, companyId }: CartOwner): Promise<Cart> {
@@ -35,7 +35,7 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
 }
 
 /**
- * Puts into the cart what can be, and says of each line what became of it.
+ * Adds to the cart what can be added, and answers the outcome of each line.
  *
  * @param products what the catalogue knows of the skus, asked before the transaction began: within it the catalogue would
  *   wait for a second connection
@@ -43,41 +43,41 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
 export async function addToCart(
   trx: Transaction,
   owner: CartOwner,
-  wishes: readonly WantedLine[],
+  wanted: readonly WantedLine[],
   products: readonly Product[],
   now: Date,
 ): Promise<readonly AdditionOutcome[]> {
   const { tenant } = owner;
   const cart = await lockCart(trx, owner, now);
-  const held = new Map((await readCart(trx, owner)).lines.map(({ sku, quantity }) => [sku, quantity]));
-  const outcomes = planAdditions(wishes, held, products);
+  const quantities = new Map((await readCart(trx, owner)).lines.map(({ sku, quantity }) => [sku, quantity]));
+  const outcomes = planAdditions(wanted, quantities, products);
   const more = Map.groupBy(
     outcomes.filter(({ added }) => added > 0),
     ({ sku }) => sku,
   );
   for (const [sku, added] of more) {
-    const quantity = added.reduce((sum, line) => sum + line.added, held.get(sku) ?? 0);
+    const quantity = added.reduce((sum, line) => sum + line.added, quantities.get(sku) ?? 0);
     // A product is one line: what was chosen last holds for all of it, and who chooses nothing changes nothing.
-    const chosen = lastChosen(wishes.filter((wish) => wish.sku === sku));
+    const chosen = lastChosen(wanted.filter((line) => line.sku === sku));
     await trx
       .insertInto('cart_lines')
       .values({ tenant, cart_id: cart, sku, quantity, added_at: now, ...chosen })
       .onConflict((conflict) => conflict.columns(['tenant', 'cart_id', 'sku']).doUpdateSet({ quantity, ...chosen }))
       .execute();
   }
-  if (more.size > 0) await changed(trx, owner, cart);
+  if (more.size > 0) await raiseVersion(trx, owner, cart);
   return outcomes;
 }
 
-function lastChosen(wishes: readonly WantedLine[]): { warranty?: string; installation?: string } {
+function lastChosen(wanted: readonly WantedLine[]): { warranty?: string; installation?: string } {
   const [warranty, installation] = [
-    wishes.findLast((wish) => wish.warranty)?.warranty,
-    wishes.findLast((wish) => wish.installation)?.installation,
+    wanted.findLast((line) => line.warranty)?.warranty,
+    wanted.findLast((line) => line.installation)?.installation,
   ];
   return { ...(warranty === undefined ? {} : { warranty }), ...(installation === undefined ? {} : { installation }) };
 }
 
-/** The id of the owner's cart, which nobody else changes meanwhile; made where there was none. */
+/** The id of the owner's cart, which no other transaction changes until this one ends; inserted where there was none. */
 async function lockCart(trx: Transaction, { tenant, userId, companyId }: CartOwner, now: Date): Promise<string> {
   const { id } = await trx
     .insertInto('carts')
@@ -88,7 +88,7 @@ async function lockCart(trx: Transaction, { tenant, userId, companyId }: CartOwn
   return id;
 }
 
-async function changed(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<void> {
+async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<void> {
   await trx
     .updateTable('carts')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -99,32 +99,33 @@ async function changed(trx: Transaction, { tenant, userId }: Owner, id: string):
 }
 
 type LineEdit = WantedLine & {
-  /** Whether this version is the one that was read. */ readonly isRead: (version: number) => boolean;
+  /** Whether this version is the one that was read. */
+  readonly isRead: (version: number) => boolean;
 };
 
 /** How an edit of a line ended; `tooMany`: there are not so many. The row is the whole cart. */
 export type EditLineOutcome = EditOutcome<Cart> | { readonly is: 'noSuchOption' } | { readonly is: 'tooMany'; readonly available: number };
 
-/** Says how many of a product the cart holds and with what, if its version is the one that was read. */
+/** Changes how many of a product the cart has and with which options, if its version is the one that was read. */
 export async function editCartLine(
   trx: Transaction,
   owner: CartOwner,
   { sku, quantity, warranty, installation, isRead }: LineEdit,
   products: readonly Product[],
 ): Promise<EditLineOutcome> {
-  const cart = await lockedCart(trx, owner);
-  const stands = await readCart(trx, owner);
-  const line = stands.lines.find((one) => one.sku === sku);
+  const cart = await lockExistingCart(trx, owner);
+  const stored = await readCart(trx, owner);
+  const line = stored.lines.find((one) => one.sku === sku);
   if (cart === undefined || line === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (line.quantity === quantity && line.warranty === warranty && line.installation === installation) return { is: 'done', row: stands };
-  if (!isRead(stands.version)) return { is: 'changed', row: stands };
+  if (line.quantity === quantity && line.warranty === warranty && line.installation === installation) return { is: 'done', row: stored };
+  if (!isRead(stored.version)) return { is: 'changed', row: stored };
   const product = products.find((one) => one.sku === sku);
   const chosen = { warranty, installation };
   const isChosenNow = warranty !== line.warranty || installation !== line.installation;
   if (isChosenNow && product !== undefined && !offersAll(product, chosen)) return { is: 'noSuchOption' };
-  const there = product?.sold === true ? countAvailable(product) : 0;
-  if (quantity > line.quantity && quantity > there) return { is: 'tooMany', available: there };
+  const available = product?.sold === true ? countAvailable(product) : 0;
+  if (quantity > line.quantity && quantity > available) return { is: 'tooMany', available };
   await trx
     .updateTable('cart_lines')
     .set({ quantity, warranty: warranty ?? null, installation: installation ?? null })
@@ -132,27 +133,27 @@ export async function editCartLine(
     .where('cart_id', '=', cart)
     .where('sku', '=', sku)
     .execute();
-  await changed(trx, owner, cart);
+  await raiseVersion(trx, owner, cart);
   return { is: 'done', row: await readCart(trx, owner) };
 }
 
 /** @returns whether it was there */
 export async function removeCartLine(trx: Transaction, owner: CartOwner, sku: string): Promise<boolean> {
-  const cart = await lockedCart(trx, owner);
+  const cart = await lockExistingCart(trx, owner);
   if (cart === undefined) return false;
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('cart_lines')
     .where('tenant', '=', owner.tenant)
     .where('cart_id', '=', cart)
     .where('sku', '=', sku)
     .returning('sku')
     .executeTakeFirst();
-  if (gone !== undefined) await changed(trx, owner, cart);
-  return gone !== undefined;
+  if (removed !== undefined) await raiseVersion(trx, owner, cart);
+  return removed !== undefined;
 }
 
-/** The id of the owner's cart, held until the transaction ends; undefined where there is none. */
-async function lockedCart(trx: Transaction, { tenant, userId, companyId }: CartOwner): Promise<string | undefined> {
+/** The id of the owner's cart, locked until the transaction ends; undefined where there is none. */
+async function lockExistingCart(trx: Transaction, { tenant, userId, companyId }: CartOwner): Promise<string | undefined> {
   const row = await trx
     .selectFrom('carts')
     .select('id')

@@ -10,10 +10,10 @@ export type StoredLine = { readonly sku: string; readonly quantity: number; read
 /** One of the owner's own lists. */
 type Own = { readonly kind: ListKind; readonly id: string };
 
-/** More of one product than anybody wants; a column has its end. */
+/** More of one product than a person wants; a column has its end. */
 const mostOfOne = 100_000;
 
-/** A page of the lines of a list that the reader has been found to see, and how many there are. */
+/** A page of the lines of a list that the reader may see, and how many there are. */
 export async function listLinesOfList(
   db: Database,
   { tenant, listId }: { readonly tenant: string; readonly listId: string },
@@ -31,7 +31,7 @@ export async function listLinesOfList(
   return { lines, total };
 }
 
-/** Puts so many on a list of the owner's; what stands on it already grows. Undefined: there is no such list. */
+/** Adds so many to a list of the owner's; a product that it has gets more. Undefined: there is no such list. */
 export async function addListLine(
   trx: Transaction,
   owner: Owner,
@@ -51,10 +51,10 @@ export async function addListLine(
     )
     .returning(['sku', 'quantity'])
     .executeTakeFirstOrThrow();
-  return { ...line, version: await changed(trx, owner, list, now) };
+  return { ...line, version: await raiseVersion(trx, owner, list, now) };
 }
 
-/** Says how many stand on a list of the owner's, if its version is the one that was read. */
+/** Changes how many of a product a list of the owner's has, if its version is the one that was read. */
 export async function editListLine(
   trx: Transaction,
   owner: Owner,
@@ -64,17 +64,17 @@ export async function editListLine(
 ): Promise<EditOutcome<StoredLine>> {
   const version = await lockList(trx, owner, list);
   if (version === undefined) return { is: 'missing' };
-  const stands = await trx
+  const stored = await trx
     .selectFrom('list_lines')
     .select(['sku', 'quantity'])
     .where('tenant', '=', owner.tenant)
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
     .executeTakeFirst();
-  if (stands === undefined) return { is: 'missing' };
+  if (stored === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (stands.quantity === quantity) return { is: 'done', row: { ...stands, version } };
-  if (!isRead(version)) return { is: 'changed', row: { ...stands, version } };
+  if (stored.quantity === quantity) return { is: 'done', row: { ...stored, version } };
+  if (!isRead(version)) return { is: 'changed', row: { ...stored, version } };
   await trx
     .updateTable('list_lines')
     .set({ quantity })
@@ -82,24 +82,24 @@ export async function editListLine(
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
     .execute();
-  return { is: 'done', row: { sku, quantity, version: await changed(trx, owner, list, now) } };
+  return { is: 'done', row: { sku, quantity, version: await raiseVersion(trx, owner, list, now) } };
 }
 
 /** @returns whether it was there */
 export async function removeListLine(trx: Transaction, owner: Owner, list: Own, sku: string, now: Date): Promise<boolean> {
   if ((await lockList(trx, owner, list)) === undefined) return false;
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('list_lines')
     .where('tenant', '=', owner.tenant)
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
     .returning('sku')
     .executeTakeFirst();
-  if (gone !== undefined) await changed(trx, owner, list, now);
-  return gone !== undefined;
+  if (removed !== undefined) await raiseVersion(trx, owner, list, now);
+  return removed !== undefined;
 }
 
-/** The version of a list of the owner's, which nobody else changes meanwhile. */
+/** The version of a list of the owner's, which no other transaction changes until this one ends. */
 async function lockList(trx: Transaction, { tenant, userId }: Owner, { kind, id }: Own): Promise<number | undefined> {
   if (!isId(id)) return undefined;
   const row = await trx
@@ -114,7 +114,7 @@ async function lockList(trx: Transaction, { tenant, userId }: Owner, { kind, id 
   return row?.version;
 }
 
-async function changed(trx: Transaction, { tenant, userId }: Owner, { kind, id }: Own, now: Date): Promise<number> {
+async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, { kind, id }: Own, now: Date): Promise<number> {
   const { version } = await trx
     .updateTable('lists')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))

@@ -34,7 +34,7 @@ const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
     .as('lines');
 
 /** The rows of a kind that a reader may see. */
-const seen =
+const isVisible =
   ({ tenant, userId, companyId }: ListReader, kind: ListKind, view: ListView) =>
   (eb: ExpressionBuilder<Tables, 'lists'>) => {
     const mine = eb('user_id', '=', userId);
@@ -49,7 +49,7 @@ export async function listLists(
   reader: ListReader,
   { kind, view, page, size, by, direction }: Order & { kind: ListKind; view: ListView; page: number; size: number },
 ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
-  const all = db.selectFrom('lists').where(seen(reader, kind, view));
+  const all = db.selectFrom('lists').where(isVisible(reader, kind, view));
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)
@@ -68,7 +68,7 @@ export async function findList(db: Database, reader: ListReader, kind: ListKind,
     .selectFrom('lists')
     .select(columns)
     .select(lines)
-    .where(seen(reader, kind, 'all'))
+    .where(isVisible(reader, kind, 'all'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -98,7 +98,7 @@ export async function updateList(
   now: Date,
 ): Promise<EditOutcome<ListRow>> {
   if (!isId(id)) return { is: 'missing' };
-  const stands = await trx
+  const stored = await trx
     .selectFrom('lists')
     .select(columns)
     .select(lines)
@@ -108,11 +108,11 @@ export async function updateList(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (stands === undefined) return { is: 'missing' };
+  if (stored === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  const nothing = (name ?? stands.name) === stands.name && (companyId === undefined || companyId === stands.company_id);
-  if (nothing) return { is: 'done', row: stands };
-  if (!isRead(stands.version)) return { is: 'changed', row: stands };
+  const isUnchanged = (name ?? stored.name) === stored.name && (companyId === undefined || companyId === stored.company_id);
+  if (isUnchanged) return { is: 'done', row: stored };
+  if (!isRead(stored.version)) return { is: 'changed', row: stored };
   const row = await trx
     .updateTable('lists')
     .set(({ eb }) => ({
@@ -134,7 +134,7 @@ export async function updateList(
 /** @returns whether it was there */
 export async function removeList(trx: Transaction, { tenant, userId }: Owner, kind: ListKind, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('lists')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
@@ -142,5 +142,5 @@ export async function removeList(trx: Transaction, { tenant, userId }: Owner, ki
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return removed !== undefined;
 }

@@ -36,7 +36,7 @@ const columns = [
   ...(['total', 'units', 'created_at', 'valid_until', 'ends_at', 'requoted_from', 'order_number', 'purchased_at'] as const),
 ] as const;
 
-/** The clock decides; only what a quotation has become is written down. */
+/** The clock decides whether a quotation has expired; only its order is stored. */
 export function computeQuotationStatus(
   { order_number, ends_at }: Pick<QuotationRow, 'order_number' | 'ends_at'>,
   now: Date,
@@ -45,7 +45,7 @@ export function computeQuotationStatus(
   return now < ends_at ? 'valid' : 'expired';
 }
 
-function seen(reader: QuotationReader) {
+function isVisible(reader: QuotationReader) {
   const eb = expressionBuilder<Tables, 'quotations'>();
   const made = reader.isAgent ? [eb('agent_id', '=', reader.userId)] : [];
   return eb.and([eb('tenant', '=', reader.tenant), eb.or([isVisibleTo(reader), ...made])]);
@@ -78,7 +78,7 @@ export async function listQuotations(
   { status, store, number, ...paged }: QuotationQuery,
   now: Date,
 ): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
-  let all = db.selectFrom('quotations').where(seen(reader));
+  let all = db.selectFrom('quotations').where(isVisible(reader));
   if (status !== undefined) all = all.where(inStatus(status, now));
   if (store !== undefined) all = all.where('store_id', '=', store);
   if (number !== undefined) all = all.where('number', '=', number);
@@ -103,7 +103,7 @@ export async function findQuotation(
   { lock = false } = {},
 ): Promise<(QuotationRow & { readonly lines: readonly QuotedLine[] }) | undefined> {
   const found = selected(db)
-    .where(seen(reader))
+    .where(isVisible(reader))
     .where(isId(name) ? 'id' : 'number', '=', name);
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -172,7 +172,7 @@ export async function markQuotationOrdered(
   await trx
     .updateTable('quotations')
     .set({ order_number: orderNumber, purchased_at: now })
-    .where(seen(reader))
+    .where(isVisible(reader))
     .where('id', '=', id)
     .where('order_number', 'is', null)
     .executeTakeFirstOrThrow();
