@@ -1,7 +1,10 @@
 import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** An order of a quotation that can be canceled, and one of a store that was, with its invoice. */
+/** Whose order that can be canceled comes from a quotation; that of the others is picked up in a store. */
+const hasQuotedOrder: ReadonlySet<string> = new Set(['individual', 'buyer', 'superuser', 'creditLine']);
+
+/** An order that can be canceled, and one that was, with its invoice; one of the two comes from a quotation, the other has a store. */
 export const seedOrders: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { currency } = whose.land.release.shell;
@@ -16,7 +19,7 @@ export const seedOrders: Seed = (put, whose) => {
     return whose.land.more ? [...only, ...own] : own;
   });
   for (const { number, status, companyId } of all) {
-    const isQuoted = status === 'preparing';
+    const isQuoted = (status === 'preparing') === hasQuotedOrder.has(whose.name);
     put('orders', {
       ...user,
       number,
