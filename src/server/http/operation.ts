@@ -54,7 +54,7 @@ type Admission<Id extends OperationId, C extends Caller, Form extends FormUse | 
   readonly etag?: (body: Body<Id>) => string;
 };
 
-export type Query<Id extends OperationId, C extends Caller, Form extends FormUse | undefined> = Omit<
+export type Query<Id extends OperationId, C extends Caller, Form extends FormUse | undefined = undefined> = Omit<
   Admission<Id, C, Form>,
   'idempotent' | 'etag'
 > & {
