@@ -4,8 +4,8 @@
  * @type {'error'} */
 const severity = 'error';
 
-const compilerLayers = ['documents', 'rules', 'language', 'resolve', 'check', 'emit', 'prove'];
-const runtimeLayers = ['documents', 'rules', 'forms', 'flows', 'renderer'];
+const compilerLayers = ['documents', 'kinds', 'language', 'resolve', 'check', 'emit', 'prove'];
+const runtimeLayers = ['documents', 'kinds', 'forms', 'flows', 'renderer'];
 
 /** The packages that speak to people, disks, networks or databases; the engine knows none of them. */
 const outsideWorld = ['fastify', '@fastify', 'pg', 'pg-boss', 'kysely', 'nodemailer', 'vite', 'openapi-fetch', '@tanstack', 'react-router'];
@@ -43,7 +43,10 @@ const serverRule = ([room, allowed]) => ({
   comment: `src/server/${room} imports only ${allowed.join(', ')}.`,
   severity,
   from: { path: `^src/server/${room}/` },
-  to: { path: '^src/server/', pathNot: `^src/server/(${allowed.map((one) => (one.endsWith('.ts') ? one.replace('.', '\\.') : `${one}/`)).join('|')})` },
+  to: {
+    path: '^src/server/',
+    pathNot: `^src/server/(${allowed.map((one) => (one.endsWith('.ts') ? one.replace('.', '\\.') : `${one}/`)).join('|')})`,
+  },
 });
 
 /** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out.
@@ -145,7 +148,7 @@ export default {
       name: 'no-compiler-in-the-browser',
       comment: 'The browser receives neither yaml nor the compiler nor that of ajv.',
       severity,
-      from: { path: '^(src/web/|src/contract/|engine/(documents|rules|forms|flows|renderer)/|engine/(runtime|renderer)\\.ts)' },
+      from: { path: '^(src/web/|src/contract/|engine/(documents|kinds|forms|flows|renderer)/|engine/(runtime|renderer)\\.ts)' },
       to: { path: ['^engine/compiler\\.ts$', packages(['yaml', 'ajv', 'recheck', 'json-schema-to-typescript', 'date-holidays'])] },
     },
     {

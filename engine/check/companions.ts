@@ -1,10 +1,10 @@
 /** Mails, policies and tables in files of their own: they exist, can be parsed, and use known placeholders. */
+import { own } from '../kinds/own.ts';
 import { diagnose } from '../language/diagnostic.ts';
 import type { Place } from '../language/node.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { readMail } from '../resolve/mail.ts';
 import { readTable } from '../resolve/table.ts';
-import { own } from '../rules/own.ts';
 import type { Subject } from './subject.ts';
 import { otherAddressing } from './wording.ts';
 

@@ -1,10 +1,11 @@
 /** Each limit of the contract is stated, is what the contract says it is, and is not loosened where that is closed. */
+
+import { own } from '../kinds/own.ts';
+import { textForms } from '../kinds/shape.ts';
 import type { LimitRule } from '../language/contract.ts';
 import type { Related } from '../language/diagnostic.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 import { isLooser } from '../resolve/tighter.ts';
-import { own } from '../rules/own.ts';
-import { textForms } from '../rules/shape.ts';
 import type { Subject } from './subject.ts';
 
 export const checkLimits = (subject: Subject): void => {

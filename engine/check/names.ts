@@ -1,12 +1,12 @@
 /** Every name that is used is declared, or is in a closed list of the contract. */
+import { own } from '../kinds/own.ts';
+import type { Namespace, Shape } from '../kinds/shape.ts';
 import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
-import { own } from '../rules/own.ts';
-import type { Namespace, Shape } from '../rules/shape.ts';
 import type { Subject } from './subject.ts';
 import { suggestField } from './suggestField.ts';
 

@@ -1,4 +1,6 @@
 /** All texts that the screens and rules of a tenant say: where each is looked up first, and where it was found. */
+
+import { mistakeOfQuestion } from '../kinds/questions.ts';
 import type { Contract } from '../language/contract.ts';
 import type { TextPurpose } from '../language/diagnosticCodes/neededText.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
@@ -8,7 +10,6 @@ import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
-import { mistakeOfQuestion } from '../rules/questions.ts';
 
 export type NeededText = {
   /** Where an author would write it. */

@@ -1,6 +1,7 @@
 /** Pages and permissions: every screen has an address of its own and somebody who may open it. */
+
+import { own } from '../kinds/own.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { own } from '../rules/own.ts';
 import type { Path, Subject } from './subject.ts';
 
 /** A page or a policy with its address, and where that is written. */

@@ -1,12 +1,12 @@
 /** Payload mappings against the contract: every path is there, every field is carried once, nothing needed is left out. */
 import { transformationNames } from '../forms/transform.ts';
+import type { Kind } from '../kinds/field.ts';
+import { own } from '../kinds/own.ts';
+import type { TreeData } from '../kinds/shape.ts';
 import type { BodyShape } from '../language/contract.ts';
 import type { ValuesOf } from '../language/diagnosticCodes.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { settingNames } from '../resolve/settings.ts';
-import type { Kind } from '../rules/field.ts';
-import { own } from '../rules/own.ts';
-import type { TreeData } from '../rules/shape.ts';
 import type { Path, Subject } from './subject.ts';
 import { suggestField } from './suggestField.ts';
 

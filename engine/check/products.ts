@@ -1,4 +1,6 @@
 /** What the shape of a catalogue cannot say: names that are declared, places that exist, options that have their words. */
+
+import { own } from '../kinds/own.ts';
 import { diagnose } from '../language/diagnostic.ts';
 import type { ValuesOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt, placeAt } from '../language/node.ts';
@@ -6,7 +8,6 @@ import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
 import { languageOf, placeFile } from '../resolve/companions.ts';
 import { isWord } from '../resolve/featureValue.ts';
 import { readTable } from '../resolve/table.ts';
-import { own } from '../rules/own.ts';
 import type { Subject } from './subject.ts';
 
 export const checkProducts = (subject: Subject): void => {

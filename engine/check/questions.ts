@@ -1,7 +1,8 @@
 /** What a field asks of the call that carries it, the call answers. */
+
+import { own } from '../kinds/own.ts';
+import type { TreeData } from '../kinds/shape.ts';
 import type { BodyShape } from '../language/contract.ts';
-import { own } from '../rules/own.ts';
-import type { TreeData } from '../rules/shape.ts';
 import type { Subject } from './subject.ts';
 
 type Carried = { readonly field: string; readonly path: string; readonly answers: readonly string[] };

@@ -1,6 +1,7 @@
 /** Every screen and rule has its words, and every text can be said where it is written. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
+import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
 import { besideOf } from '../resolve/beside.ts';
@@ -8,7 +9,6 @@ import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { type Numbers, numbersOf } from '../resolve/property.ts';
 import { readText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
-import { own } from '../rules/own.ts';
 import { numberLimits } from './limits.ts';
 import { checkMissingTexts } from './missingTexts.ts';
 import type { Subject } from './subject.ts';

@@ -2,8 +2,9 @@
  * Words that texts had better not say, by lists per language, each with how to say it: `texts.avoid` where mistakes are explained,
  * `texts.addressing` in all that a tenant says to people, inherited or not.
  */
+
+import { own } from '../kinds/own.ts';
 import { type Node, nodeAt } from '../language/node.ts';
-import { own } from '../rules/own.ts';
 import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,8 +1,8 @@
 /** A catalogue as it goes into the database: words in place of their names. */
 import type { ReleasedCatalogue, ReleasedProduct } from '../forms/catalogue.ts';
+import { own } from '../kinds/own.ts';
 import type { Catalogue } from '../resolve/catalogue.ts';
 import { isWord } from '../resolve/featureValue.ts';
-import { own } from '../rules/own.ts';
 
 /** @param language BCP 47 tag: as it writes decimals, measures are told */
 export const releasedCatalogue = ({ data }: Catalogue, language: string): ReleasedCatalogue => {

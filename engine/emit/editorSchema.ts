@@ -3,11 +3,12 @@
  * editor knows. A schema is never stricter than `check`: editors read 01 as a number and true as a boolean, where the
  * grammar reads what is written.
  */
+
+import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, type TextForm, textForms } from '../kinds/shape.ts';
 import { catalogueFiles } from '../language/catalogueGrammar.ts';
 import { closedNames } from '../language/closedNames.ts';
 import type { Contract, LimitRule } from '../language/contract.ts';
 import { files } from '../language/grammar.ts';
-import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, type TextForm, textForms } from '../rules/shape.ts';
 
 export type EditorSchema = { readonly [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 /** A text with the values that are known at build filled in; what comes at run time stays open. */
 import type { Text, TextTree } from '../forms/sayText.ts';
-import { own } from '../rules/own.ts';
+import { own } from '../kinds/own.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

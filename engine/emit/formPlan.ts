@@ -1,6 +1,7 @@
 /** The layout of a form: steps, fields and conditions, without rules and words. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { Field, FormPlan } from '../forms/plan.ts';
+import type { Widget } from '../kinds/field.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { areaCodeOf } from '../resolve/areaCodeOf.ts';
@@ -8,7 +9,6 @@ import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
-import type { Widget } from '../rules/field.ts';
 
 export type PlanContext = {
   readonly tenant: Tenant;

@@ -1,9 +1,9 @@
 /** Payload mappings as published: leaves told apart, settings filled in, choices without a choice made constants. */
 import type { BothNode, OutNode, Payload } from '../forms/payload.ts';
+import type { TreeData } from '../kinds/shape.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { conditionOf } from '../resolve/formFields.ts';
-import type { TreeData } from '../rules/shape.ts';
 
 type Tree = { readonly [key: string]: TreeData };
 const isTree = (data: TreeData | undefined): data is Tree => typeof data === 'object' && !Array.isArray(data);

@@ -1,8 +1,8 @@
 /** Texts as published: the tenant's limits are filled in. */
 import type { Text } from '../forms/sayText.ts';
+import { own } from '../kinds/own.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { publishedText } from '../resolve/readText.ts';
-import { own } from '../rules/own.ts';
 import { finishText } from './finishText.ts';
 
 export const said = (tenant: Tenant, section: 'words' | 'messages' | 'printed', names: readonly string[]): Readonly<Record<string, Text>> =>

@@ -1,9 +1,9 @@
 /** What every page of a tenant needs. */
 import type { Shell } from '../forms/release.ts';
+import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { themeOf } from '../resolve/theme.ts';
-import { own } from '../rules/own.ts';
 import { said } from './said.ts';
 
 export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell => ({

@@ -1,11 +1,11 @@
 /** The JSON Schema of a step (draft 2020-12): flat properties, required, dependentSchemas; judged with the whole record. */
 import type { DocumentDefinition } from '../documents/definition.ts';
+import type { Property } from '../kinds/rule.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { type FormStep, shownOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { type Beside, documentProperty, propertyOf } from '../resolve/property.ts';
-import type { Property } from '../rules/rule.ts';
 
 export type Branch = {
   readonly if: {

@@ -1,6 +1,7 @@
 /** A record from what was typed, however it came: by keys, from a draft, in the body of a call. */
-import type { KindsAtWork } from '../rules/atWork.ts';
-import { areaCodeIn } from '../rules/phone.ts';
+
+import { areaCodeIn } from '../kinds/phone/runtime.ts';
+import type { KindsAtWork } from '../kinds/runtimeKinds.ts';
 import type { Field, FormPlan, FormRecord, Value } from './plan.ts';
 
 type Asked = { readonly plan: Pick<FormPlan, 'fields' | 'steps'>; readonly normalisers: KindsAtWork['normalisers'] };

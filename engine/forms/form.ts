@@ -1,8 +1,8 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
-import type { KindsAtWork } from '../rules/atWork.ts';
-import { own } from '../rules/own.ts';
-import { showInFull } from '../rules/phone.ts';
-import { mistakeOfQuestion, type Question } from '../rules/questions.ts';
+import { own } from '../kinds/own.ts';
+import { showInFull } from '../kinds/phone/runtime.ts';
+import { mistakeOfQuestion, type Question } from '../kinds/questions.ts';
+import type { KindsAtWork } from '../kinds/runtimeKinds.ts';
 import { alsoSaid, canonicalRecord } from './canonicalRecord.ts';
 import { dayIn } from './dayIn.ts';
 import { mistakesOf } from './mistakes.ts';

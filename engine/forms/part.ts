@@ -2,7 +2,7 @@
 
 import { documentKey } from '../documents/documentKey.ts';
 import { parts as documentParts } from '../documents/parts.ts';
-import { definitionOf } from '../rules/document.ts';
+import { definitionOf } from '../kinds/document/runtime.ts';
 import type { LabelOf } from './payload.ts';
 import type { FormPlan, FormRecord } from './plan.ts';
 

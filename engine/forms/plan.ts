@@ -3,9 +3,9 @@
  * Everything here is plain JSON: it is fetched by pages and loaded by the server as the same bytes.
  */
 
-export type { Field, FormRecord, Value } from '../rules/field.ts';
+export type { Field, FormRecord, Value } from '../kinds/field.ts';
 
-import type { Field, Value } from '../rules/field.ts';
+import type { Field, Value } from '../kinds/field.ts';
 
 /** All of these fields have one of these values. A field that is absent has none of them. */
 export type Condition = Readonly<Record<string, readonly Value[]>>;

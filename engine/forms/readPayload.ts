@@ -1,7 +1,7 @@
 /** Body of a call → record: the inverse of writePayload. Values are made canonical, nothing is judged here. */
 import { fromPart } from '../documents/fromPart.ts';
-import { definitionOf } from '../rules/document.ts';
-import { every } from '../rules/every.ts';
+import { every } from '../kinds/allKinds.ts';
+import { definitionOf } from '../kinds/document/runtime.ts';
 import { canonicalRecord } from './canonicalRecord.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
 import type { Field, FormPlan, FormRecord } from './plan.ts';

@@ -1,6 +1,7 @@
 /** What published validators call: handed to their factory, so that the files themselves import nothing. */
-import type { KindsAtWork, Today } from '../rules/atWork.ts';
-import type { JudgedBy } from '../rules/rule.ts';
+
+import type { JudgedBy } from '../kinds/rule.ts';
+import type { KindsAtWork, Today } from '../kinds/runtimeKinds.ts';
 import type { Run } from './plan.ts';
 
 /** Characters as people count them in code points (ajv's ucs2length, without its import). */

@@ -1,5 +1,5 @@
 /** Record → body of a call that is only written (CRM records): transforms, joins, chooses; may lose. */
-import { own } from '../rules/own.ts';
+import { own } from '../kinds/own.ts';
 import { type PartContext, partOf } from './part.ts';
 import type { Json, OutNode } from './payload.ts';
 import type { Condition, FormRecord } from './plan.ts';

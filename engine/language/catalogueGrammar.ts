@@ -2,7 +2,7 @@
  * The grammar of a tenant's catalogue: its files stand apart, in the folder `catalogue`, for they are large and nothing else of
  * the tenant refers to them. Products are inherited as everything is, stores are each tenant's own.
  */
-import { declares, integer, list, may, must, name, record, speech, type TypeOf, text } from '../rules/shape.ts';
+import { declares, integer, list, may, must, name, record, speech, type TypeOf, text } from '../kinds/shape.ts';
 
 const warranty = record({
   name: must(speech, 'What it is called.'),

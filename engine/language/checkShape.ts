@@ -1,6 +1,6 @@
 /** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
-import { own } from '../rules/own.ts';
-import { type KindShape, type RecordShape, type Shape, textForms } from '../rules/shape.ts';
+import { own } from '../kinds/own.ts';
+import { type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
 import type { Entry, MapNode, Node, Place } from './node.ts';

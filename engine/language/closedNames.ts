@@ -1,5 +1,5 @@
-import { kinds } from '../rules/kinds.ts';
-import type { Namespace } from '../rules/shape.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { Namespace } from '../kinds/shape.ts';
 import type { Contract } from './contract.ts';
 
 /** Names of a space that the contract or the engine closes; undefined where tenants declare them. */

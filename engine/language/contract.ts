@@ -1,5 +1,5 @@
 /** What the compiler is told of the shop: calls and closed lists that tenants are held to. Data, from src/contract. */
-import type { Tighter } from '../rules/shape.ts';
+import type { Tighter } from '../kinds/shape.ts';
 
 export type BodyShape =
   | { readonly is: 'object'; readonly keys: Readonly<Record<string, BodyShape>>; readonly required: readonly string[] }

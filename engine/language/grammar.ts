@@ -2,7 +2,7 @@
  * The grammar, format 1: which files a tenant has and what may stand in them, each in the file of `grammar` with its name. Editors'
  * schemas, the manual and all reading follow from these shapes; a key that is not here is an error.
  */
-import { must, record, type TypeOf } from '../rules/shape.ts';
+import { must, record, type TypeOf } from '../kinds/shape.ts';
 import { calendar } from './grammar/calendar.ts';
 import { cards } from './grammar/cards.ts';
 import { consents } from './grammar/consents.ts';

@@ -1,28 +1,29 @@
 /** The cases of a field, by its kind: a new kind has to make its own, or this does not compile. */
+
+import { accountCases } from '../kinds/account/cases.ts';
+import { activityCases } from '../kinds/activity/cases.ts';
+import { amountCases } from '../kinds/amount/cases.ts';
+import { cardExpiryCases } from '../kinds/cardExpiry/cases.ts';
+import { cardNumberCases } from '../kinds/cardNumber/cases.ts';
+import { choiceCases } from '../kinds/choice/cases.ts';
+import { codeCases } from '../kinds/code/cases.ts';
+import { consentCases } from '../kinds/consent/cases.ts';
+import { coordinatesCases } from '../kinds/coordinates/cases.ts';
+import { dateCases } from '../kinds/date/cases.ts';
+import { digitsCases } from '../kinds/digits/cases.ts';
+import { documentCases } from '../kinds/document/cases.ts';
+import { emailCases } from '../kinds/email/cases.ts';
+import { flagCases } from '../kinds/flag/cases.ts';
+import { houseNumberCases } from '../kinds/houseNumber/cases.ts';
+import { nameCases } from '../kinds/name/cases.ts';
+import { passwordCases } from '../kinds/password/cases.ts';
+import { phoneCases } from '../kinds/phone/cases.ts';
+import { placeCases } from '../kinds/place/cases.ts';
+import { postcodeCases } from '../kinds/postcode/cases.ts';
+import { streetCases } from '../kinds/street/cases.ts';
+import { textCases } from '../kinds/text/cases.ts';
+import type { CaseContext, CasesOf, TypedCase } from '../kinds/typedCase.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
-import { accountCases } from './kinds/account.ts';
-import { activityCases } from './kinds/activity.ts';
-import { amountCases } from './kinds/amount.ts';
-import { cardExpiryCases } from './kinds/cardExpiry.ts';
-import { cardNumberCases } from './kinds/cardNumber.ts';
-import { choiceCases } from './kinds/choice.ts';
-import { codeCases } from './kinds/code.ts';
-import { consentCases } from './kinds/consent.ts';
-import { coordinatesCases } from './kinds/coordinates.ts';
-import { dateCases } from './kinds/date.ts';
-import { digitsCases } from './kinds/digits.ts';
-import { documentCases } from './kinds/document.ts';
-import { emailCases } from './kinds/email.ts';
-import { flagCases } from './kinds/flag.ts';
-import { houseNumberCases } from './kinds/houseNumber.ts';
-import { nameCases } from './kinds/name.ts';
-import { passwordCases } from './kinds/password.ts';
-import { phoneCases } from './kinds/phone.ts';
-import { placeCases } from './kinds/place.ts';
-import { postcodeCases } from './kinds/postcode.ts';
-import { streetCases } from './kinds/street.ts';
-import { textCases } from './kinds/text.ts';
-import type { CaseContext, CasesOf, TypedCase } from './typedCase.ts';
 
 type ByKind = { readonly [K in FieldData['kind']]: CasesOf<K> };
 

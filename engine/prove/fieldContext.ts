@@ -1,13 +1,13 @@
 /** What the cases of a field in a form are made from, read from the tenant's merged YAML. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { ServerSide } from '../forms/release.ts';
+import type { CaseContext } from '../kinds/typedCase.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { areaCodeOf } from '../resolve/areaCodeOf.ts';
 import { besideOf } from '../resolve/beside.ts';
 import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
-import type { CaseContext } from './typedCase.ts';
 
 /** Lists and places of a tenant, as the compiler publishes them for the server, and the day it is there, year-month-day. */
 export type Listed = Pick<ServerSide, 'lists' | 'places'> & { readonly today: string };

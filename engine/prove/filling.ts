@@ -2,13 +2,13 @@
 import { exampleDocument } from '../documents/exampleDocument.ts';
 import type { Condition } from '../forms/plan.ts';
 import { holds } from '../forms/shown.ts';
+import type { Kind, Value } from '../kinds/field.ts';
+import { own } from '../kinds/own.ts';
+import type { CaseContext, TypedCase } from '../kinds/typedCase.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
-import type { Kind, Value } from '../rules/field.ts';
-import { own } from '../rules/own.ts';
 import { casesOfField } from './casesOfField.ts';
 import { contextOf, type Listed } from './fieldContext.ts';
-import type { CaseContext, TypedCase } from './typedCase.ts';
 
 /** Field → what is typed into it, in the order of the screen. */
 export type Filled = Readonly<Record<string, Value>>;

@@ -1,5 +1,5 @@
 import type { FormRecord, FormTexts } from '../forms/plan.ts';
-import type { Field } from '../rules/field.ts';
+import type { Field } from '../kinds/field.ts';
 
 /** What a field is called; a document by its type, where it has no name of its own. */
 export const labelOf = (name: string, field: Field | undefined, texts: FormTexts, record: FormRecord): string => {

@@ -1,7 +1,7 @@
 import type { Form } from '../forms/form.ts';
 import type { FormPlan, FormTexts, ValidatorFactory } from '../forms/plan.ts';
-import type { KindsAtWork } from '../rules/atWork.ts';
-import { seldomKinds } from '../rules/seldomKinds.ts';
+import { seldomKinds } from '../kinds/rareKindNames.ts';
+import type { KindsAtWork } from '../kinds/runtimeKinds.ts';
 import type FlowRunner from './FlowRunner.tsx';
 
 /** A form as a page has it: what is drawn at once, and the rules, which come when they are needed. */
@@ -19,8 +19,8 @@ export type Rules = { readonly form: Form; readonly Runner: typeof FlowRunner };
 
 const kindsOf = async (plan: FormPlan): Promise<KindsAtWork> =>
   Object.values(plan.fields).some(({ kind }) => seldomKinds.some((seldom) => seldom === kind))
-    ? (await import('../rules/every.ts')).every
-    : (await import('../rules/everyday.ts')).everyday;
+    ? (await import('../kinds/allKinds.ts')).every
+    : (await import('../kinds/commonKinds.ts')).everyday;
 
 /** Loads rules and flow together; rejects where the network does not answer. */
 export const loadRules = async ({ plan, texts, loadValidator, now }: FormSource): Promise<Rules> => {

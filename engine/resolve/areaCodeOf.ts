@@ -1,5 +1,5 @@
+import type { Field } from '../kinds/field.ts';
 import type { Tenant } from '../language/grammar.ts';
-import type { Field } from '../rules/field.ts';
 import { stepsOf } from './formFields.ts';
 
 /** The field with a phone's area code, where a form asks it. */

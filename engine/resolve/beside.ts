@@ -1,6 +1,7 @@
 /** What rules of fields need of the tenant beyond the field itself. */
+
+import type { CardBrand } from '../kinds/field.ts';
 import type { Tenant } from '../language/grammar.ts';
-import type { CardBrand } from '../rules/field.ts';
 import { passwordPolicyOf } from './passwordPolicy.ts';
 import type { Beside } from './property.ts';
 

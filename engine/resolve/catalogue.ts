@@ -1,10 +1,11 @@
 /** The catalogue of a tenant: products along the layers, words of its language, stores of its own. */
+
+import type { RecordShape } from '../kinds/shape.ts';
 import { type CatalogueFile, catalogueFiles, type ProductsData, type StoreData } from '../language/catalogueGrammar.ts';
 import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Report } from '../language/diagnostic.ts';
 import type { MapNode, Node } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
-import type { RecordShape } from '../rules/shape.ts';
 import { type Languages, languageOf, speakingFolders } from './companions.ts';
 import { consequencesOf } from './consequences.ts';
 import { toData } from './data.ts';

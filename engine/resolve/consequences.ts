@@ -1,10 +1,10 @@
 /** What is wrong only because something else is: to report it would send an author to the wrong place. */
 
+import { own } from '../kinds/own.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 import { files as grammar } from '../language/grammar.ts';
 import { folderOf } from '../language/node.ts';
-import { own } from '../rules/own.ts';
 
 /** Whether a diagnostic of a tenant follows from what is broken in the folders that it is made of. */
 export type IsConsequence = (diagnostic: Pick<Diagnostic, 'code' | 'subjects' | 'path'>) => boolean;

@@ -1,8 +1,9 @@
 /** A merged tree as data of its shape; what is compulsory and missing is told. */
+
+import { own } from '../kinds/own.ts';
+import type { RecordShape, Shape } from '../kinds/shape.ts';
 import { diagnose, type Report } from '../language/diagnostic.ts';
 import { type Entry, folderOf, type Node, type Place, says } from '../language/node.ts';
-import { own } from '../rules/own.ts';
-import type { RecordShape, Shape } from '../rules/shape.ts';
 
 export type DataContext = {
   readonly report: Report;

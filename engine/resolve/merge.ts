@@ -1,13 +1,13 @@
 /** One layer over another: maps by name, single values and lists whole, add and remove where they stand. */
 
+import { own } from '../kinds/own.ts';
+import type { MapShape, Shape, Tighter } from '../kinds/shape.ts';
 import { isForm } from '../language/checkShape.ts';
 import { diagnose, type Edit, type Related, type Report } from '../language/diagnostic.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
 import { says } from '../language/node.ts';
 import { suggestName } from '../language/suggestName.ts';
-import { own } from '../rules/own.ts';
-import type { MapShape, Shape, Tighter } from '../rules/shape.ts';
 import { isLooser, isLooserWithout } from './tighter.ts';
 
 export type MergeContext = {

@@ -1,8 +1,8 @@
 /** Which mistakes a field can make in a tenant; of a document of one type, those of that type. */
 import type { DocumentDefinition } from '../documents/definition.ts';
+import { mistakesOf } from '../kinds/kinds.ts';
+import { mistakeOfQuestion } from '../kinds/questions.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
-import { mistakesOf } from '../rules/kinds.ts';
-import { mistakeOfQuestion } from '../rules/questions.ts';
 
 /** Its kind's, and those that only the server finds; a current password is compared, not judged, save that it can be too long to be one. */
 export const mistakesOfField = (data: FieldData, definition?: DocumentDefinition): readonly string[] => {

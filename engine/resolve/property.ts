@@ -2,36 +2,33 @@
 import { characterPattern } from '../documents/characterPattern.ts';
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
+import * as account from '../kinds/account/runtime.ts';
+import * as activity from '../kinds/activity/runtime.ts';
+import * as amount from '../kinds/amount/runtime.ts';
+import * as cardExpiry from '../kinds/cardExpiry/runtime.ts';
+import * as cardNumber from '../kinds/cardNumber/runtime.ts';
+import * as choice from '../kinds/choice/runtime.ts';
+import * as code from '../kinds/code/runtime.ts';
+import * as consent from '../kinds/consent/runtime.ts';
+import * as coordinates from '../kinds/coordinates/runtime.ts';
+import * as date from '../kinds/date/runtime.ts';
+import * as digits from '../kinds/digits/runtime.ts';
+import * as email from '../kinds/email/runtime.ts';
+import type { CardBrand, PasswordPolicy } from '../kinds/field.ts';
+import * as flag from '../kinds/flag/runtime.ts';
+import * as houseNumber from '../kinds/houseNumber/runtime.ts';
+import * as name from '../kinds/name/runtime.ts';
+import * as password from '../kinds/password/runtime.ts';
+import * as phone from '../kinds/phone/runtime.ts';
+import * as place from '../kinds/place/runtime.ts';
+import * as postcode from '../kinds/postcode/runtime.ts';
+import type { Property } from '../kinds/rule.ts';
+import { SOUND } from '../kinds/soundText.ts';
+import * as street from '../kinds/street/runtime.ts';
+import * as text from '../kinds/text/runtime.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
-import * as account from '../rules/account.ts';
-import * as activity from '../rules/activity.ts';
-import * as amount from '../rules/amount.ts';
-import * as cardExpiry from '../rules/cardExpiry.ts';
-import * as cardNumber from '../rules/cardNumber.ts';
-import * as choice from '../rules/choice.ts';
-import * as code from '../rules/code.ts';
-import * as consent from '../rules/consent.ts';
-import * as coordinates from '../rules/coordinates.ts';
-import * as date from '../rules/date.ts';
-import * as digits from '../rules/digits.ts';
-import * as email from '../rules/email.ts';
-import type { CardBrand, PasswordPolicy } from '../rules/field.ts';
-import * as flag from '../rules/flag.ts';
-import * as houseNumber from '../rules/houseNumber.ts';
-import * as name from '../rules/name.ts';
-import * as password from '../rules/password.ts';
-import * as phone from '../rules/phone.ts';
-import * as place from '../rules/place.ts';
-import * as postcode from '../rules/postcode.ts';
-import type { Property } from '../rules/rule.ts';
-import { SOUND } from '../rules/soundText.ts';
-import * as street from '../rules/street.ts';
-import * as text from '../rules/text.ts';
 
 export type Numbers = Readonly<Record<string, number>>;
-
-/** Longest password that is only compared, never judged: bounds the work of the hash. */
-export const LONGEST_CURRENT = 256;
 
 /** What rules of a field need of the tenant beyond the field. */
 export type Beside = { readonly policy: PasswordPolicy; readonly brands: readonly CardBrand[] };
@@ -73,7 +70,7 @@ export const propertyOf = (field: FieldData, { policy, brands }: Beside): Proper
       return name.property(field);
     case 'password':
       return field.role === 'current'
-        ? { type: 'string', pattern: SOUND, maxLength: LONGEST_CURRENT }
+        ? { type: 'string', pattern: SOUND, maxLength: password.LONGEST_CURRENT }
         : password.property(policy, field.differsFrom);
     case 'phone':
       return phone.property(field);
@@ -111,7 +108,7 @@ export const numbersOf = (field: FieldData, { policy, brands }: Beside): Numbers
     case 'name':
       return name.numbers(field);
     case 'password':
-      if (field.role === 'current') return { min: 1, max: LONGEST_CURRENT, atLeast: 1 };
+      if (field.role === 'current') return { min: 1, max: password.LONGEST_CURRENT, atLeast: 1 };
       return { min: policy.length.min, max: policy.length.max, atLeast: policy.classesAtLeast };
     case 'phone':
       return phone.numbers(field);

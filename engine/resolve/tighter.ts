@@ -1,7 +1,8 @@
 /** Which of two values is stricter, by what the grammar says of their place. */
+
+import type { Tighter } from '../kinds/shape.ts';
 import type { Node } from '../language/node.ts';
 import { says } from '../language/node.ts';
-import type { Tighter } from '../rules/shape.ts';
 
 const items = (node: Node): readonly string[] => (node.is === 'list' ? node.items.map(says) : [says(node)]);
 

@@ -8,11 +8,11 @@ type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds:
 const beginnings = {
   frame: ['src/web/main.tsx'],
   form: ['engine/renderer.ts'],
-  rules: ['engine/forms/form.ts', 'engine/rules/everyday.ts'],
+  rules: ['engine/forms/form.ts', 'engine/kinds/commonKinds.ts'],
 } as const;
 type Chunk = keyof typeof beginnings;
 
-const runtime = /[\\/]engine[\\/](documents|rules|forms)[\\/]/;
+const runtime = /[\\/]engine[\\/](documents|kinds|forms)[\\/]/;
 
 const reach = (id: string, modules: Modules, seen: Set<string>): Set<string> => {
   if (seen.has(id)) return seen;

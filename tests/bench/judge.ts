@@ -1,7 +1,7 @@
 /** Records judged a second: the compiled form of cl's companies against zod by hand and ajv alone. `npm run bench -- judge [rounds]` */
 import { validatorFile } from '../../engine/compiler.ts';
 import { runOn } from '../../engine/forms/run.ts';
-import { every } from '../../engine/rules/every.ts';
+import { every } from '../../engine/kinds/allKinds.ts';
 import type { FormRecord, ValidatorFactory } from '../../engine/runtime.ts';
 import { compileTenants, open, sourcesOf } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { questions } from '../../engine/rules/questions.ts';
+import { questions } from '../../engine/kinds/questions.ts';
 import { EMAIL } from '../oracle/cases.ts';
 import { readCsv } from '../oracle/readCsv.ts';
 import { codes, compileTenants, open } from './compiled.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seldomKinds } from '../../engine/rules/seldomKinds.ts';
+import { seldomKinds } from '../../engine/kinds/rareKindNames.ts';
 import { codes, compileTenants } from './compiled.ts';
 
 const tenants = compileTenants();

@@ -1,5 +1,5 @@
 /** Fields, document types, forms and what is declared for them. */
-import type { Namespace } from '../../rules/shape.ts';
+import type { Namespace } from '../../kinds/shape.ts';
 import { define } from './diagnosticCode.ts';
 import { type Known, nameAndSuggestion, suggestion } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Values that do not have the shape that the grammar asks for at their place. */
-import { type Namespace, type TextForm, textForms } from '../../rules/shape.ts';
+import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import { define } from './diagnosticCode.ts';
 import { capitalize, type Known, nameAndSuggestion, suggestion } from './words.ts';

@@ -1,5 +1,5 @@
 /** calendar.yaml: days on which work is done. */
-import { declares, list, may, must, record, text, word } from '../../rules/shape.ts';
+import { declares, list, may, must, record, text, word } from '../../kinds/shape.ts';
 
 const days = record({
   workDays: must(list(word('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')), 'Days on which work is done.'),

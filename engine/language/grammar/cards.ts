@@ -1,5 +1,5 @@
 /** cards.yaml: which payment cards are taken, and by whom. */
-import { boolean, declares, integer, list, may, must, name, record, text } from '../../rules/shape.ts';
+import { boolean, declares, integer, list, may, must, name, record, text } from '../../kinds/shape.ts';
 
 const taken = record({
   gateway: must(name('gateway'), 'The payment gateway that takes the cards: one of gateways.'),

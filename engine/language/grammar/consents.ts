@@ -1,5 +1,5 @@
 /** consents.yaml: what a person is asked to agree to. */
-import { boolean, declares, list, may, must, name, record, text } from '../../rules/shape.ts';
+import { boolean, declares, list, may, must, name, record, text } from '../../kinds/shape.ts';
 
 const consent = record({
   version: must(text('version'), 'Year and month from which this wording holds; a new one asks again.'),

@@ -1,5 +1,5 @@
 /** crm.yaml: who keeps the records of customers. */
-import { may, must, record, text } from '../../rules/shape.ts';
+import { may, must, record, text } from '../../kinds/shape.ts';
 
 const system = record({
   name: must(text('slug'), 'Its name in the path of the calls, and that of its host in the settings.'),

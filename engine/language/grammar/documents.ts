@@ -1,6 +1,6 @@
 /** documents.yaml: types of documents, their check digit as data. */
-import { checkDigitShape } from '../../rules/checkDigitShape.ts';
-import { boolean, declares, either, integer, list, may, must, range, record, text, word } from '../../rules/shape.ts';
+import { checkDigitShape } from '../../kinds/checkDigitShape.ts';
+import { boolean, declares, either, integer, list, may, must, range, record, text, word } from '../../kinds/shape.ts';
 
 const span = either(integer(1, 40), range(0, 40));
 const document = record({

@@ -1,5 +1,5 @@
 /** examples.yaml: a tenant's own proof. */
-import { about, declares, list, may, record, speech, text } from '../../rules/shape.ts';
+import { about, declares, list, may, record, speech, text } from '../../kinds/shape.ts';
 
 const passAndFail = {
   valid: may(list(text()), 'Values that pass.'),

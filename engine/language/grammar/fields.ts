@@ -1,7 +1,7 @@
 /** fields.yaml: what is asked, each with the keys of its kind. */
-import { kindShapes } from '../../rules/kinds.ts';
-import { type Question, questions } from '../../rules/questions.ts';
-import { declares, list, may, type RecordShape, record, type TypeOf, text, word } from '../../rules/shape.ts';
+import { kindShapes } from '../../kinds/kinds.ts';
+import { type Question, questions } from '../../kinds/questions.ts';
+import { declares, list, may, type RecordShape, record, type TypeOf, text, word } from '../../kinds/shape.ts';
 
 /** Keys of every field, whatever its kind. */
 const anyField = {

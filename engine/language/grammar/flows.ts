@@ -1,5 +1,5 @@
 /** flows.yaml: which form stands on which page, and what follows. */
-import { boolean, declares, may, must, name, record, word } from '../../rules/shape.ts';
+import { boolean, declares, may, must, name, record, word } from '../../kinds/shape.ts';
 
 const flow = record({
   saveButton: must(word('primary', 'redirect'), 'primary stays with a success message, redirect goes back to the list.'),

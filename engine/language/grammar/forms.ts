@@ -1,5 +1,5 @@
 /** forms.yaml: what is asked together, in which steps and when. */
-import { about, declares, either, list, may, must, name, record, text, word } from '../../rules/shape.ts';
+import { about, declares, either, list, may, must, name, record, text, word } from '../../kinds/shape.ts';
 
 const condition = about('field', either(text(), list(text(), 'fewer')));
 

@@ -1,5 +1,5 @@
 /** geo.yaml: where the lists of places come from. */
-import { may, must, record, speech, text } from '../../rules/shape.ts';
+import { may, must, record, speech, text } from '../../kinds/shape.ts';
 
 const columnsOfLevel = record({
   code: must(text(), 'The column with the codes.'),

@@ -1,5 +1,5 @@
 /** invoices.yaml: tax and numbers of what is written for an order. */
-import { integer, may, must, record, text, word } from '../../rules/shape.ts';
+import { integer, may, must, record, text, word } from '../../kinds/shape.ts';
 
 const series = record({
   prefix: may(text('series'), 'What stands before the digits.'),

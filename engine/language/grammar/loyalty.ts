@@ -1,5 +1,5 @@
 /** loyalty.yaml: the programme of points. */
-import { boolean, declares, integer, may, must, name, record, text, word } from '../../rules/shape.ts';
+import { boolean, declares, integer, may, must, name, record, text, word } from '../../kinds/shape.ts';
 
 /** Section 4: what becomes of who wants to join. */
 export const loyaltyOutcomes = ['success', 'alreadyRegistered', 'failed', 'alreadyBankClient'] as const;

@@ -1,5 +1,5 @@
 /** pages.yaml: addresses of pages and policies, and menus. */
-import { about, list, may, must, name, record, text } from '../../rules/shape.ts';
+import { about, list, may, must, name, record, text } from '../../kinds/shape.ts';
 
 const page = record({ slug: must(text('slug'), 'The last part of the page’s address.') });
 

@@ -1,5 +1,5 @@
 /** password.yaml: what a password must be, and how strong it is. */
-import { declares, integer, list, may, must, name, range, record, word } from '../../rules/shape.ts';
+import { declares, integer, list, may, must, name, range, record, word } from '../../kinds/shape.ts';
 
 const passwordClass = word('lowercase', 'uppercase', 'number', 'sign');
 const policy = record({

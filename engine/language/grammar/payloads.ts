@@ -1,5 +1,5 @@
 /** payloads.yaml: what the calls carry. */
-import { about, declares, may, must, name, record, text, tree } from '../../rules/shape.ts';
+import { about, declares, may, must, name, record, text, tree } from '../../kinds/shape.ts';
 
 const payload = record({
   operation: must(name('operation'), 'The call that carries it.'),

@@ -1,5 +1,5 @@
 /** permissions.yaml: which role may open and call what. */
-import { about, list, may, name, record } from '../../rules/shape.ts';
+import { about, list, may, name, record } from '../../kinds/shape.ts';
 
 const row = list(name('role'), 'fewer');
 

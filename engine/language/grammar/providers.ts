@@ -1,5 +1,5 @@
 /** providers.yaml: who else can vouch for a person. */
-import { declares, may, must, record, speech } from '../../rules/shape.ts';
+import { declares, may, must, record, speech } from '../../kinds/shape.ts';
 
 export const providers = record({
   providers: may(

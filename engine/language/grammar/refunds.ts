@@ -1,5 +1,5 @@
 /** refunds.yaml: how the money of a cancelled order returns; when it is there stands in limits.yaml. */
-import { may, must, record, word } from '../../rules/shape.ts';
+import { may, must, record, word } from '../../kinds/shape.ts';
 
 const way = word('storeCard', 'reversal', 'bankDetails', 'transfer', 'purchaseOrder');
 const ways = record({

@@ -1,5 +1,5 @@
 /** statuses.yaml: what may become of an order and of what follows from it. */
-import { about, boolean, integer, list, may, must, name, record } from '../../rules/shape.ts';
+import { about, boolean, integer, list, may, must, name, record } from '../../kinds/shape.ts';
 
 const status = record({
   group: may(name('statusGroup'), 'The group that lists filter by.'),

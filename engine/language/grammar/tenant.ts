@@ -1,5 +1,5 @@
 /** What tenant.yaml says: who this is. */
-import { boolean, integer, may, must, name, record, speech, text, word } from '../../rules/shape.ts';
+import { boolean, integer, may, must, name, record, speech, text, word } from '../../kinds/shape.ts';
 
 const FORMAT = 1;
 

@@ -1,5 +1,5 @@
 /** texts.yaml: every word. */
-import { about, declares, may, record, speech, type TypeOf } from '../../rules/shape.ts';
+import { about, declares, may, record, speech, type TypeOf } from '../../kinds/shape.ts';
 
 const mistakeTexts = {
   empty: may(speech, 'Nothing was filled in.'),

@@ -1,5 +1,5 @@
 /** theme.yaml: how a shop looks. */
-import { declares, integer, may, must, record, type TextShape, text } from '../../rules/shape.ts';
+import { declares, integer, may, must, record, type TextShape, text } from '../../kinds/shape.ts';
 
 /** Colours of a theme, with what each is for; what a theme leaves out is as in the theme named default. */
 export const colours = {

@@ -2,7 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { default as AjvPackage, FuncKeywordDefinition } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { runOn } from '../../../engine/forms/run.ts';
-import { every } from '../../../engine/rules/every.ts';
+import { every } from '../../../engine/kinds/allKinds.ts';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { TODAY } from '../../oracle/cases.ts';
 import type { CompiledForm } from '../../tenants/compiled.ts';

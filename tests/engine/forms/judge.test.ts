@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mistakesOf } from '../../../engine/forms/mistakes.ts';
 import { rank } from '../../../engine/forms/rank.ts';
-import { mistakesOf as mistakesOfKind } from '../../../engine/rules/kinds.ts';
+import { mistakesOf as mistakesOfKind } from '../../../engine/kinds/kinds.ts';
 import type { Field } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';
-import { formOf, planOf, stepSchemaOf } from '../rules/judging.ts';
+import { formOf, planOf, stepSchemaOf } from '../kinds/judging.ts';
 
 const name: Field = { kind: 'name', input: 'input', widget: 'text', mandatory: true };
 const choice: Field = { kind: 'choice', input: 'dropdown', widget: 'radio', mandatory: true, options: ['here', 'abroad'] };

@@ -4,7 +4,7 @@ import type { Json, OutNode } from '../../../engine/forms/payload.ts';
 import { renameBack, renameOlder } from '../../../engine/forms/rename.ts';
 import { transform, transformationNames } from '../../../engine/forms/transform.ts';
 import { writeOut } from '../../../engine/forms/writeOut.ts';
-import type { Field } from '../../../engine/rules/field.ts';
+import type { Field } from '../../../engine/kinds/field.ts';
 import { definitions } from '../documents/definitions.ts';
 
 const typed: Field = {

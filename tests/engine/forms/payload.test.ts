@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Field, type Payload, readPayload, writePayload } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';
-import { planOf } from '../rules/judging.ts';
+import { planOf } from '../kinds/judging.ts';
 
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
   kind,

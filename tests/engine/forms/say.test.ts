@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/forms/dayIn.ts';
 import { runOn } from '../../../engine/forms/run.ts';
 import { sayText, type TextTree } from '../../../engine/forms/sayText.ts';
-import { every } from '../../../engine/rules/every.ts';
+import { every } from '../../../engine/kinds/allKinds.ts';
 import { definitions } from '../documents/definitions.ts';
 
 describe('a text with names in braces', () => {

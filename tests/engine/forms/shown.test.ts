@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conditionsOf, holds, shownFields, visible, withoutHidden } from '../../../engine/forms/shown.ts';
-import { planOf } from '../rules/judging.ts';
+import { planOf } from '../kinds/judging.ts';
 
 const plan = planOf(
   [

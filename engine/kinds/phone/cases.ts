@@ -1,0 +1,40 @@
+/** Phone: the national number, with or without the country's code, and what people dial before it. */
+
+import { digitsOf, numberCases } from '../digits/cases.ts';
+import { type CaseContext, type CasesOf, emptyCases, fails, passes, type TypedCase } from '../typedCase.ts';
+
+export const phoneCases: CasesOf<'phone'> = (field, context) => {
+  const { min, max } = field.digits;
+  const drop = field.drop ?? [];
+  // A number that does not begin with what falls away.
+  const first = [9, 8, 7, 6, 5, 4, 3, 2].find((digit) => drop.every((lead) => !lead.startsWith(String(digit)))) ?? 9;
+  const longest = digitsOf(max, first);
+  const foreign = ['+999', '+888'].find((code) => !code.startsWith(context.prefix) && !context.prefix.startsWith(code)) ?? '';
+  // With its area code a longer number fits too.
+  const tooMany = max + (context.areaDigits?.max ?? 0) + 1;
+  return [
+    ...numberCases(field.digits, first, tooMany),
+    ...withAreaCode(context, longest),
+    passes(`${context.prefix} ${longest}`, 'with the country code, as a browser fills it in'),
+    passes(`${context.prefix}${context.prefix}${longest}`, 'with the country code twice'),
+    fails('format', `${foreign}${longest}`, 'with another code than the country’s'),
+    passes(`(${longest.slice(0, 2)}) ${longest.slice(2)}`, 'with brackets'),
+    ...drop.map((lead) => passes(`${lead}${longest}`, `with ${lead} before it, which falls away`)),
+    fails('length', `${context.prefix} ${digitsOf(tooMany, first)}`, 'the country code before one digit too many'),
+    ...(min > 1 ? [fails('length', `${context.prefix} ${digitsOf(min - 1, first)}`, 'the country code before one digit too few')] : []),
+    ...emptyCases(context),
+  ];
+};
+
+/** What is asked apart and typed together falls into its two fields. */
+const withAreaCode = ({ areaDigits, prefix }: CaseContext, number: string): readonly TypedCase[] => {
+  if (areaDigits === undefined) return [];
+  const area = digitsOf(areaDigits.max, 1);
+  return [
+    passes(`${area}${number}`, 'with its area code'),
+    passes(`(${area}) ${number}`, 'with its area code in brackets'),
+    passes(`${prefix} ${area} ${number}`, 'with the country code and its area code'),
+    passes(`${prefix.slice(1)}${area}${number}`, 'with both codes and no plus'),
+    fails('length', `0${area}${number}`, 'with a 0 before its area code'),
+  ];
+};

@@ -1,0 +1,60 @@
+/** What somebody may type into a field, and what the field's own description says of it. */
+import type { DocumentDefinition } from '../documents/definition.ts';
+import type { CardBrand, Kind, PasswordPolicy, Value } from './field.ts';
+import type { kindShapes } from './kinds.ts';
+import type { Length } from './length.ts';
+import type { TypeOf } from './shape.ts';
+
+export type TypedCase = {
+  readonly typed: string | boolean;
+  /** For people who test, in a few words: `8 digits, one too few`. */
+  readonly what: string;
+  /** The mistake that is expected, or '' for none. */
+  readonly expected: string;
+  /** What stands in other fields meanwhile: a document's type, the e-mail that a password must not resemble. */
+  readonly beside?: Readonly<Record<string, Value>>;
+};
+
+/** What the cases of a field are made from, beside its own description. */
+export type CaseContext = {
+  readonly mandatory: boolean;
+  /** `+56`. */
+  readonly prefix: string;
+  /** Phone: how many digits the area code has that the form asks apart. */
+  readonly areaDigits: Length | undefined;
+  readonly policy: PasswordPolicy;
+  /** Brands of cards that are taken. */
+  readonly brands: readonly CardBrand[];
+  /** The day it is, year-month-day. */
+  readonly today: string;
+  /** Document: its types by name, and the choice that names one where there are several. */
+  readonly types: Readonly<Record<string, DocumentDefinition>>;
+  readonly typeField: string | undefined;
+  /** Choice: what there is to choose, and other names of the same. */
+  readonly options: readonly string[] | undefined;
+  readonly aliases: Readonly<Record<string, string>>;
+  /** Codes of the list behind a choice, an activity or a place, as far as there is one. */
+  readonly codes: readonly string[];
+};
+
+export type FieldOf<K extends Kind> = TypeOf<(typeof kindShapes)[K]>;
+
+/** The cases of one kind of field. The first that passes fills in the field where another is tried. */
+export type CasesOf<K extends Kind> = (field: FieldOf<K>, context: CaseContext) => readonly TypedCase[];
+
+export const passes = (typed: string | boolean, what: string): TypedCase => ({ typed, what, expected: '' });
+export const fails = (expected: string, typed: string | boolean, what: string): TypedCase => ({ typed, what, expected });
+
+/** Nothing at all, and what only looks like something. */
+export const emptyCases = ({ mandatory }: Pick<CaseContext, 'mandatory'>): readonly TypedCase[] => {
+  const expected = mandatory ? 'empty' : '';
+  return [
+    { typed: '', what: 'nothing', expected },
+    { typed: '   ', what: 'spaces alone', expected },
+    { typed: '\u00a0', what: 'a space that does not break, alone', expected },
+  ];
+};
+
+/** So long as nobody types, and some program sends. */
+export const VERY_LONG = 5000;
+export const EMOJI = '😀';

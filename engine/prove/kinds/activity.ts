@@ -1,8 +1,0 @@
-/** Economic activity: a code of digits; of a list, what stands on it. */
-import { type CasesOf, emptyCases, passes } from '../typedCase.ts';
-import { numberCases } from './digits.ts';
-
-export const activityCases: CasesOf<'activity'> = (field, context) => {
-  const [listed] = context.codes;
-  return [...(listed === undefined ? [] : [passes(listed, 'a code of the list')]), ...numberCases(field.digits), ...emptyCases(context)];
-};
