@@ -1,14 +1,16 @@
 /** Conditions look back, at closed sets of values, and are neither always nor never true. */
 
-import { onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
+import { kindOf } from '../kinds/kindOf.ts';
+import type { Value } from '../kinds/value.ts';
+import { onlyOption } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
+import { optionsIn } from '../resolve/optionsIn.ts';
 import type { Path, Subject } from './subject.ts';
 
 /** The values that a field can have, where they are a closed list. */
-const valuesOf = ({ tenant }: Subject, form: string, field: string): readonly string[] | undefined => {
+const valuesOf = ({ tenant }: Subject, form: string, field: string): readonly Value[] | undefined => {
   const data = tenant.fields?.[field];
-  if (data?.kind === 'consent') return ['true'];
-  return data?.kind === 'choice' ? (typesOfChoice(tenant, form, field) ?? data.options) : undefined;
+  return data === undefined ? undefined : (kindOf(data).conditionValues ?? optionsIn(tenant, form, field));
 };
 
 const listed = (given: string | readonly string[]): readonly string[] => (typeof given === 'string' ? [given] : given);
@@ -48,11 +50,11 @@ const checkPart = ({ form, field, other, path }: Part, given: readonly string[],
     reportAt(given.includes(only) ? 'condition-always' : 'condition-never', { path: shown, or: [path] }, { reason });
     return false;
   }
-  const values = valuesOf(subject, form, other);
-  if (values === undefined) {
-    // A choice without options is reported by itself.
-    if (data !== undefined && !(data.kind === 'choice' && data.optionsFrom === undefined))
-      reportAt('condition-open', path, { name: other });
+  const possible = valuesOf(subject, form, other);
+  const values = possible?.map(String) ?? [];
+  // A field that has no options is reported by itself.
+  if (values.length === 0) {
+    if (data !== undefined && possible === undefined) reportAt('condition-open', path, { name: other });
     return false;
   }
   const strange = given.filter((value) => !values.includes(value));
@@ -64,7 +66,8 @@ const checkPart = ({ form, field, other, path }: Part, given: readonly string[],
       { help: { known: values } },
     );
   if (given.length === 0) reportAt('condition-never', path, { reason: { is: 'noValues', field: other, known: values } });
-  if (data?.kind === 'choice' && values.length > 0 && values.every((value) => given.includes(value)))
+  // A box that is not ticked has no value: naming its one value is not naming all.
+  if (!possible?.includes(true) && values.every((value) => given.includes(value)))
     reportAt('condition-always', path, { reason: { is: 'everyValue', field: other } });
   const order = stepsOf(tenant, form).flatMap((step) => step.fields);
   const ahead = order.includes(field) && order.indexOf(other) >= order.indexOf(field);

@@ -2,13 +2,10 @@
  * What an example expects is a sentence that its field can say. Whether the value earns just this one, the verb `test`
  * tries with the compiled rules: making them costs several times what all of `check` does.
  */
-import type { DocumentDefinition } from '../documents/definition.ts';
-import { lengthOf } from '../documents/lengthOf.ts';
 import { sayText } from '../forms/sayText.ts';
-import { besideOf } from '../resolve/beside.ts';
 import { documentTypesOf } from '../resolve/documentTypes.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
-import { numbersOf } from '../resolve/property.ts';
+import { numbersOf } from '../resolve/numbersOf.ts';
 import { publishedText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
 import type { Path, Subject } from './subject.ts';
@@ -38,10 +35,9 @@ const sentencesOf = ({ tenant }: Subject, field: string): ReadonlySet<string> =>
   if (data === undefined) return said;
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     if (!Object.values(steps).some(({ fields }) => fields.includes(field))) continue;
-    const types = data.kind === 'document' ? documentTypesOf(tenant, form, field) : [undefined];
+    const types = 'use' in data ? documentTypesOf(tenant, form, field) : [undefined];
     for (const type of types) {
-      const numbers =
-        type === undefined ? numbersOf(data, besideOf(tenant)) : { ...lengthOf(tenant.documents?.[type] as DocumentDefinition) };
+      const numbers = numbersOf(tenant, data, type);
       for (const mistake of mistakesOfField(data)) {
         const found = sentenceOf(tenant, form, field, type, mistake);
         if (found !== undefined) said.add(sayText(publishedText(found.text, tenant.tenant.language), numbers));

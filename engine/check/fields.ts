@@ -1,8 +1,11 @@
-/** What a field's keys say together: bounds, options, types of documents. */
+/** What a field's keys say together: bounds, and what its kind finds wrong. */
 
+import type { KindCode, ProblemOf } from '../kinds/declarationProblem.ts';
+import type { CheckContext, FormCheckContext } from '../kinds/fieldContext.ts';
+import { kindOf } from '../kinds/kindOf.ts';
 import type { Node } from '../language/node.ts';
 import { nodeAt } from '../language/node.ts';
-import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
+import { definitionsOf, documentTypesOf, typesToChoose } from '../resolve/documentTypes.ts';
 import type { Path, Subject } from './subject.ts';
 
 const bounds = (node: Node | undefined, path: Path, reportAt: Subject['reportAt']): void => {
@@ -13,84 +16,47 @@ const bounds = (node: Node | undefined, path: Path, reportAt: Subject['reportAt'
   for (const entry of node.entries.values()) bounds(entry.node, [...path, entry.name], reportAt);
 };
 
-/** The blocks of an account's number are the whole of it. */
-const checkBlocks = ({ tenant, reportAt }: Subject): void => {
-  for (const [name, data] of Object.entries(tenant.fields ?? {})) {
-    if (data.kind !== 'account' || data.blocks === undefined) continue;
-    const { min, max } = data.digits;
-    const sum = data.blocks.reduce((all, block) => all + block.digits, 0);
-    const path = ['fields', name];
-    if (min <= max && (sum !== min || sum !== max))
-      reportAt('blocks-disagree', { path: [...path, 'blocks'], or: [[...path, 'digits']] }, { name, sum, min, max });
-  }
+const checkContextOf = ({ tenant }: Subject, name: string): CheckContext => {
+  const { cards, fields = {} } = tenant;
+  return {
+    name,
+    optionsOf: (field) => {
+      const data = fields[field];
+      return data !== undefined && 'options' in data ? data.options : undefined;
+    },
+    cards: cards && {
+      gateway: cards.gateway,
+      brands: (cards.gateways[cards.gateway]?.brands ?? []).flatMap((brand) => cards.brands[brand] ?? []),
+    },
+  };
 };
 
-/** Each type of card that can be chosen has a brand that the tenant's gateway takes. */
-const checkCardTypes = ({ tenant, reportAt }: Subject): void => {
-  const { cards, fields = {} } = tenant;
-  if (cards === undefined) return;
-  const taken = (cards.gateways[cards.gateway]?.brands ?? []).flatMap((brand) => cards.brands[brand] ?? []);
-  for (const data of Object.values(fields)) {
-    const name = data.kind === 'cardNumber' ? data.type : undefined;
-    const choice = name === undefined ? undefined : fields[name];
-    if (name === undefined || choice?.kind !== 'choice') continue;
-    for (const [index, option] of (choice.options ?? []).entries()) {
-      if (taken.some((brand) => brand.for?.includes(option) !== false)) continue;
-      const { gateway } = cards;
-      reportAt(
-        'no-brand',
-        {
-          path: ['fields', name, 'options', index],
-          or: [
-            ['cards', 'gateways', gateway, 'brands'],
-            ['cards', 'gateway'],
-          ],
-        },
-        { option, name },
-        { help: { gateway } },
-      );
-    }
-  }
-};
+const formCheckContextOf = ({ tenant }: Subject, form: string, name: string, isKnown: boolean): FormCheckContext => ({
+  name,
+  documentTypes: definitionsOf(tenant, documentTypesOf(tenant, form, name)),
+  typesToChoose: typesToChoose(tenant, form, name),
+  allTypes: Object.keys(tenant.documents ?? {}),
+  isKnown,
+});
+
+const reportProblem = <C extends KindCode>({ code, path, or = [], values, help }: ProblemOf<C>, { reportAt }: Subject): void =>
+  reportAt(code, { path, or }, values, { help });
 
 export const checkFields = (subject: Subject): void => {
   const { tenant, resolved, reportAt } = subject;
-  checkBlocks(subject);
-  checkCardTypes(subject);
+  for (const [name, data] of Object.entries(tenant.fields ?? {}))
+    for (const problem of kindOf(data).check?.(data, checkContextOf(subject, name)) ?? []) reportProblem(problem, subject);
   for (const section of ['fields', 'documents', 'password']) bounds(nodeAt(resolved.used, [section]), [section], reportAt);
-  const reported = new Set<string>();
+  const causes = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     const asked = Object.values(steps).flatMap((step) => step.fields);
-    // A field that nobody declares may be the document whose types a choice offers.
     const isKnown = asked.every((field) => tenant.fields?.[field] !== undefined);
     for (const field of asked) {
       const data = tenant.fields?.[field];
-      if (data?.kind === 'document' && !reported.has(data.use) && documentTypesOf(tenant, form, field).length === 0) {
-        reported.add(data.use);
-        reportAt(
-          'no-document',
-          { path: ['fields', field], or: Object.keys(tenant.documents ?? {}).map((type) => ['documents', type, 'for']) },
-          { name: field, use: data.use },
-        );
-      }
-      if (data?.kind !== 'choice') continue;
-      const options = typesOfChoice(tenant, form, field) ?? data.options;
-      if (options !== undefined && data.optionsFrom !== undefined)
-        reportAt('both-options', { path: ['fields', field, 'optionsFrom'], or: [['fields', field, 'options']] }, { name: field });
-      if (
-        isKnown &&
-        (options === undefined || options.length === 0) &&
-        data.optionsFrom === undefined &&
-        typesOfChoice(tenant, form, field) === undefined
-      )
-        reportAt('no-options', ['fields', field], { name: field });
-      if (data.start !== undefined && options !== undefined && !options.includes(data.start))
-        reportAt(
-          'start-not-offered',
-          { path: ['fields', field, 'start'], or: [['fields', field, 'options']] },
-          { start: data.start, name: field },
-          { help: { known: options } },
-        );
+      if (data === undefined) continue;
+      const problems = kindOf(data).checkInForm?.(data, formCheckContextOf(subject, form, field, isKnown)) ?? [];
+      for (const problem of problems.filter(({ cause }) => cause === undefined || !causes.has(cause))) reportProblem(problem, subject);
+      for (const { cause } of problems) if (cause !== undefined) causes.add(cause);
     }
   }
 };

@@ -1,4 +1,5 @@
 /** Steps and fields of forms: each step in the order, each field in one step, nothing said of a field that is not asked. */
+import { kindOf } from '../kinds/kindOf.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt } from '../language/node.ts';
 import type { Path, Subject } from './subject.ts';
@@ -77,7 +78,7 @@ export const checkForms = (subject: Subject): void => {
       if (!consent.mandatory || !makesAccount([...stepOf.keys()], tenant) || !consent.purposes.includes(purposeOf[data.mode])) continue;
       const asked = [...stepOf.keys()].some((field) => {
         const fieldData = tenant.fields?.[field];
-        return fieldData?.kind === 'consent' && fieldData.template === template;
+        return fieldData !== undefined && 'template' in fieldData && fieldData.template === template;
       });
       if (!asked) reportAt('consent-not-asked', { path: at, or: fieldLists }, { form, name: template });
     }
@@ -87,9 +88,10 @@ export const checkForms = (subject: Subject): void => {
 const purposeOf = { personal: 'RegistroB2C', company: 'RegistroB2BCO' } as const;
 
 /** A form that makes an account asks who it is and a new password. */
-const makesAccount = (fields: readonly string[], tenant: Subject['tenant']): boolean =>
-  fields.some((field) => tenant.fields?.[field]?.kind === 'name') &&
-  fields.some((field) => {
+const makesAccount = (fields: readonly string[], tenant: Subject['tenant']): boolean => {
+  const parts = fields.map((field) => {
     const data = tenant.fields?.[field];
-    return data?.kind === 'password' && data.role !== 'current';
+    return data === undefined ? undefined : kindOf(data).accountPart?.(data);
   });
+  return parts.includes('name') && parts.includes('newPassword');
+};

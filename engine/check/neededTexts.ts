@@ -1,5 +1,6 @@
 /** All texts that the screens and rules of a tenant say: where each is looked up first, and where it was found. */
 
+import { kindOf } from '../kinds/kindOf.ts';
 import { mistakeOfQuestion } from '../kinds/questions.ts';
 import type { Contract } from '../language/contract.ts';
 import type { TextPurpose } from '../language/diagnosticCodes/neededText.ts';
@@ -8,7 +9,8 @@ import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
-import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
+import { optionsIn } from '../resolve/optionsIn.ts';
+import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 export type NeededText = {
@@ -45,20 +47,22 @@ const ofField = (tenant: Tenant, asked: Asked): readonly NeededText[] => {
   const data = tenant.fields?.[field];
   if (data === undefined || onlyOption(tenant, form, field) !== undefined) return [];
   // A choice without options is reported elsewhere.
-  if (data.kind === 'choice' && data.optionsFrom === undefined && (typesOfChoice(tenant, form, field) ?? data.options ?? []).length === 0)
-    return [];
-  const types = data.kind === 'document' ? documentTypesOf(tenant, form, field) : [undefined];
+  if (optionsIn(tenant, form, field)?.length === 0) return [];
+  const types = 'use' in data ? documentTypesOf(tenant, form, field) : [undefined];
   return [
     ...types.flatMap((type) => [...labels(tenant, asked, data, type), ...sentences(tenant, asked, data, type)]),
-    ...options(tenant, form, data, field),
-    ...(data.kind === 'password' && data.role !== 'current' ? password(tenant) : []),
+    ...options(tenant, form, field),
+    ...(kindOf(data).texts?.(data, ruleContextOf(tenant)) ?? []).map(({ section, name, purpose, by }) =>
+      direct(tenant.texts, ['texts', section, name], purpose, by),
+    ),
   ];
 };
 
 const labels = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, type: string | undefined): readonly NeededText[] => {
-  if (data.kind === 'consent') {
-    const path = ['texts', 'consents', data.template];
-    return [direct(tenant.texts, path, { is: 'consent', name: data.template }, ['consents', data.template], ['fields', field], at)];
+  const own = kindOf(data).label?.(data);
+  if (own !== undefined) {
+    const { section, name, purpose } = own;
+    return [direct(tenant.texts, ['texts', section, name], purpose, [section, name], ['fields', field], at)];
   }
   const label = labelOf(tenant, form, field, type);
   const hint = hintOf(tenant, field, type);
@@ -95,26 +99,15 @@ const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, 
       };
     });
 
-const options = (tenant: Tenant, form: string, data: FieldData, field: string): readonly NeededText[] => {
-  if (data.kind !== 'choice') return [];
+const options = (tenant: Tenant, form: string, field: string): readonly NeededText[] => {
   const types = typesOfChoice(tenant, form, field);
-  return (types ?? data.options ?? []).map((option, index) => {
+  return (optionsIn(tenant, form, field) ?? []).map((option, index) => {
     const by = types === undefined ? ['fields', field, 'options', index] : ['documents', option];
     const own = direct(tenant.texts, ['texts', 'options', field, option], { is: 'option', option, field }, by);
     return own.found !== undefined || types === undefined
       ? own
       : direct(tenant.texts, ['texts', 'documents', option, 'label'], { is: 'documentType', name: option }, by);
   });
-};
-
-const password = (tenant: Tenant): readonly NeededText[] => {
-  const { criteria, tiers } = passwordPolicyOf(tenant);
-  return [
-    ...criteria.map((name, index) =>
-      direct(tenant.texts, ['texts', 'criteria', name], { is: 'criterion', name }, ['password', 'criteria', index]),
-    ),
-    ...tiers.map(({ name }) => direct(tenant.texts, ['texts', 'tiers', name], { is: 'tier', name }, ['password', 'tiers', name])),
-  ];
 };
 
 const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {

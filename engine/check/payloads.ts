@@ -1,10 +1,11 @@
 /** Payload mappings against the contract: every path is there, every field is carried once, nothing needed is left out. */
 import { transformationNames } from '../forms/transform.ts';
-import type { Kind } from '../kinds/field.ts';
+import { kindOf } from '../kinds/kindOf.ts';
 import { own } from '../kinds/own.ts';
 import type { TreeData } from '../kinds/shape.ts';
 import type { BodyShape } from '../language/contract.ts';
 import type { ValuesOf } from '../language/diagnosticCodes.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { settingNames } from '../resolve/settings.ts';
 import type { Path, Subject } from './subject.ts';
@@ -13,15 +14,8 @@ import { suggestField } from './suggestField.ts';
 type Tree = { readonly [key: string]: TreeData };
 const isTree = (data: TreeData | undefined): data is Tree => typeof data === 'object' && !Array.isArray(data);
 
-const parts: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  document: ['number', 'verifier', 'plain', 'dashed', 'key', 'type'],
-  choice: ['label'],
-  place: ['label'],
-  activity: ['label'],
-};
-
-/** What leaves the browser but sealed: the call has a place of its own for the seal. */
-const isSealed = (kind: Kind): boolean => kind === 'cardNumber';
+/** What never leaves the browser but sealed: the call has a place of its own for the seal. */
+const isSealed = (data: FieldData): boolean => kindOf(data).isSealed === true;
 
 type Carried = Map<string, string[]>;
 
@@ -41,10 +35,10 @@ const leaf = (text: string, path: Path, form: string | undefined, subject: Subje
   }
   const data = tenant.fields?.[field];
   if (part !== undefined && data !== undefined) {
-    const known = parts[data.kind] ?? [];
+    const known = kindOf(data).parts ?? [];
     if (!known.includes(part)) reportAt('part-unknown', path, { kind: data.kind, part }, { help: { known } });
   }
-  if (data !== undefined && isSealed(data.kind)) reportAt('sealed-carried', path, { name: field });
+  if (data !== undefined && isSealed(data)) reportAt('sealed-carried', path, { name: field });
   if (form === undefined) return;
   const key = part === 'label' || part === 'number' || part === 'verifier' ? `${field}.${part}` : field;
   const known = carried.get(key);
@@ -213,7 +207,7 @@ export const checkPayloads = (subject: Subject): void => {
       for (const [index, field] of fields.entries()) {
         const there = [...carried.keys()].some((key) => key === field || key === `${field}.number`);
         const data = tenant.fields?.[field];
-        const travels = data !== undefined && !isSealed(data.kind) && onlyOption(tenant, name, field) === undefined;
+        const travels = data !== undefined && !isSealed(data) && onlyOption(tenant, name, field) === undefined;
         if (!there && travels)
           reportAt(
             'not-carried',

@@ -1,12 +1,13 @@
 /** Every screen and rule has its words, and every text can be said where it is written. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
+import type { Numbers } from '../kinds/kindDefinition.ts';
+import { kindOf } from '../kinds/kindOf.ts';
 import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
-import { besideOf } from '../resolve/beside.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
-import { type Numbers, numbersOf } from '../resolve/property.ts';
+import { numbersOf } from '../resolve/numbersOf.ts';
 import { readText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
 import { numberLimits } from './limits.ts';
@@ -76,10 +77,9 @@ const halfSaid = ({ tenant, resolved, reportAt, placeOf }: Subject): void => {
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     for (const field of Object.values(steps).flatMap((step) => step.fields)) {
       const data = tenant.fields?.[field];
-      // A day that is too late has a text of its own (young).
-      if (data === undefined || data.kind === 'document' || data.kind === 'date' || reported.has(field)) continue;
+      if (data === undefined || kindOf(data).tellsMinimumApart || reported.has(field)) continue;
       reported.add(field);
-      const { min: smallest = 0, max: largest = 0 } = numbersOf(data, besideOf(tenant));
+      const { min: smallest = 0, max: largest = 0 } = numbersOf(tenant, data);
       for (const mistake of ['length', 'range']) {
         const found = mistakesOfField(data).includes(mistake) ? sentenceOf(tenant, form, field, undefined, mistake) : undefined;
         const read = found === undefined ? undefined : readText(found.text, tenant.tenant.language);
@@ -119,16 +119,15 @@ const isWrittenIn = (text: string, number: number): boolean => new RegExp(`(?<![
 /** The numbers that the rule behind a text states. Those of a kind are what all its fields have alike. */
 const numbersSaid = (section: string | undefined, name: string, { tenant }: Subject): Numbers => {
   const { fields = {}, documents = {} } = tenant;
-  const beside = besideOf(tenant);
   if (section === 'fields') {
     const field = own(fields, name);
-    return field === undefined ? {} : numbersOf(field, beside);
+    return field === undefined ? {} : numbersOf(tenant, field);
   }
   if (section === 'documents') {
     const definition = own(documents, name);
     return definition === undefined ? {} : { ...lengthOf(definition as DocumentDefinition) };
   }
   if (section !== 'kinds') return {};
-  const [first = {}, ...others] = Object.values(fields).flatMap((data) => (data.kind === name ? [numbersOf(data, beside)] : []));
+  const [first = {}, ...others] = Object.values(fields).flatMap((data) => (data.kind === name ? [numbersOf(tenant, data)] : []));
   return Object.fromEntries(Object.entries(first).filter(([key, number]) => others.every((other) => other[key] === number)));
 };

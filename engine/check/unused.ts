@@ -34,7 +34,7 @@ const usedNames = ({ resolved: { tree, used }, tenant }: Subject): Readonly<Reco
     forms,
     fields,
     conditions: new Set([...entries(used.entries.get('conditions')?.node).map(({ name }) => name), ...inPayloads]),
-    consents: new Set(Object.values(tenant.fields ?? {}).flatMap((field) => (field.kind === 'consent' ? [field.template] : []))),
+    consents: new Set(Object.values(tenant.fields ?? {}).flatMap((field) => ('template' in field ? [field.template] : []))),
     themes: new Set([tenant.tenant.theme, 'default']),
     payloads: new Set([
       ...forms,

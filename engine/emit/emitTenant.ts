@@ -1,11 +1,11 @@
 /** One tenant's published files, validators aside: names are hashes of what is in them. */
 
 import type { FormPlan } from '../forms/plan.ts';
-import { besideOf } from '../resolve/beside.ts';
 import { catalogueOf } from '../resolve/catalogue.ts';
 import { policyFile } from '../resolve/companions.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import type { Resolved } from '../resolve/resolve.ts';
+import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { themeCss, themeOf } from '../resolve/theme.ts';
 import { releasedCatalogue } from './catalogue.ts';
 import { formPlan } from './formPlan.ts';
@@ -49,10 +49,10 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
   const json = (data: unknown) => publish(JSON.stringify(data), 'json');
   const { data, name } = resolved;
   const listedLevels = new Set(placeTables(resolved, context.files).map((_text, index) => index + 1));
-  const beside = besideOf(data);
+  const rules = ruleContextOf(data);
   const forms = Object.keys(data.forms ?? {}).map((form): [string, EmittedForm] => {
     const plan = formPlan({ tenant: data, name, listedLevels }, form);
-    const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, beside)]));
+    const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, rules)]));
     const hash = context.hash(JSON.stringify([EMIT_VERSION, plan, schemas])).slice(0, 20);
     const payload = payloadOf(data, form);
     const whole: FormPlan = { ...plan, hash };

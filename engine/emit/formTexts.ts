@@ -1,34 +1,30 @@
 /** The words of a form: numbers filled in, sentences chosen, nothing left to look up. */
-import type { DocumentDefinition } from '../documents/definition.ts';
-import { lengthOf } from '../documents/lengthOf.ts';
 import type { FieldTexts, FormTexts, Mistakes } from '../forms/plan.ts';
 import { sayText } from '../forms/sayText.ts';
+import type { Numbers } from '../kinds/kindDefinition.ts';
+import { kindOf } from '../kinds/kindOf.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { besideOf } from '../resolve/beside.ts';
-import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
+import { definitionOf, documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
-import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
-import { numbersOf } from '../resolve/property.ts';
+import { numbersOf } from '../resolve/numbersOf.ts';
+import { optionsIn } from '../resolve/optionsIn.ts';
 import { publishedText } from '../resolve/readText.ts';
+import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 /** A rule's numbers are known here, so its texts are finished here. */
 const said = (tenant: Tenant, text: string, numbers: Readonly<Record<string, number>>): string =>
   sayText(publishedText(text, tenant.tenant.language), numbers);
 
-const numbersFor = (tenant: Tenant, data: FieldData, type: string | undefined) =>
-  type === undefined ? numbersOf(data, besideOf(tenant)) : { ...lengthOf(tenant.documents?.[type] as DocumentDefinition) };
-
 /** An optional field is never empty by mistake. */
 const sentences = (tenant: Tenant, form: string, field: string, type: string | undefined): Mistakes => {
   const data = tenant.fields?.[field] as FieldData;
-  const definition = type === undefined ? undefined : (tenant.documents?.[type] as DocumentDefinition);
-  const numbers = numbersFor(tenant, data, type);
+  const numbers = numbersOf(tenant, data, type);
   return Object.fromEntries(
-    mistakesOfField(data, definition).flatMap((mistake) => {
+    mistakesOfField(data, definitionOf(tenant, type)).flatMap((mistake) => {
       if (mistake === 'empty' && !isMandatory(tenant, form, field)) return [];
       const found = sentenceOf(tenant, form, field, type, mistake);
       return found === undefined ? [] : [[mistake, said(tenant, found.text, numbers)]];
@@ -57,7 +53,7 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
   const data = tenant.fields?.[field] as FieldData;
   const types = documentTypesOf(tenant, form, field);
   const [first] = types;
-  const numbers = numbersFor(tenant, data, first);
+  const numbers = numbersOf(tenant, data, first);
   const hint = hintOf(tenant, field, first);
   return {
     label: label(tenant, form, field, first),
@@ -69,27 +65,26 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
           types: Object.fromEntries(
             types.map((type) => {
               const own = hintOf(tenant, field, type);
-              const text = own === undefined ? {} : { hint: said(tenant, own.text, numbersFor(tenant, data, type)) };
+              const text = own === undefined ? {} : { hint: said(tenant, own.text, numbersOf(tenant, data, type)) };
               return [type, { label: label(tenant, form, field, type), ...text, mistakes: sentences(tenant, form, field, type) }];
             }),
           ),
         }),
-    ...optionTexts(tenant, form, field, data),
-    ...(data.kind === 'password' && data.role !== 'current' ? passwordTexts(tenant) : {}),
+    ...optionTexts(tenant, form, field),
+    ...namedTexts(tenant, data, numbers),
   };
 };
 
-/** A consent is called by the sentence that is ticked. */
 const label = (tenant: Tenant, form: string, field: string, type: string | undefined): string => {
   const data = tenant.fields?.[field] as FieldData;
-  const sentence = data.kind === 'consent' ? tenant.texts?.consents?.[data.template] : undefined;
+  const own = kindOf(data).label?.(data);
+  const sentence = own === undefined ? undefined : tenant.texts?.[own.section]?.[own.name];
   return sentence ?? labelOf(tenant, form, field, type)?.text ?? '';
 };
 
-const optionTexts = (tenant: Tenant, form: string, field: string, data: FieldData): Partial<FieldTexts> => {
-  if (data.kind !== 'choice') return {};
+const optionTexts = (tenant: Tenant, form: string, field: string): Partial<FieldTexts> => {
+  const options = optionsIn(tenant, form, field);
   const types = typesOfChoice(tenant, form, field);
-  const options = types ?? data.options;
   if (options === undefined) return {};
   const words = tenant.texts?.options?.[field];
   return {
@@ -102,11 +97,10 @@ const optionTexts = (tenant: Tenant, form: string, field: string, data: FieldDat
   };
 };
 
-const passwordTexts = (tenant: Tenant): Partial<FieldTexts> => {
-  const policy = passwordPolicyOf(tenant);
-  const numbers = { min: policy.length.min, max: policy.length.max, atLeast: policy.classesAtLeast };
-  return {
-    criteria: Object.fromEntries(policy.criteria.map((name) => [name, said(tenant, tenant.texts?.criteria?.[name] ?? '', numbers)])),
-    tiers: Object.fromEntries(policy.tiers.map(({ name }) => [name, tenant.texts?.tiers?.[name] ?? ''])),
-  };
+/** Texts that its kind needs beside label and mistakes, by section. */
+const namedTexts = (tenant: Tenant, data: FieldData, numbers: Numbers): Partial<FieldTexts> => {
+  const texts: Record<string, Record<string, string>> = {};
+  for (const { section, name } of kindOf(data).texts?.(data, ruleContextOf(tenant)) ?? [])
+    texts[section] = { ...texts[section], [name]: said(tenant, tenant.texts?.[section]?.[name] ?? '', numbers) };
+  return texts;
 };

@@ -96,7 +96,7 @@ const consentTemplate = (
   const consent = resolved.data.consents?.[template];
   const text = resolved.data.texts?.consents?.[template] ?? '';
   const policy = consent?.policy;
-  const field = Object.entries(resolved.data.fields ?? {}).find(([, data]) => data.kind === 'consent' && data.template === template)?.[0];
+  const field = Object.entries(resolved.data.fields ?? {}).find(([, data]) => 'template' in data && data.template === template)?.[0];
   return {
     version: consent?.version ?? '',
     mandatory: consent?.mandatory ?? false,

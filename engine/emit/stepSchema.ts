@@ -1,23 +1,23 @@
 /** The JSON Schema of a step (draft 2020-12): flat properties, required, dependentSchemas; judged with the whole record. */
-import type { DocumentDefinition } from '../documents/definition.ts';
-import type { Property } from '../kinds/rule.ts';
+import type { RuleContext } from '../kinds/fieldContext.ts';
+import { kindOf } from '../kinds/kindOf.ts';
+import type { SchemaProperty } from '../kinds/schemaProperty.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
+import { definitionOf, documentTypesOf, typeChoiceOf, typesToChoose } from '../resolve/documentTypes.ts';
 import { type FormStep, shownOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
-import { type Beside, documentProperty, propertyOf } from '../resolve/property.ts';
 
 export type Branch = {
   readonly if: {
     readonly properties: Readonly<Record<string, { readonly enum: readonly (string | boolean)[] }>>;
     readonly required: readonly string[];
   };
-  readonly then: { readonly required?: readonly string[]; readonly properties?: Readonly<Record<string, Property>> };
+  readonly then: { readonly required?: readonly string[]; readonly properties?: Readonly<Record<string, SchemaProperty>> };
 };
 export type StepSchema = {
   readonly $schema: 'https://json-schema.org/draft/2020-12/schema';
   readonly type: 'object';
-  readonly properties: Readonly<Record<string, Property>>;
+  readonly properties: Readonly<Record<string, SchemaProperty>>;
   readonly required: readonly string[];
   readonly dependentSchemas?: Readonly<Record<string, { readonly allOf: readonly Branch[] }>>;
 };
@@ -40,37 +40,31 @@ const when = (condition: Readonly<Record<string, readonly (string | boolean)[]>>
   };
 };
 
-const options = (tenant: Tenant, form: string, step: FormStep, beside: Beside) => {
-  const properties: Record<string, Property> = {};
+const propertiesOf = (tenant: Tenant, form: string, step: FormStep, context: RuleContext) => {
+  const properties: Record<string, SchemaProperty> = {};
   const triggers: Trigger[] = [];
   for (const field of step.fields) {
     const data = tenant.fields?.[field];
     if (data === undefined) continue;
-    if (data.kind === 'document') {
-      const types = documentTypesOf(tenant, form, field);
-      const [only, second] = types;
-      const property = (type: string) => documentProperty(tenant.documents?.[type] as DocumentDefinition);
-      if (only !== undefined && second === undefined) properties[field] = property(only);
-      else {
-        properties[field] = { type: 'string' };
-        for (const type of types) {
-          const trigger = when({ [data.type ?? '']: [type] }, { properties: { [field]: property(type) } });
-          if (trigger !== undefined) triggers.push(trigger);
-        }
-      }
-    } else properties[field] = choiceOfDocument(tenant, form, field) ?? propertyOf(data, beside);
+    const propertyOf = (type?: string): SchemaProperty =>
+      kindOf(data).property(data, {
+        ...context,
+        definition: definitionOf(tenant, type),
+        typesToChoose: typesToChoose(tenant, form, field),
+      });
+    const [first, ...others] = documentTypesOf(tenant, form, field);
+    properties[field] = propertyOf(others.length === 0 ? first : undefined);
+    // Of several types, the one that is chosen adds its rules.
+    for (const type of first === undefined || others.length === 0 ? [] : [first, ...others]) {
+      const trigger = when({ [typeChoiceOf(data) ?? '']: [type] }, { properties: { [field]: propertyOf(type) } });
+      if (trigger !== undefined) triggers.push(trigger);
+    }
   }
   return { properties, triggers };
 };
 
-/** The choice that names a document's type takes the types of that document. */
-const choiceOfDocument = (tenant: Tenant, form: string, field: string): Property | undefined => {
-  const types = typesOfChoice(tenant, form, field);
-  return types === undefined ? undefined : { type: 'string', enum: types };
-};
-
-export const stepSchema = (tenant: Tenant, form: string, step: FormStep, beside: Beside): StepSchema => {
-  const { properties, triggers } = options(tenant, form, step, beside);
+export const stepSchema = (tenant: Tenant, form: string, step: FormStep, context: RuleContext): StepSchema => {
+  const { properties, triggers } = propertiesOf(tenant, form, step, context);
   const shown = shownOf(tenant, form);
   const always: string[] = [];
   for (const field of step.fields) {

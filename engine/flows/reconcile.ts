@@ -1,10 +1,11 @@
 import type { Field, FormPlan, FormRecord, Value } from '../forms/plan.ts';
+import { optionsOf } from '../kinds/optionsOf.ts';
 import type { Draft } from './draft.ts';
 
 const fits = (field: Field, value: Value): boolean => {
   if (field.widget === 'checkbox') return typeof value === 'boolean';
   if (typeof value !== 'string' || value === '') return false;
-  return field.options === undefined || field.options.includes(value);
+  return optionsOf(field)?.includes(value) ?? true;
 };
 
 const kept = (name: string, field: Field, record: FormRecord): Value | undefined => {

@@ -1,11 +1,12 @@
 import type { FormPlan, FormRecord, Mistake, Value } from '../forms/plan.ts';
+import { typeFieldOf } from '../kinds/documentType.ts';
 import type { Judging } from './judging.ts';
 
 /** A mistake that the server told, and the values that it was told about. */
 export type ServerMistake = { readonly mistake: Mistake; readonly about: Readonly<Record<string, Value | undefined>> };
 
 const concerned = (field: string, plan: FormPlan): readonly string[] => {
-  const type = plan.fields[field]?.typeField;
+  const type = typeFieldOf(plan.fields[field]);
   return type === undefined ? [field] : [field, type];
 };
 

@@ -1,13 +1,14 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
+
+import { documentTypeIn } from '../kinds/documentType.ts';
 import { own } from '../kinds/own.ts';
-import { showInFull } from '../kinds/phone/runtime.ts';
 import { mistakeOfQuestion, type Question } from '../kinds/questions.ts';
-import type { KindsAtWork } from '../kinds/runtimeKinds.ts';
-import { alsoSaid, canonicalRecord } from './canonicalRecord.ts';
+import { type RuntimeKinds, runtimeOf } from '../kinds/runtimeKinds.ts';
+import { canonicalRecord } from './canonicalRecord.ts';
 import { dayIn } from './dayIn.ts';
-import { mistakesOf } from './mistakes.ts';
+import { findMistakes } from './mistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
-import { runOn } from './run.ts';
+import { createRun } from './run.ts';
 import { conditionsOf, shownFields, visible, withoutHidden } from './shown.ts';
 
 export type Form = {
@@ -42,19 +43,18 @@ type Parts = {
   /** What the time is: some rules look at today. */
   readonly now: () => Date;
   /** The kinds that the form's fields are of, at least. */
-  readonly kinds: KindsAtWork;
+  readonly kinds: RuntimeKinds;
 };
 
 /** The sentence of a mistake: the document type's own first, then the field's. */
 const messageOf = ({ plan, texts }: Pick<Parts, 'plan' | 'texts'>, field: string, mistake: string, record: Partial<FormRecord>): string => {
   const words = texts.fields[field];
-  const { typeField, type } = plan.fields[field] ?? {};
-  const chosen = String((typeField === undefined ? undefined : record[typeField]) ?? type ?? '');
-  return words?.types?.[chosen]?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
+  const type = documentTypeIn(plan.fields[field], record) ?? '';
+  return words?.types?.[type]?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
 };
 
 export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
-  const validators = factory(runOn(kinds, () => dayIn(now(), plan.timeZone)));
+  const validators = factory(createRun(kinds, () => dayIn(now(), plan.timeZone)));
   const stepOf = new Map(plan.steps.flatMap((step) => step.fields.map((field) => [field, step.name] as const)));
   const conditions = conditionsOf(plan);
 
@@ -65,10 +65,15 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     message: messageOf({ plan, texts }, field, name, record),
   });
 
+  const rankedMistakes = (field: string): readonly string[] => {
+    const known = plan.fields[field];
+    return (known && runtimeOf(kinds, known)?.mistakes) ?? [];
+  };
+
   const judgeKept = (step: string, kept: Partial<FormRecord>): readonly Mistake[] => {
     const validate = validators[step];
     if (validate === undefined || validate(kept)) return [];
-    const found = mistakesOf(validate.errors);
+    const found = findMistakes(validate.errors, rankedMistakes);
     const fields = plan.steps.find(({ name }) => name === step)?.fields ?? [];
     return fields.filter((field) => found.has(field)).map((field) => mistake(field, found.get(field) ?? '', kept));
   };
@@ -77,7 +82,7 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
 
   const show: Form['show'] = (field, value, record) => {
     const known = plan.fields[field];
-    return (known && kinds.showers[known.kind]?.(value, known, record)) ?? String(value);
+    return (known && runtimeOf(kinds, known)?.show(value, known, record)) ?? String(value);
   };
 
   return {
@@ -85,14 +90,17 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     texts,
     normalise: (field, typed, record) => {
       const known = plan.fields[field];
-      return known && kinds.normalisers[known.kind]?.(typed, known, record);
+      return known && runtimeOf(kinds, known)?.normalise(typed, known, record);
     },
-    canonical: (typed) => canonicalRecord({ plan, normalisers: kinds.normalisers }, (field) => own(typed, field)),
-    alsoSaid: (field, typed) => alsoSaid(plan.fields[field], typed),
+    canonical: (typed) => canonicalRecord({ plan, kinds }, (field) => own(typed, field)),
+    alsoSaid: (field, typed) => {
+      const known = plan.fields[field];
+      return (known && runtimeOf(kinds, known)?.alsoSaid?.(typed, known)) ?? {};
+    },
     show,
     showInFull: (field, value, record) => {
       const known = plan.fields[field];
-      return known?.kind === 'phone' ? showInFull(value, known, record) : show(field, value, record);
+      return (known && runtimeOf(kinds, known)?.showInFull?.(value, known, record)) ?? show(field, value, record);
     },
     shown: (record) => shownFields(plan, record),
     visible: (record) => visible(plan, record),

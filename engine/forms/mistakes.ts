@@ -1,6 +1,5 @@
 /** ajv's errors → one mistake a field. */
 import type { StepValidator } from './plan.ts';
-import { rank } from './rank.ts';
 
 const byKeyword: Readonly<Record<string, string>> = {
   required: 'empty',
@@ -21,14 +20,22 @@ const mistakeOf = (error: AjvError): { readonly field: string; readonly mistake:
   return field === undefined || mistake === undefined ? undefined : { field, mistake };
 };
 
-/** Field → the mistake that is told; `if` and the like, which only say that a branch failed, are dropped. */
-export const mistakesOf = (errors: StepValidator['errors']): ReadonlyMap<string, string> => {
+const isBefore = (mistake: string, other: string, ranked: readonly string[]): boolean => ranked.indexOf(mistake) < ranked.indexOf(other);
+
+/**
+ * Field → the mistake that is told; `if` and the like, which only say that a branch failed, are dropped.
+ * @param ranked the mistakes of a field, the one that is told before the others first
+ */
+export const findMistakes = (
+  errors: StepValidator['errors'],
+  ranked: (field: string) => readonly string[],
+): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const error of errors ?? []) {
     const one = mistakeOf(error);
     if (one === undefined) continue;
     const known = found.get(one.field);
-    if (known === undefined || rank(one.mistake) < rank(known)) found.set(one.field, one.mistake);
+    if (known === undefined || isBefore(one.mistake, known, ranked(one.field))) found.set(one.field, one.mistake);
   }
   return found;
 };

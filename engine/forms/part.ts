@@ -2,7 +2,7 @@
 
 import { documentKey } from '../documents/documentKey.ts';
 import { parts as documentParts } from '../documents/parts.ts';
-import { definitionOf } from '../kinds/document/runtime.ts';
+import { definitionIn, documentTypeIn } from '../kinds/documentType.ts';
 import type { LabelOf } from './payload.ts';
 import type { FormPlan, FormRecord } from './plan.ts';
 
@@ -19,9 +19,9 @@ export const partOf = (
   if (value === undefined || part === undefined) return value;
   if (part === 'label') return labelOf(field, String(value), record);
   const known = plan.fields[field];
-  const definition = known?.kind === 'document' ? definitionOf(known, record) : undefined;
-  if (known === undefined || definition === undefined) return undefined;
-  if (part === 'type') return String((known.typeField === undefined ? undefined : record[known.typeField]) ?? known.type ?? '');
+  const definition = definitionIn(known, record);
+  if (definition === undefined) return undefined;
+  if (part === 'type') return documentTypeIn(known, record);
   if (part === 'key') return documentKey(country, definition, String(value));
   const found = documentParts(definition, String(value))[part as 'number' | 'verifier' | 'plain' | 'dashed'];
   return found === '' ? undefined : found;

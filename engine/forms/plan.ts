@@ -3,9 +3,11 @@
  * Everything here is plain JSON: it is fetched by pages and loaded by the server as the same bytes.
  */
 
-export type { Field, FormRecord, Value } from '../kinds/field.ts';
+export type { Field } from '../kinds/field.ts';
+export type { FormRecord, Value } from '../kinds/value.ts';
 
-import type { Field, Value } from '../kinds/field.ts';
+import type { Field } from '../kinds/field.ts';
+import type { Value } from '../kinds/value.ts';
 
 /** All of these fields have one of these values. A field that is absent has none of them. */
 export type Condition = Readonly<Record<string, readonly Value[]>>;

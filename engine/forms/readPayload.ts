@@ -1,7 +1,7 @@
 /** Body of a call → record: the inverse of writePayload. Values are made canonical, nothing is judged here. */
 import { fromPart } from '../documents/fromPart.ts';
-import { every } from '../kinds/allKinds.ts';
-import { definitionOf } from '../kinds/document/runtime.ts';
+import { allKinds } from '../kinds/allKinds.ts';
+import { definitionIn } from '../kinds/documentType.ts';
 import { canonicalRecord } from './canonicalRecord.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
 import type { Field, FormPlan, FormRecord } from './plan.ts';
@@ -43,7 +43,7 @@ const collect = (node: BothNode, body: Json | undefined, path: string, found: Fo
 };
 
 const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord =>
-  canonicalRecord({ plan, normalisers: every.normalisers }, (field, known, record) => {
+  canonicalRecord({ plan, kinds: allKinds }, (field, known, record) => {
     const given = found.filter((one) => one.field === field);
     return given.find((one) => one.part === undefined)?.value ?? joined(known, given, record);
   });
@@ -51,11 +51,11 @@ const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord =>
 /** A label or a key says nothing that could be read back. */
 const joined = (known: Field, given: readonly Found[], record: FormRecord): string | undefined => {
   const part = (name: string) => given.find((one) => one.part === name)?.value;
-  const definition = definitionOf(known, record);
+  const definition = definitionIn(known, record);
   const whole = part('plain') ?? part('dashed');
   if (whole !== undefined) return String(whole);
   const number = part('number');
   if (number === undefined || definition === undefined) return number === undefined ? undefined : String(number);
-  // A verifier that did not travel is missing, not reckoned: the rule has to see that.
+  // A verifier that did not travel is missing, not computed: the rule has to see that.
   return fromPart(definition, { number: String(number), verifier: String(part('verifier') ?? '') });
 };

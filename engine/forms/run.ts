@@ -1,7 +1,6 @@
 /** What published validators call: handed to their factory, so that the files themselves import nothing. */
-
-import type { JudgedBy } from '../kinds/rule.ts';
-import type { KindsAtWork, Today } from '../kinds/runtimeKinds.ts';
+import type { Method, Today } from '../kinds/runtimeKind.ts';
+import type { RuntimeKinds } from '../kinds/runtimeKinds.ts';
 import type { Run } from './plan.ts';
 
 /** Characters as people count them in code points (ajv's ucs2length, without its import). */
@@ -14,12 +13,15 @@ const length = (text: string): number => {
   return count;
 };
 
-export const runOn = ({ methods }: Pick<KindsAtWork, 'methods'>, today: Today): Run => ({
-  judge(method, data, value, record) {
-    if (typeof value !== 'string') return '';
-    const judge = methods[method as JudgedBy['method']];
-    if (judge === undefined) throw new Error(`The method ${method} was not loaded.`);
-    return judge(data as never, value, record, today);
-  },
-  length,
-});
+export const createRun = (kinds: RuntimeKinds, today: Today): Run => {
+  const methods: Readonly<Record<string, Method>> = Object.assign({}, ...Object.values(kinds).map((kind) => kind.methods));
+  return {
+    judge(method, data, value, record) {
+      if (typeof value !== 'string') return '';
+      const judge = methods[method];
+      if (judge === undefined) throw new Error(`The method ${method} was not loaded.`);
+      return judge(data as never, value, record, today);
+    },
+    length,
+  };
+};

@@ -1,4 +1,5 @@
 /** What a record shows: conditions look back only, so one pass in the order of the screen settles all. */
+import { areaCodeOf } from '../kinds/areaCodeOf.ts';
 import type { Condition, FormPlan, FormRecord, Value } from './plan.ts';
 
 export const holds = (condition: Condition, record: Partial<FormRecord>): boolean => {
@@ -45,4 +46,9 @@ export const withoutHidden = (conditions: ReturnType<typeof conditionsOf>, recor
 
 /** Fields that are read as a part of another's value: the area code of a phone that is given. */
 export const readWithin = (plan: Pick<FormPlan, 'fields'>, record: FormRecord): ReadonlySet<string> =>
-  new Set(Object.entries(plan.fields).flatMap(([name, { areaCode }]) => (areaCode && record[name] !== undefined ? [areaCode.field] : [])));
+  new Set(
+    Object.entries(plan.fields).flatMap(([name, field]) => {
+      const areaCode = areaCodeOf(field);
+      return areaCode !== undefined && record[name] !== undefined ? [areaCode.field] : [];
+    }),
+  );

@@ -2,5 +2,4 @@
 export type Length = { readonly min: number; readonly max: number };
 
 /** A minimum of one says nothing: an empty value is absent. */
-export const length = ({ min, max }: Length) => (min > 1 ? { minLength: min, maxLength: max } : { maxLength: max });
-export const lengthNumbers = ({ min, max }: Length) => ({ min, max });
+export const lengthKeywords = ({ min, max }: Length) => (min > 1 ? { minLength: min, maxLength: max } : { maxLength: max });

@@ -1,5 +1,5 @@
 /** Masks: 0 stands for a character of the value, A for a letter of it, anything else is written between. */
-import type { Show } from './rule.ts';
+import type { Show } from './runtimeKind.ts';
 
 /** How many characters of a value the mask takes. */
 export const places = (mask: string): number => [...mask].filter((sign) => sign === '0' || sign === 'A').length;
@@ -11,7 +11,11 @@ export const fillMask = (mask: string, value: string): string => {
   return [...mask].map((sign) => (sign === '0' || sign === 'A' ? value[next++] : sign)).join('');
 };
 
-export const showMasked: Show = (value, field) => (field.shownAs === undefined ? String(value) : fillMask(field.shownAs, String(value)));
+/** How a whole value is written for people: `00000-000`. */
+export type ShownAs = { readonly shownAs?: string };
+
+export const showMasked: Show<ShownAs> = (value, field) =>
+  field.shownAs === undefined ? String(value) : fillMask(field.shownAs, String(value));
 
 /** `A0000AAA` as a pattern: 0 a digit, A a letter. */
 export const maskPattern = (mask: string): string =>

@@ -1,22 +1,8 @@
-/** What judging needs of the kinds of field at run time: typed → canonical → shown, and the methods that validators call. */
-import type { Kind } from './field.ts';
-import type { JudgedBy, Normalise, Show } from './rule.ts';
+import type { Field, Kind } from './field.ts';
+import type { RuntimeKind } from './runtimeKind.ts';
 
-/** The day it is in the tenant's time zone, year-month-day. */
-export type Today = () => string;
+/** Some kinds at run time, or all of them. */
+export type RuntimeKinds = { readonly [K in Kind]?: RuntimeKind<never, string> };
 
-/** '' or the name of the mistake. `data` is what the compiler wrote beside the method's name, so its type is the method's. */
-export type Method = (data: never, value: string, record: Readonly<Record<string, unknown>>, today: Today) => string;
-
-export type AtWork<K extends Kind = Kind, M extends JudgedBy['method'] = JudgedBy['method']> = {
-  readonly normalisers: Readonly<Record<K, Normalise>>;
-  readonly showers: Readonly<Record<K, Show>>;
-  readonly methods: Readonly<Record<M, Method>>;
-};
-
-/** Some kinds, or all of them. */
-export type KindsAtWork = {
-  readonly normalisers: Readonly<Partial<Record<Kind, Normalise>>>;
-  readonly showers: Readonly<Partial<Record<Kind, Show>>>;
-  readonly methods: Readonly<Partial<Record<JudgedBy['method'], Method>>>;
-};
+/** The table holds for each kind what runs on its fields. */
+export const runtimeOf = (kinds: RuntimeKinds, { kind }: Field): RuntimeKind | undefined => kinds[kind] as RuntimeKind | undefined;

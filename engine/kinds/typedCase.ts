@@ -1,9 +1,10 @@
 /** What somebody may type into a field, and what the field's own description says of it. */
-import type { DocumentDefinition } from '../documents/definition.ts';
-import type { CardBrand, Kind, PasswordPolicy, Value } from './field.ts';
-import type { kindShapes } from './kinds.ts';
+
+import type { CardBrand } from './cardBrand.ts';
+import type { DocumentTypes } from './fieldContext.ts';
 import type { Length } from './length.ts';
-import type { TypeOf } from './shape.ts';
+import type { PasswordPolicy } from './passwordPolicy.ts';
+import type { FormRecord, Value } from './value.ts';
 
 export type TypedCase = {
   readonly typed: string | boolean;
@@ -20,15 +21,15 @@ export type CaseContext = {
   readonly mandatory: boolean;
   /** `+56`. */
   readonly prefix: string;
-  /** Phone: how many digits the area code has that the form asks apart. */
-  readonly areaDigits: Length | undefined;
+  /** How many digits another field of the form has, where the form asks it. */
+  readonly digitsOf: (field: string) => Length | undefined;
   readonly policy: PasswordPolicy;
   /** Brands of cards that are taken. */
   readonly brands: readonly CardBrand[];
   /** The day it is, year-month-day. */
   readonly today: string;
   /** Document: its types by name, and the choice that names one where there are several. */
-  readonly types: Readonly<Record<string, DocumentDefinition>>;
+  readonly types: DocumentTypes;
   readonly typeField: string | undefined;
   /** Choice: what there is to choose, and other names of the same. */
   readonly options: readonly string[] | undefined;
@@ -37,10 +38,11 @@ export type CaseContext = {
   readonly codes: readonly string[];
 };
 
-export type FieldOf<K extends Kind> = TypeOf<(typeof kindShapes)[K]>;
+/** The cases of a field, from what an author declares of it. The first that passes fills in the field where another is tried. */
+export type CasesOf<Data> = (field: Data, context: CaseContext) => readonly TypedCase[];
 
-/** The cases of one kind of field. The first that passes fills in the field where another is tried. */
-export type CasesOf<K extends Kind> = (field: FieldOf<K>, context: CaseContext) => readonly TypedCase[];
+/** A right value beside what other fields hold; undefined where any value that passes will do. */
+export type SampleOf = (context: CaseContext, filled: FormRecord) => string | undefined;
 
 export const passes = (typed: string | boolean, what: string): TypedCase => ({ typed, what, expected: '' });
 export const fails = (expected: string, typed: string | boolean, what: string): TypedCase => ({ typed, what, expected });

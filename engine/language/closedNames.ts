@@ -26,7 +26,7 @@ export const closedNames = (space: Namespace, contract: Contract): readonly stri
     case 'statusTable':
       return Object.keys(contract.statuses);
     case 'kind':
-      return kinds;
+      return Object.keys(kinds);
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@
  * The table of all that `check` can find: per code its severity, its words made from values, and what the manual shows of it. Every
  * other place passes a code and values; the types of the values follow from this table.
  */
+import { kindCodes } from '../kinds/kindCodes.ts';
 import { conditionCodes } from './diagnosticCodes/conditionCodes.ts';
 import type { DiagnosticCode } from './diagnosticCodes/diagnosticCode.ts';
 import { fileCodes } from './diagnosticCodes/fileCodes.ts';
@@ -18,6 +19,7 @@ const table = {
   ...fileCodes,
   ...shapeCodes,
   ...inheritanceCodes,
+  ...kindCodes,
   ...formCodes,
   ...conditionCodes,
   ...payloadCodes,

@@ -1,10 +1,11 @@
 /** A form filled in so that nothing is wrong with it, from the descriptions of its fields alone. */
-import { exampleDocument } from '../documents/exampleDocument.ts';
 import type { Condition } from '../forms/plan.ts';
 import { holds } from '../forms/shown.ts';
-import type { Kind, Value } from '../kinds/field.ts';
+import type { Kind } from '../kinds/field.ts';
+import { kindOf } from '../kinds/kindOf.ts';
 import { own } from '../kinds/own.ts';
-import type { CaseContext, TypedCase } from '../kinds/typedCase.ts';
+import type { CaseContext, SampleOf, TypedCase } from '../kinds/typedCase.ts';
+import type { Value } from '../kinds/value.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { casesOfField } from './casesOfField.ts';
@@ -19,6 +20,7 @@ type Asked = {
   readonly kind: Kind;
   readonly context: CaseContext;
   readonly cases: readonly TypedCase[];
+  readonly sample: SampleOf | undefined;
 };
 
 /** What one form of a tenant asks, ready to be filled in. */
@@ -37,7 +39,7 @@ export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling
       const data = tenant.fields?.[field];
       if (data === undefined) return [];
       const context = contextOf(tenant, listed, form, field);
-      return [{ step: name, field, kind: data.kind, context, cases: casesOfField(data, context) }];
+      return [{ step: name, field, kind: data.kind, context, cases: casesOfField(data, context), sample: kindOf(data).sample }];
     }),
   );
   const names = new Set(asked.map(({ field }) => field));
@@ -57,11 +59,11 @@ export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling
     const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
     // What a choice is once its blanks and its other names are seen through: conditions and types of documents look at that.
     const chosen: Record<string, Value> = { ...filled };
-    for (const { field, context, cases } of asked) {
+    for (const { field, context, cases, sample } of asked) {
       const condition = shown[field];
       const value = Object.hasOwn(over, field)
         ? over[field]
-        : (documentOf(context, chosen) ?? cases.find(({ expected }) => expected === '')?.typed);
+        : (sample?.(context, chosen) ?? cases.find(({ expected }) => expected === '')?.typed);
       if (value !== undefined && (condition === undefined || holds(condition, chosen))) {
         filled[field] = value;
         chosen[field] = typeof value === 'string' ? (own(context.aliases, value.trim()) ?? value.trim()) : value;
@@ -70,10 +72,4 @@ export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling
     return filled;
   };
   return { asked, shown, fill, toShow };
-};
-
-/** A document of the type that was chosen. */
-const documentOf = ({ types, typeField }: CaseContext, filled: Filled): string | undefined => {
-  const definition = typeField === undefined ? undefined : types[String(filled[typeField])];
-  return definition === undefined ? undefined : exampleDocument(definition, 1);
 };

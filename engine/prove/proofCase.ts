@@ -1,5 +1,6 @@
 /** One thing to try on a form, and what is expected of it. */
-import type { Kind, Value } from '../kinds/field.ts';
+import type { Kind } from '../kinds/field.ts';
+import type { Value } from '../kinds/value.ts';
 import type { Filled } from './filling.ts';
 
 /** A mistake by name ('' for none), or, of `examples.yaml`, the sentence that is shown. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormRecord } from '../forms/plan.ts';
 import { readWithin, shownFields } from '../forms/shown.ts';
+import { optionsOf } from '../kinds/optionsOf.ts';
 import { useForm } from './formContext.ts';
 import { labelOf } from './labelOf.ts';
 import type { OptionsSource } from './options.ts';
@@ -41,9 +42,10 @@ const Answer = ({ name, record }: { readonly name: string; readonly record: Form
   const value = record[name];
   if (field?.widget === 'checkbox') return say(words, value === true ? 'answerYes' : 'answerNo');
   if (field === undefined || typeof value !== 'string') return <span className="answer-none">{say(words, 'notGiven')}</span>;
-  if (field.options) return texts.fields[name]?.options?.[value] ?? value;
-  if (field.optionsFrom !== undefined) return <ListedAnswer source={{ is: 'list', name: field.optionsFrom }} value={value} />;
-  if (field.listed && field.level !== undefined) {
+  if (optionsOf(field)) return texts.fields[name]?.options?.[value] ?? value;
+  if ('optionsFrom' in field && field.optionsFrom !== undefined)
+    return <ListedAnswer source={{ is: 'list', name: field.optionsFrom }} value={value} />;
+  if ('listed' in field && field.listed) {
     const within = field.within === undefined ? undefined : record[field.within];
     return <ListedAnswer source={{ is: 'places', level: field.level, ...(typeof within === 'string' ? { within } : {}) }} value={value} />;
   }

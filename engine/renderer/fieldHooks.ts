@@ -2,10 +2,12 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Field, FormPlan } from '../forms/plan.ts';
 import { shownFields } from '../forms/shown.ts';
+import { documentTypeIn, typeFieldOf } from '../kinds/documentType.ts';
+import { policyOf } from '../kinds/policyOf.ts';
 import { useForm } from './formContext.ts';
 import type { FieldError } from './formStore.ts';
 import { criteriaId, hintId, idOf, messageId } from './ids.ts';
-import { labelOf, typeIn } from './labelOf.ts';
+import { labelOf } from './labelOf.ts';
 
 /** The fields that decide, directly or through others, whether a field is shown. */
 const decidersOf = (plan: FormPlan, field: string): readonly string[] =>
@@ -45,10 +47,10 @@ export const useFieldTexts = (name: string): { readonly label: string; readonly 
   const { plan, texts, store } = useForm();
   const field = plan.fields[name];
   const own = texts.fields[name];
-  const typeField = field?.typeField;
+  const typeField = typeFieldOf(field);
   const type = useSyncExternalStore(
     (listener) => store.onValue(typeField === undefined ? [] : [typeField], listener),
-    () => typeIn(field, store.record()),
+    () => documentTypeIn(field, store.record()) ?? '',
   );
   return { label: labelOf(name, field, texts, store.record()), hint: own?.types?.[type]?.hint ?? own?.hint };
 };
@@ -67,7 +69,7 @@ export const useControl = (name: string) => {
     if (value === undefined || typeof value === 'boolean' || known.secret) return '';
     return store.form()?.show(fieldName, value, store.record()) ?? value;
   }
-  const described = [hint && hintId(name), field.password && criteriaId(name), hasError && messageId(name)].filter(Boolean).join(' ');
+  const described = [hint && hintId(name), policyOf(field) && criteriaId(name), hasError && messageId(name)].filter(Boolean).join(' ');
   return {
     field,
     label,

@@ -15,8 +15,8 @@ const WIDGETS = {
 
 /** The widget of a field: options that an operation answers, and places, come later than the form. */
 export const widgetOf = (field: Field): WidgetName => {
-  if (field.kind === 'place') return field.listed ? 'listed' : 'text';
-  return field.optionsFrom !== undefined && field.widget === 'select' ? 'listed' : WIDGETS[field.widget];
+  if ('listed' in field) return field.listed ? 'listed' : 'text';
+  return 'optionsFrom' in field && field.optionsFrom !== undefined && field.widget === 'select' ? 'listed' : WIDGETS[field.widget];
 };
 
 /** Whether a field is several controls under one name: it is drawn as a group with a legend. */

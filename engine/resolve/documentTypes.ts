@@ -1,10 +1,13 @@
 /** Which document types a field takes in a form of a tenant. */
+import type { DocumentDefinition } from '../documents/definition.ts';
+import type { DocumentTypes } from '../kinds/fieldContext.ts';
+import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 
-/** Names of the types, in the order in which the tenant declares them. */
+/** Names of the types, in the order in which the tenant declares them; none for a field whose values are no documents. */
 export const documentTypesOf = (tenant: Tenant, form: string, field: string): readonly string[] => {
   const data = tenant.fields?.[field];
-  if (data?.kind !== 'document') return [];
+  if (data === undefined || !('use' in data)) return [];
   const only = tenant.forms?.[form]?.documents?.[field];
   const types = Object.entries(tenant.documents ?? {})
     .filter(([, type]) => type.for.includes(data.use))
@@ -12,14 +15,15 @@ export const documentTypesOf = (tenant: Tenant, form: string, field: string): re
   return only === undefined ? types : only.filter((name) => tenant.documents?.[name] !== undefined);
 };
 
-/** The document field whose type a choice names, if any. */
-export const documentOfChoice = (tenant: Tenant, form: string, choice: string): string | undefined =>
+/** The choice that names the type of a field's documents. */
+export const typeChoiceOf = (data: FieldData | undefined): string | undefined =>
+  data !== undefined && 'use' in data ? data.type : undefined;
+
+/** The field whose documents' type a choice names, if any. */
+const documentOfChoice = (tenant: Tenant, form: string, choice: string): string | undefined =>
   Object.values(tenant.forms?.[form]?.steps ?? {})
     .flatMap((step) => step.fields)
-    .find((field) => {
-      const data = tenant.fields?.[field];
-      return data?.kind === 'document' && data.type === choice;
-    });
+    .find((field) => typeChoiceOf(tenant.fields?.[field]) === choice);
 
 /** The one value of a choice that leaves nothing to choose: the only type of a document. */
 export const onlyOption = (tenant: Tenant, form: string, choice: string): string | undefined => {
@@ -32,3 +36,20 @@ export const typesOfChoice = (tenant: Tenant, form: string, choice: string): rea
   const document = documentOfChoice(tenant, form, choice);
   return document === undefined ? undefined : documentTypesOf(tenant, form, document);
 };
+
+export const definitionOf = ({ documents }: Tenant, type: string | undefined): DocumentDefinition | undefined =>
+  type === undefined ? undefined : (documents?.[type] as DocumentDefinition | undefined);
+
+/** What a choice that names a document's type offers, by name; undefined for any other choice. */
+export const typesToChoose = (tenant: Tenant, form: string, choice: string): DocumentTypes | undefined => {
+  const types = typesOfChoice(tenant, form, choice);
+  return types === undefined ? undefined : definitionsOf(tenant, types);
+};
+
+export const definitionsOf = (tenant: Tenant, types: readonly string[]): DocumentTypes =>
+  Object.fromEntries(
+    types.flatMap((type) => {
+      const definition = definitionOf(tenant, type);
+      return definition === undefined ? [] : [[type, definition] as const];
+    }),
+  );

@@ -1,4 +1,6 @@
 /** The fields of a form as the screen has them: without choices that leave nothing to choose. */
+import { kindOf } from '../kinds/kindOf.ts';
+import type { Value } from '../kinds/value.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { onlyOption } from './documentTypes.ts';
 
@@ -22,11 +24,16 @@ export const conditionOf = (tenant: Tenant, name: string): Readonly<Record<strin
   Object.fromEntries(
     Object.entries(tenant.conditions?.[name] ?? {}).map(([field, values]) => [
       field,
-      (typeof values === 'string' ? [values] : values).map((value) =>
-        tenant.fields?.[field]?.kind === 'consent' ? value === 'true' : value,
-      ),
+      (typeof values === 'string' ? [values] : values).map((text) => valueNamed(tenant, field, text)),
     ]),
   );
+
+/** The value of a field that a condition names by a text: `true` of a box is no text. */
+const valueNamed = (tenant: Tenant, field: string, text: string): Value => {
+  const data = tenant.fields?.[field];
+  const values = data === undefined ? undefined : kindOf(data).conditionValues;
+  return values?.find((value) => String(value) === text) ?? text;
+};
 
 /** Field → when it is shown. */
 export const shownOf = (tenant: Tenant, form: string): Readonly<Record<string, Readonly<Record<string, readonly (string | boolean)[]>>>> =>

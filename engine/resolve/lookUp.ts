@@ -1,4 +1,5 @@
 /** The places where a text is looked for, in order: the form's own, the field's, its document types', its kind's. */
+import { kinds } from '../kinds/kinds.ts';
 import { nodeAt, says } from '../language/node.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -6,6 +7,9 @@ import type { Resolved } from './resolve.ts';
 export type Looked = { readonly path: string; readonly says: string | undefined };
 
 type Path = readonly string[];
+
+/** Kinds whose values are documents. */
+const documentKinds = Object.entries(kinds).flatMap(([kind, { declaration }]) => ('use' in declaration.keys ? [kind] : []));
 
 const ofFieldAlone = ['label', 'hint'];
 
@@ -31,7 +35,7 @@ const placesOf = (resolved: Resolved, [texts, section, name = '', key, of, ...mo
   if (section === 'documents')
     return nodeAt(resolved.tree, ['documents', name]) === undefined
       ? undefined
-      : [['texts', 'documents', name, key], ...ofKind('document', key)];
+      : [['texts', 'documents', name, key], ...documentKinds.flatMap((kind) => ofKind(kind, key))];
   return section === 'fields' ? ofField(resolved, name, key) : undefined;
 };
 

@@ -29,7 +29,7 @@ import { verifyCollaboratorCode } from './features/collaborators/verifyCollabora
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
-import { readAccountConfig } from './features/config/config.ts';
+import { readAccountConfig } from './features/config/readAccountConfig.ts';
 import { giveConsent } from './features/consents/giveConsent.ts';
 import { listConsents } from './features/consents/listConsents.ts';
 import { listConsentTemplates } from './features/consents/listConsentTemplates.ts';

@@ -1,7 +1,7 @@
 /** Records judged a second: the compiled form of cl's companies against zod by hand and ajv alone. `npm run bench -- judge [rounds]` */
 import { validatorFile } from '../../engine/compiler.ts';
-import { runOn } from '../../engine/forms/run.ts';
-import { every } from '../../engine/kinds/allKinds.ts';
+import { createRun } from '../../engine/forms/run.ts';
+import { allKinds } from '../../engine/kinds/allKinds.ts';
 import type { FormRecord, ValidatorFactory } from '../../engine/runtime.ts';
 import { compileTenants, open, sourcesOf } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
@@ -19,7 +19,7 @@ const form = await open(compiled);
 const module: { default: ValidatorFactory } = await import(
   `data:text/javascript;base64,${Buffer.from(validatorFile(compiled.schemas)).toString('base64')}`
 );
-const validators = Object.values(module.default(runOn(every, () => '2026-11-21')));
+const validators = Object.values(module.default(createRun(allKinds, () => '2026-11-21')));
 const byAjv = judgeByAjv(compiled);
 
 const { brandNewsLetter: _news, ...filled } = form.visible(filledForm({ plan: compiled.plan }));

@@ -1,3 +1,4 @@
+import { optionsOf, typeFieldOf } from '../../engine/runtime.ts';
 import { boundaryValues, EMAIL, goodValues, TODAY } from '../oracle/cases.ts';
 import { judge } from '../oracle/judge.ts';
 import { type Limit, limitOf } from '../oracle/limits.ts';
@@ -15,12 +16,13 @@ export async function disagreements(compiled: CompiledForm): Promise<readonly st
       found.push(
         `tests/oracle has no line for ${field} of ${plan.tenant} in ${plan.form}: options.csv for what is chosen, else limits.csv`,
       );
-    const types = known.typeField === undefined ? [undefined] : (plan.fields[known.typeField]?.options ?? []);
+    const typeField = typeFieldOf(known);
+    const types = typeField === undefined ? [undefined] : (optionsOf(plan.fields[typeField]) ?? []);
     for (const type of limit === undefined ? [] : types) {
       const record = filledForm({ plan, field, ...(type === undefined ? {} : { type }) });
       for (const value of limit === undefined
         ? []
-        : [...goodValues(limit, type), ...boundaryValues(limit, type), ...(known.options ?? [])]) {
+        : [...goodValues(limit, type), ...boundaryValues(limit, type), ...(optionsOf(known) ?? [])]) {
         const beside = {
           ...(type === undefined ? {} : { documentType: type }),
           ...(plan.fields.email === undefined ? {} : { email: EMAIL }),

@@ -1,4 +1,4 @@
-import type { FormPlan, FormRecord, Value } from '../../engine/runtime.ts';
+import { type FormPlan, type FormRecord, optionsOf, typeFieldOf, type Value } from '../../engine/runtime.ts';
 import { EMAIL, goodValues } from '../oracle/cases.ts';
 import { limitOf } from '../oracle/limits.ts';
 
@@ -18,10 +18,11 @@ export function filledForm({
   const record: Record<string, Value> = {};
   for (const [name, known] of Object.entries(plan.fields)) {
     const limit = limitOf(plan.tenant, name, plan.form);
-    const chosen = known.typeField === undefined ? undefined : (type ?? String(record[known.typeField]));
+    const typeField = typeFieldOf(known);
+    const chosen = typeField === undefined ? undefined : (type ?? String(record[typeField]));
     const value = name.toLowerCase().includes('email') && known.kind === 'email' ? EMAIL : limit && goodValues(limit, chosen)[0];
     if (value !== undefined) record[name] = value;
-    if (type !== undefined && known.options?.includes(type)) record[name] = type;
+    if (type !== undefined && optionsOf(known)?.includes(type)) record[name] = type;
   }
   const condition = field === undefined ? undefined : plan.shown[field];
   for (const [name, values] of Object.entries(condition ?? {})) {
@@ -31,7 +32,7 @@ export function filledForm({
     // The document that this type is of has to agree with it.
     for (const [other, known] of Object.entries(plan.fields)) {
       const limit = limitOf(plan.tenant, other);
-      if (known.typeField === name && limit !== undefined) record[other] = goodValues(limit, String(value))[0] ?? '';
+      if (typeFieldOf(known) === name && limit !== undefined) record[other] = goodValues(limit, String(value))[0] ?? '';
     }
   }
   // What a condition hides is not filled in.

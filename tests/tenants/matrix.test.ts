@@ -118,8 +118,8 @@ describe('section 5: "each rule has separate empty, format and length messages"'
   const sentences = all.flatMap(({ code, form, field, words, known }) => {
     const types = Object.entries(words.types ?? { '': { label: words.label, mistakes: words.mistakes } });
     return types.map(([type, { label, mistakes }]) => {
-      const definition = known?.types?.[type === '' ? (known.type ?? '') : type];
-      const checked = definition !== undefined && (definition as { readonly checkDigit?: unknown }).checkDigit !== 'none';
+      const definition = known?.kind === 'document' ? known.types[type === '' ? (known.type ?? '') : type] : undefined;
+      const checked = definition !== undefined && definition.checkDigit !== 'none';
       return { of: `${code} ${form} ${field}${type && ` (${type})`}`, label, mistakes, known, checked };
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tierOf } from '../../engine/runtime.ts';
+import { policyOf, tierOf } from '../../engine/runtime.ts';
 import { EMAIL } from '../oracle/cases.ts';
 import { judge } from '../oracle/judge.ts';
 import { passwords as lines, passwordsOf } from '../oracle/passwords.ts';
@@ -23,9 +23,10 @@ const passwords = fc.oneof(
 
 const forms = codes.flatMap((code) =>
   Object.entries(tenants.get(code)?.forms ?? {}).flatMap(([name, form]) =>
-    Object.entries(form.plan.fields).flatMap(([field, { password }]) =>
-      password === undefined ? [] : [{ code, name, field, form, password }],
-    ),
+    Object.entries(form.plan.fields).flatMap(([field, known]) => {
+      const password = policyOf(known);
+      return password === undefined ? [] : [{ code, name, field, form, password }];
+    }),
   ),
 );
 

@@ -19,9 +19,10 @@ function mapping(code: Code, name: string) {
   const form = tenant?.forms[name];
   if (tenant === undefined || form?.payload === undefined) throw new Error(`${code} has no payload for ${name}`);
   const labelOf: LabelOf = (field, value) => {
-    const { level, optionsFrom, kind } = form.plan.fields[field] ?? {};
-    const list = optionsFrom ?? (kind === 'activity' ? 'economicActivity' : undefined);
-    const rows = level === undefined ? tenant.server.lists[list ?? ''] : tenant.server.places[level - 1];
+    const known = form.plan.fields[field];
+    const from = known !== undefined && 'optionsFrom' in known ? known.optionsFrom : undefined;
+    const list = from ?? (known?.kind === 'activity' ? 'economicActivity' : undefined);
+    const rows = known?.kind === 'place' ? tenant.server.places[known.level - 1] : tenant.server.lists[list ?? ''];
     return form.texts.fields[field]?.options?.[value] ?? rows?.find((row) => row.code === value)?.label;
   };
   const context = { plan: form.plan, country: tenant.shell.country, labelOf, newExperience: tenant.shell.newExperience };

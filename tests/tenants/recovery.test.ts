@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { policyOf } from '../../engine/runtime.ts';
 import { EMAIL } from '../oracle/cases.ts';
 import { codes, compileTenants, open } from './compiled.ts';
 
@@ -31,7 +32,8 @@ describe.each(codes)('the new password of a recovery in %s', (code) => {
   });
 
   test('is judged and explained as in a registration, and called new', () => {
-    expect(form.plan.fields.password?.password).toEqual(registration?.plan.fields.password?.password);
+    expect(policyOf(form.plan.fields.password)).toBeDefined();
+    expect(policyOf(form.plan.fields.password)).toEqual(policyOf(registration?.plan.fields.password));
     expect(form.texts.fields.password?.criteria).toEqual(registration?.texts.fields.password?.criteria);
     expect(form.texts.fields.password?.label).toBe(labels[code]);
     expect(registration?.texts.fields.password?.label).not.toBe(labels[code]);

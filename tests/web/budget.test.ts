@@ -23,7 +23,7 @@ let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
 /** Files that come only to those who need them: kinds that few forms ask, and what solves a challenge. */
-const [every, solver] = ['/allKinds-', '/solve-'] as const;
+const [rareKinds, solver] = ['/allKinds-', '/solve-'] as const;
 
 const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
@@ -32,7 +32,7 @@ const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<
   // What a screen fetches later is never another screen, and a registration asks no kind of those that come apart, nor solves a challenge.
   const later =
     dynamic && name !== entry && !chunk?.file.includes('frame')
-      ? (chunk?.dynamicImports ?? []).filter((later) => ![every, solver].some((apart) => manifest[later]?.file.includes(apart)))
+      ? (chunk?.dynamicImports ?? []).filter((later) => ![rareKinds, solver].some((apart) => manifest[later]?.file.includes(apart)))
       : [];
   for (const next of [...(chunk?.imports ?? []), ...later]) closure(next, dynamic, seen);
   return seen;

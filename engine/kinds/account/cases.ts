@@ -1,10 +1,11 @@
 /** Number of a bank account: its digits, and each block's check digit. */
 import type { CheckDigit } from '../../documents/definition.ts';
 import { reckon } from '../../documents/reckon.ts';
-import { digitsOf, numberCases } from '../digits/cases.ts';
+import { digitsOf, numberCases } from '../digitCases.ts';
 import { type CasesOf, emptyCases, fails, passes } from '../typedCase.ts';
+import type { AccountData } from './declaration.ts';
 
-export const accountCases: CasesOf<'account'> = (field, context) => {
+export const cases: CasesOf<AccountData> = (field, context) => {
   const { blocks } = field;
   if (blocks === undefined) return [...numberCases(field.digits), ...emptyCases(context)];
   const whole = (first: number): readonly string[] =>

@@ -1,7 +1,8 @@
 /** An amount of money: its bounds, marks between thousands, decimals. */
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
+import type { AmountData } from './declaration.ts';
 
-export const amountCases: CasesOf<'amount'> = ({ amount: { min, max }, decimals = 0 }, context) => [
+export const cases: CasesOf<AmountData> = ({ amount: { min, max }, decimals = 0 }, context) => [
   passes(String(Math.min(max, Math.max(min, 250_000))), 'an amount'),
   passes(String(min), 'the smallest amount'),
   passes(String(max), 'the largest amount'),

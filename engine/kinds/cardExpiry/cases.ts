@@ -1,12 +1,13 @@
 /** Month in which a card ends: the month it is, the one before, and what is no month. */
 import { type CasesOf, emptyCases, fails, passes } from '../typedCase.ts';
+import type { CardExpiryData } from './declaration.ts';
 
 const monthOf = (today: string, later: number): string => {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + later;
   return `${String((months % 12) + 1).padStart(2, '0')}/${String(Math.floor(months / 12)).slice(-2)}`;
 };
 
-export const cardExpiryCases: CasesOf<'cardExpiry'> = (_field, context) => {
+export const cases: CasesOf<CardExpiryData> = (_field, context) => {
   const { today } = context;
   return [
     passes(monthOf(today, 24), 'two years from now'),

@@ -1,6 +1,7 @@
 /** Number of a card: each brand that is taken at each of its lengths, Luhn, and brands that are not taken. */
 import { reckon } from '../../documents/reckon.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
+import type { CardNumberData } from './declaration.ts';
 
 const numberOf = (range: string, length: number): string => {
   const base = (range.split('-', 1)[0] ?? '').padEnd(length - 1, '1');
@@ -8,7 +9,7 @@ const numberOf = (range: string, length: number): string => {
 };
 const another = (number: string): string => number.slice(0, -1) + String((Number(number.slice(-1)) + 1) % 10);
 
-export const cardNumberCases: CasesOf<'cardNumber'> = (_field, context) => {
+export const cases: CasesOf<CardNumberData> = (_field, context) => {
   const { brands } = context;
   const [first] = brands;
   const number = numberOf(first?.ranges[0] ?? '4', first?.lengths.at(-1) ?? 16);

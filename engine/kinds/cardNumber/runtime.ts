@@ -3,31 +3,12 @@
  * browser and the gateway judge it and the server does not.
  */
 import { verifiers } from '../../documents/verifiers.ts';
-import type { CardBrand } from '../field.ts';
-import type { Normalise, Property, Show } from '../rule.ts';
-import { may, name, record, text } from '../shape.ts';
+import type { CardBrand } from '../cardBrand.ts';
+import type { RuntimeKind, Show } from '../runtimeKind.ts';
 import { bare, orEmpty } from '../typed.ts';
 
-export const shape = record({
-  type: may(name('field'), 'The choice that names the type of the card: each of its options needs a brand that is taken.'),
-  autocomplete: may(text(), 'What browsers fill in: "cc-number".'),
-});
-export const mistakes = ['empty', 'format', 'notAccepted', 'length', 'checkDigit'] as const;
-
-/** Shortest and longest number of any card (ISO/IEC 7812). */
-const SHORTEST = 8;
-const LONGEST = 19;
-
-export const property = (brands: readonly CardBrand[]): Property => ({
-  type: 'string',
-  pattern: '^[0-9]+$',
-  maxLength: LONGEST,
-  judgedBy: { method: 'cardNumber', data: brands },
-});
-export const numbers = (brands: readonly CardBrand[]) => {
-  const lengths = brands.flatMap((brand) => brand.lengths);
-  return lengths.length === 0 ? { min: SHORTEST, max: LONGEST } : { min: Math.min(...lengths), max: Math.max(...lengths) };
-};
+/** Shortest number of any card (ISO/IEC 7812). */
+export const SHORTEST = 8;
 
 const begins = (value: string, range: string): boolean => {
   const [from = '', to = from] = range.split('-');
@@ -50,13 +31,18 @@ export const judgeCardNumber = (brands: readonly CardBrand[], value: string): ''
   return verifiers('luhn', value.slice(0, -1)).includes(value.slice(-1)) ? '' : 'checkDigit';
 };
 
-export const normalise: Normalise = (typed) => orEmpty(bare(String(typed)));
-
 /** Gaps after the digits 4, 8 and 12 (section 5). */
-export const show: Show = (value) =>
+const show: Show = (value) =>
   String(value).replace(/^(\d{4})(\d{1,4})?(\d{1,4})?(\d*)$/u, (_all, ...parts) =>
     parts
       .slice(0, 4)
       .filter((part) => part !== undefined && part !== '')
       .join(' '),
   );
+
+export const runtime: RuntimeKind<object, 'cardNumber'> = {
+  mistakes: ['empty', 'format', 'notAccepted', 'length', 'checkDigit'],
+  normalise: (typed) => orEmpty(bare(String(typed))),
+  show,
+  methods: { cardNumber: judgeCardNumber },
+};

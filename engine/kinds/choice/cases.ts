@@ -1,7 +1,8 @@
 /** One of a list. */
 import { type CasesOf, EMOJI, fails, passes, VERY_LONG } from '../typedCase.ts';
+import type { ChoiceData } from './declaration.ts';
 
-export const choiceCases: CasesOf<'choice'> = (_field, { options, aliases, codes, mandatory }) => {
+export const cases: CasesOf<ChoiceData> = (_field, { options, aliases, codes, mandatory }) => {
   const known = new Set([...(options ?? codes), ...Object.keys(aliases)]);
   const [first] = known;
   const foreign = options === undefined ? ['../x', 'a b', EMOJI] : ['OTHER', EMOJI, '<b>', first?.toLowerCase() ?? '', `${first}x`];

@@ -1,10 +1,11 @@
 /** Letters and digits without a rule of their own. */
 
-import { digitsOf } from '../digits/cases.ts';
+import { digitsOf } from '../digitCases.ts';
 import { fitting } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes, VERY_LONG } from '../typedCase.ts';
+import type { CodeData } from './declaration.ts';
 
-export const codeCases: CasesOf<'code'> = ({ length }, context) => {
+export const cases: CasesOf<CodeData> = ({ length }, context) => {
   const { min, max } = length;
   return [
     passes(digitsOf(max), `${max} digits, the most`),

@@ -1,7 +1,8 @@
 /** A box to tick. */
 import { type CasesOf, passes } from '../typedCase.ts';
+import type { ConsentData } from './declaration.ts';
 
-export const consentCases: CasesOf<'consent'> = (_field, { mandatory }) => [
+export const cases: CasesOf<ConsentData> = (_field, { mandatory }) => [
   passes(true, 'ticked'),
   { typed: false, what: 'not ticked', expected: mandatory ? 'empty' : '' },
 ];

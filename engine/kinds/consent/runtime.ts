@@ -1,13 +1,13 @@
 /** A box to tick: canonical true, or nothing. Never ticked beforehand. */
-import type { Normalise, Property, Show } from '../rule.ts';
-import { must, name, record } from '../shape.ts';
 
-export const shape = record({
-  template: must(name('consent'), 'The consent template that a tick accepts.'),
-});
-export const mistakes = ['empty'] as const;
+import type { RuntimeKind } from '../runtimeKind.ts';
+import { normaliseTick } from '../tick.ts';
 
-export const property = (): Property => ({ type: 'boolean', const: true });
+export type ConsentFacts = {
+  /** The template that is accepted. */
+  readonly template: string;
+  /** The policy that its label links to. */
+  readonly policy?: string;
+};
 
-export const normalise: Normalise = (typed) => (typed === true || typed === 'true' || typed === 'on' ? true : undefined);
-export const show: Show = () => '';
+export const runtime: RuntimeKind<ConsentFacts> = { mistakes: ['empty'], normalise: normaliseTick, show: () => '' };

@@ -1,7 +1,8 @@
 /** A point on the map: the ends of the world, and what is beyond them. */
 import { type CasesOf, emptyCases, fails, passes } from '../typedCase.ts';
+import type { CoordinatesData } from './declaration.ts';
 
-export const coordinatesCases: CasesOf<'coordinates'> = (_field, context) => [
+export const cases: CasesOf<CoordinatesData> = (_field, context) => [
   passes('-33.4489,-70.6693', 'a point'),
   passes('-33.4489, -70.6693', 'with a blank behind the comma'),
   passes('(-33.4489, -70.6693)', 'in brackets, as maps copy it'),

@@ -1,5 +1,6 @@
 /** A day of a person's life: days that are none, days to come, and the ages at the bounds. */
 import { type CasesOf, emptyCases, fails, passes } from '../typedCase.ts';
+import type { DateData } from './declaration.ts';
 
 /** The same day so many years earlier; of the 29th of February, the 28th. */
 const yearsBefore = (today: string, years: number): string =>
@@ -11,7 +12,7 @@ const shifted = (day: string, days: number): string => {
   return moved.toISOString().slice(0, 10);
 };
 
-export const dateCases: CasesOf<'date'> = ({ age: { min, max } }, context) => {
+export const cases: CasesOf<DateData> = ({ age: { min, max } }, context) => {
   const { today } = context;
   const youngest = yearsBefore(today, min);
   return [

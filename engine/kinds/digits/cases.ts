@@ -1,39 +1,6 @@
-/** Codes, phones and activities: so many digits, typed with what marks people like. */
-import type { Length } from '../length.ts';
-import { type CasesOf, EMOJI, emptyCases, fails, passes, type TypedCase, VERY_LONG } from '../typedCase.ts';
+/** A code of digits. */
+import { numberCases } from '../digitCases.ts';
+import { type CasesOf, emptyCases } from '../typedCase.ts';
+import type { DigitsData } from './declaration.ts';
 
-/** A number of so many digits, begun with `first`, in which no two neighbours are alike. */
-export const digitsOf = (count: number, first = 7): string =>
-  Array.from({ length: count }, (_, at) => String((first + at * 3) % 10)).join('');
-
-const arabic = (digits: string): string => digits.replace(/\d/gu, (digit) => String.fromCharCode(0x660 + Number(digit)));
-const fullWidth = (digits: string): string => digits.replace(/\d/gu, (digit) => String.fromCharCode(0xff10 + Number(digit)));
-const grouped = (digits: string, mark: string): string => digits.replace(/(?<=^.+)(?=(?:.{2})+$)/gu, mark);
-const count = (number: number): string => `${number} ${number === 1 ? 'digit' : 'digits'}`;
-
-/** What holds of every number of `min` to `max` digits, marks between them aside; `tooMany` where others may stand before it. */
-export const numberCases = ({ min, max }: Length, first = 7, tooMany = max + 1): readonly TypedCase[] => {
-  const longest = digitsOf(max, first);
-  const ends = longest.slice(0, -1);
-  return [
-    passes(longest, min === max ? count(max) : `${count(max)}, the most`),
-    passes(digitsOf(min, first), `${count(min)}, the fewest`),
-    ...(min > 1 ? [fails('length', digitsOf(min - 1, first), `${count(min - 1)}, one too few`)] : []),
-    fails('length', digitsOf(tooMany, first), `${count(tooMany)}, one too many`),
-    fails('length', digitsOf(VERY_LONG, first), `${count(VERY_LONG)}, far too many`),
-    passes(grouped(longest, ' '), 'with spaces'),
-    passes(grouped(longest, '.'), 'with dots'),
-    passes(grouped(longest, '-'), 'with dashes'),
-    passes(grouped(longest, '–'), 'with the dashes that a text program makes'),
-    passes(`  ${longest}\u200b`, 'with spaces around it and one that cannot be seen'),
-    passes(fullWidth(longest), 'in full-width digits'),
-    fails('format', arabic(longest), 'in Arabic digits'),
-    fails('format', `${ends}a`, 'a letter at the end'),
-    fails('format', `O${longest.slice(1)}`, 'the letter O at the begin'),
-    fails('format', `${ends},`, 'a comma'),
-    fails('format', `${ends}${EMOJI}`, 'an emoji'),
-    fails('format', 'ñandú', 'a word'),
-  ];
-};
-
-export const digitsCases: CasesOf<'digits'> = (field, context) => [...numberCases(field.digits), ...emptyCases(context)];
+export const cases: CasesOf<DigitsData> = (field, context) => [...numberCases(field.digits), ...emptyCases(context)];

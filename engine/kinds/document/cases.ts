@@ -5,11 +5,22 @@ import { lengthOf, pieceLength } from '../../documents/lengthOf.ts';
 import { show } from '../../documents/show.ts';
 import { split, verifierCount } from '../../documents/split.ts';
 import { verifiers } from '../../documents/verifiers.ts';
-import { type CaseContext, type CasesOf, EMOJI, emptyCases, fails, passes, type TypedCase, VERY_LONG } from '../typedCase.ts';
+import {
+  type CaseContext,
+  type CasesOf,
+  EMOJI,
+  emptyCases,
+  fails,
+  passes,
+  type SampleOf,
+  type TypedCase,
+  VERY_LONG,
+} from '../typedCase.ts';
+import type { DocumentData } from './declaration.ts';
 
 const digits = [...'0123456789'];
 
-export const documentCases: CasesOf<'document'> = (_field, context) => {
+export const cases: CasesOf<DocumentData> = (_field, context) => {
   const { types, typeField } = context;
   return Object.entries(types).flatMap(([type, definition]) =>
     [...typeCases(definition, context)].map((one) =>
@@ -151,4 +162,10 @@ const nobodys = (definition: DocumentDefinition, max: number): readonly TypedCas
     fails(expected, '0'.repeat(max), 'zeros alone'),
     ...(allAlike === 'refused' ? [fails(expected, repeated('1'), 'one digit repeated, though its check digit agrees')] : []),
   ];
+};
+
+/** Of the type that was chosen. */
+export const sample: SampleOf = ({ types, typeField }, filled) => {
+  const definition = typeField === undefined ? undefined : types[String(filled[typeField])];
+  return definition === undefined ? undefined : exampleDocument(definition, 1);
 };

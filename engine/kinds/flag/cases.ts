@@ -1,7 +1,8 @@
 /** A box to tick, as a consent is one. */
 import { type CasesOf, passes } from '../typedCase.ts';
+import type { FlagData } from './declaration.ts';
 
-export const flagCases: CasesOf<'flag'> = (_field, { mandatory }) => [
+export const cases: CasesOf<FlagData> = (_field, { mandatory }) => [
   passes(true, 'ticked'),
   { typed: false, what: 'not ticked', expected: mandatory ? 'empty' : '' },
 ];

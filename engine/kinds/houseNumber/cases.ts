@@ -2,10 +2,11 @@
 
 import { fitting, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
+import type { HouseNumberData } from './declaration.ts';
 
 const bare = (typed: string): string => (/^\W*s\W*n\W*$/iu.test(typed) ? 's/n' : typed.replace(/[\s.-]/gu, ''));
 
-export const houseNumberCases: CasesOf<'houseNumber'> = (field, context) => [
+export const cases: CasesOf<HouseNumberData> = (field, context) => [
   ...fitting(
     field.length,
     [

@@ -2,8 +2,9 @@
 
 import { fitting, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
+import type { NameData } from './declaration.ts';
 
-export const nameCases: CasesOf<'name'> = (field, context) => [
+export const cases: CasesOf<NameData> = (field, context) => [
   ...fitting(field.length, [
     passes('María José', 'two names with an accent'),
     passes("O'Higgins", 'an apostrophe'),

@@ -1,9 +1,9 @@
 /** Password: each class missing, the lengths, spaces, and what resembles the e-mail. */
 
-import type { PasswordClass, PasswordPolicy } from '../field.ts';
+import type { PasswordClass, PasswordPolicy } from '../passwordPolicy.ts';
 import { type CasesOf, EMOJI, fails, passes, type TypedCase, VERY_LONG } from '../typedCase.ts';
 
-import { LONGEST_CURRENT } from './runtime.ts';
+import { LONGEST_CURRENT, type PasswordData } from './declaration.ts';
 
 const signs: Readonly<Record<PasswordClass, string>> = { lowercase: 'k', uppercase: 'B', number: '7', sign: '!' };
 const words: Readonly<Record<PasswordClass, string>> = {
@@ -54,7 +54,7 @@ const likeCases = (policy: PasswordPolicy): readonly TypedCase[] =>
     ];
   });
 
-export const passwordCases: CasesOf<'password'> = (field, context) => {
+export const cases: CasesOf<PasswordData> = (field, context) => {
   const none = { typed: '', what: 'nothing', expected: context.mandatory ? 'empty' : '' };
   if (field.role === 'current')
     return [

@@ -1,9 +1,11 @@
 /** Phone: the national number, with or without the country's code, and what people dial before it. */
 
-import { digitsOf, numberCases } from '../digits/cases.ts';
+import { digitsOf, numberCases } from '../digitCases.ts';
+import type { Length } from '../length.ts';
 import { type CaseContext, type CasesOf, emptyCases, fails, passes, type TypedCase } from '../typedCase.ts';
+import type { PhoneData } from './declaration.ts';
 
-export const phoneCases: CasesOf<'phone'> = (field, context) => {
+export const cases: CasesOf<PhoneData> = (field, context) => {
   const { min, max } = field.digits;
   const drop = field.drop ?? [];
   // A number that does not begin with what falls away.
@@ -11,10 +13,11 @@ export const phoneCases: CasesOf<'phone'> = (field, context) => {
   const longest = digitsOf(max, first);
   const foreign = ['+999', '+888'].find((code) => !code.startsWith(context.prefix) && !context.prefix.startsWith(code)) ?? '';
   // With its area code a longer number fits too.
-  const tooMany = max + (context.areaDigits?.max ?? 0) + 1;
+  const areaDigits = field.areaCode === undefined ? undefined : context.digitsOf(field.areaCode);
+  const tooMany = max + (areaDigits?.max ?? 0) + 1;
   return [
     ...numberCases(field.digits, first, tooMany),
-    ...withAreaCode(context, longest),
+    ...(areaDigits === undefined ? [] : withAreaCode(areaDigits, context, longest)),
     passes(`${context.prefix} ${longest}`, 'with the country code, as a browser fills it in'),
     passes(`${context.prefix}${context.prefix}${longest}`, 'with the country code twice'),
     fails('format', `${foreign}${longest}`, 'with another code than the country’s'),
@@ -27,9 +30,8 @@ export const phoneCases: CasesOf<'phone'> = (field, context) => {
 };
 
 /** What is asked apart and typed together falls into its two fields. */
-const withAreaCode = ({ areaDigits, prefix }: CaseContext, number: string): readonly TypedCase[] => {
-  if (areaDigits === undefined) return [];
-  const area = digitsOf(areaDigits.max, 1);
+const withAreaCode = ({ max }: Length, { prefix }: CaseContext, number: string): readonly TypedCase[] => {
+  const area = digitsOf(max, 1);
   return [
     passes(`${area}${number}`, 'with its area code'),
     passes(`(${area}) ${number}`, 'with its area code in brackets'),

@@ -2,9 +2,9 @@
 
 import { lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
-import { property } from './runtime.ts';
+import { LONGEST, type PlaceData } from './declaration.ts';
 
-export const placeCases: CasesOf<'place'> = (field, context) => [
+export const cases: CasesOf<PlaceData> = (_field, context) => [
   ...context.codes.slice(0, 1).map((code) => passes(code, 'a code of the list')),
   passes('San José de la Mariquina', 'a place by its name'),
   passes("Villa O'Higgins", 'an apostrophe'),
@@ -14,6 +14,6 @@ export const placeCases: CasesOf<'place'> = (field, context) => [
   fails('format', '-', 'a dash alone'),
   fails('format', `Villa ${EMOJI}`, 'an emoji'),
   fails('format', '<b>Villa</b>', 'what a browser could read as HTML'),
-  ...lengthCases({ min: 1, max: property(field).maxLength ?? 1 }),
+  ...lengthCases({ min: 1, max: LONGEST }),
   ...emptyCases(context),
 ];

@@ -1,5 +1,6 @@
 /** Postcode: one of the country's forms, with or without its marks. */
 import { type CasesOf, EMOJI, emptyCases, fails, passes, type TypedCase, VERY_LONG } from '../typedCase.ts';
+import type { PostcodeData } from './declaration.ts';
 
 const places = (form: string): readonly string[] => [...form].filter((sign) => sign === '0' || sign === 'A');
 
@@ -12,7 +13,7 @@ const filled = (form: string): string => {
 };
 const bare = (text: string): string => text.replace(/[^0-9A-Z]/gu, '');
 
-export const postcodeCases: CasesOf<'postcode'> = (field, context) => {
+export const cases: CasesOf<PostcodeData> = (field, context) => {
   const lengths = new Set(field.forms.map((form) => places(form).length));
   const letters = field.forms.some((form) => form.includes('A'));
   const ofForm = (form: string): readonly TypedCase[] => {

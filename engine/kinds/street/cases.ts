@@ -2,8 +2,9 @@
 
 import { fitting, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
+import type { StreetData } from './declaration.ts';
 
-export const streetCases: CasesOf<'street'> = (field, context) => [
+export const cases: CasesOf<StreetData> = (field, context) => [
   ...fitting(field.length, [
     passes('Calle 10 # 20-30', 'a number sign and a dash'),
     passes('Av. Libertador, Mz. A/2', 'dots, a comma, a slash'),

@@ -2,8 +2,9 @@
 
 import { fitting, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
+import type { TextData } from './declaration.ts';
 
-export const textCases: CasesOf<'text'> = (field, context) => [
+export const cases: CasesOf<TextData> = (field, context) => [
   ...fitting(field.length, [
     passes('Ferretería El Tornillo & Cía.', 'a name of a business'),
     passes('3M', 'a digit and a letter'),

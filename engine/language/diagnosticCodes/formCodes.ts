@@ -81,23 +81,6 @@ export const formCodes = {
     why: 'The page’s form or the language itself uses this name.',
     right: 'fields:\n  businessName: …',
   }),
-  'blocks-disagree': define<{ readonly name: string; readonly sum: number; readonly min: number; readonly max: number }>({
-    message: ({ name, sum, min, max }) =>
-      `The blocks of "${name}" have ${sum} digits together, but the number has ${min === max ? min : `${min} to ${max}`}.`,
-    help: ({ sum }) => `Correct the digits of a block, or write digits: {min: ${sum}, max: ${sum}}.`,
-    example: { name: 'accountNumber', sum: 17, min: 18, max: 18 },
-    why: 'Nothing would check the digits beyond the blocks, and a block that the number does not fill never agrees.',
-    right: 'accountNumber: {digits: {min: 18, max: 18}, blocks: [{digits: 18, checkDigit: {weights: [3, 7, 1], mod: 10}}]}',
-  }),
-  'no-brand': define<{ readonly option: string; readonly name: string }, { readonly gateway: string }>({
-    message: ({ option, name }, tenants) =>
-      `"${option}" of "${name}" can be chosen in ${tenants}, but the gateway there takes no brand for it.`,
-    help: ({ option }, { gateway }) => `Remove the option, or let the gateway "${gateway}" take a brand that is for "${option}".`,
-    subjects: ({ option, name }, { gateway }) => [option, name, gateway],
-    example: { option: 'storeCreditCard', name: 'cardType', gateway: 'sandbox' },
-    why: 'A person who chooses it could type no number that is accepted.',
-    right: 'STORE: {ranges: [600731], lengths: [16], for: [storeCreditCard]}',
-  }),
   'step-missing': define<{ readonly name: string; readonly form: string }>({
     message: ({ name, form }) => `The step "${name}" is not in the order of "${form}".`,
     help: () => 'Add it to order, or remove the step.',
@@ -121,35 +104,6 @@ export const formCodes = {
     example: { name: 'middleName', form: 'register', under: 'mandatory' },
     why: 'A field that is not asked cannot be mandatory, shown or told apart.',
     right: 'mandatory: [firstName]',
-  }),
-  'no-options': define<{ readonly name: string }>({
-    message: ({ name }, tenants) => `"${name}" has nothing to choose from in ${tenants}.`,
-    help: () => 'State options, or the reference list in optionsFrom.',
-    example: { name: 'organizationType' },
-    why: 'A choice without options cannot be answered.',
-    right: 'organizationType: {options: [SPA, LTDA]}',
-  }),
-  'both-options': define<{ readonly name: string }>({
-    message: ({ name }) => `"${name}" has both options and optionsFrom.`,
-    help: () => 'Keep one of them.',
-    example: { name: 'countryOfResidence' },
-    why: 'It would not be clear which list counts.',
-    right: 'countryOfResidence: {optionsFrom: countryInfoList}',
-  }),
-  'start-not-offered': define<{ readonly start: string; readonly name: string }, Known>({
-    message: ({ start, name }) => `"${start}" is not one of the options of "${name}".`,
-    help: ({ start }, help) => suggestion({ name: start }, help),
-    subjects: ({ start, name }, help) => [...nameAndSuggestion({ name: start }, help), name],
-    example: { start: 'PERSON', name: 'originType', known: ['PERSONA', 'EMPRESA'] },
-    why: 'The form would open with a value that it refuses.',
-    right: 'originType: {options: [A, B], start: A}',
-  }),
-  'no-document': define<{ readonly name: string; readonly use: string }>({
-    message: ({ name, use }, tenants) => `"${name}" cannot be filled in: there is no document type for a ${use} in ${tenants}.`,
-    help: ({ use }) => `Declare one in documents.yaml with for: [${use}].`,
-    example: { name: 'document', use: 'person' },
-    why: 'The field takes the document types that are for its use.',
-    right: 'RUT: {for: [person, company], …}',
   }),
   'document-impossible': define<{ readonly name: string; readonly problem: DocumentProblem }>({
     message: ({ name, problem }) => `No number can be a ${name}: ${describeProblem(problem)}.`,

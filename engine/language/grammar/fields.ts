@@ -1,5 +1,5 @@
 /** fields.yaml: what is asked, each with the keys of its kind. */
-import { kindShapes } from '../../kinds/kinds.ts';
+import { kinds } from '../../kinds/kinds.ts';
 import { type Question, questions } from '../../kinds/questions.ts';
 import { declares, list, may, type RecordShape, record, type TypeOf, text, word } from '../../kinds/shape.ts';
 
@@ -12,10 +12,13 @@ const anyField = {
   ),
 } as const;
 type AnyField = typeof anyField;
-type Fields = { readonly [K in keyof typeof kindShapes]: RecordShape<(typeof kindShapes)[K]['keys'] & AnyField> };
+type Kinds = typeof kinds;
+type Fields = { readonly [K in keyof Kinds]: RecordShape<Kinds[K]['declaration']['keys'] & AnyField> };
 const fieldShape = {
   is: 'byKind',
-  kinds: Object.fromEntries(Object.entries(kindShapes).map(([kind, shape]) => [kind, record({ ...shape.keys, ...anyField })])) as Fields,
+  kinds: Object.fromEntries(
+    Object.entries(kinds).map(([kind, { declaration }]) => [kind, record({ ...declaration.keys, ...anyField })]),
+  ) as Fields,
 } as const;
 
 export const fields = record({ fields: may(declares('field', fieldShape), 'The fields by name.') });

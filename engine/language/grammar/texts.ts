@@ -1,23 +1,10 @@
 /** texts.yaml: every word. */
+import { mistakeNotes } from '../../kinds/mistakeNotes.ts';
 import { about, declares, may, record, speech, type TypeOf } from '../../kinds/shape.ts';
 
-const mistakeTexts = {
-  empty: may(speech, 'Nothing was filled in.'),
-  format: may(speech, 'Signs that do not belong there.'),
-  length: may(speech, 'Too short or too long; {min} and {max}.'),
-  checkDigit: may(speech, 'The check digit does not agree.'),
-  spaces: may(speech, 'A password with spaces.'),
-  classes: may(speech, 'A password without enough kinds of characters; {atLeast}.'),
-  unlike: may(speech, 'A password that resembles the e-mail.'),
-  same: may(speech, 'A new password that is the one of now.'),
-  range: may(speech, 'Too small or too large, too early or too late; {min} and {max}.'),
-  young: may(speech, 'Fewer years ago than the least age; {min}.'),
-  notAccepted: may(speech, 'A card of a brand that the shop does not take.'),
-  expired: may(speech, 'A card whose month is past.'),
-  taken: may(speech, 'Somebody has it already.'),
-  notFound: may(speech, 'There is none like it.'),
-  wrong: may(speech, 'It is not the right one.'),
-} as const;
+/** The sentence of each mistake. */
+const mistakeTexts = Object.fromEntries(Object.entries(mistakeNotes).map(([mistake, note]) => [mistake, may(speech, note)]));
+
 const words = record({
   kinds: may(about('kind', record(mistakeTexts)), 'Sentences for all fields of a kind.'),
   documents: may(

@@ -11,7 +11,7 @@ export const CheckboxWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, label, store, words } = useControl(name);
   const { links } = useForm();
   const [first] = useState(() => store.record()[name] === true);
-  const policy = field.policy === undefined ? undefined : links.policy(field.policy);
+  const policy = 'policy' in field && field.policy !== undefined ? links.policy(field.policy) : undefined;
   return (
     <Choice
       type="checkbox"

@@ -8,8 +8,8 @@ import type { Option, OptionsSource } from '../options.ts';
 import { say } from '../say.ts';
 
 const sourceOf = (field: Field, within: string | undefined): OptionsSource | undefined => {
-  if (field.kind !== 'place') return { is: 'list', name: field.optionsFrom ?? '' };
-  const level = field.level ?? 1;
+  if (!('level' in field)) return { is: 'list', name: 'optionsFrom' in field ? (field.optionsFrom ?? '') : '' };
+  const { level } = field;
   if (level === 1) return { is: 'places', level };
   return within === undefined ? undefined : { is: 'places', level, within };
 };
@@ -25,9 +25,11 @@ export const ListedWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, label, first, store, words } = useControl(name);
   const { loadOptions } = useForm();
   const select = useRef<HTMLSelectElement>(null);
+  const isPlace = 'level' in field;
+  const fieldAbove = isPlace ? field.within : undefined;
   const above = useSyncExternalStore(
-    (listener) => store.onValue(field.within === undefined ? [] : [field.within], listener),
-    () => (field.within === undefined ? undefined : store.record()[field.within]),
+    (listener) => store.onValue(fieldAbove === undefined ? [] : [fieldAbove], listener),
+    () => (fieldAbove === undefined ? undefined : store.record()[fieldAbove]),
   );
   const lastAbove = useRef<string | undefined | null>(null);
   const [loaded, setLoaded] = useState<Loaded>({ is: 'waiting' });
@@ -35,7 +37,6 @@ export const ListedWidget = ({ name }: WidgetProps) => {
   const [tries, setTries] = useState(0);
   const [wantsFocus, setWantsFocus] = useState(false);
   const within = above === undefined ? undefined : String(above);
-  const isPlace = field.kind === 'place';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { PasswordCriterion, PasswordPolicy } from '../../kinds/field.ts';
-import { choiceOfClasses, meets, tierOf } from '../../kinds/password/runtime.ts';
+import type { PasswordCriterion, PasswordPolicy } from '../../kinds/passwordPolicy.ts';
+import { choiceOfClasses, meets, tierOf } from '../../kinds/passwordPolicy.ts';
 import { useForm } from '../formContext.ts';
 import { criteriaId } from '../ids.ts';
 import { say } from '../say.ts';

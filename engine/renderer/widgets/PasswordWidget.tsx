@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { policyOf } from '../../kinds/policyOf.ts';
 import { useControl } from '../fieldHooks.ts';
 import { say } from '../say.ts';
 import { PasswordCriteria } from './PasswordCriteria.tsx';
@@ -7,6 +8,7 @@ import { PasswordCriteria } from './PasswordCriteria.tsx';
 /** A password: it can be read, and what it still lacks is shown as one types; that helps, it never reproaches. */
 export const PasswordWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, store, words } = useControl(name);
+  const policy = policyOf(field);
   const [readable, setReadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -38,7 +40,7 @@ export const PasswordWidget = ({ name }: WidgetProps) => {
       <span className="visually-hidden" role="status">
         {readable ? say(words, 'passwordShown') : ''}
       </span>
-      {field.password && <PasswordCriteria name={name} policy={field.password} />}
+      {policy && <PasswordCriteria name={name} policy={policy} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { optionsOf } from '../../kinds/optionsOf.ts';
 import { useControl } from '../fieldHooks.ts';
 import { labelId } from '../ids.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -8,7 +9,7 @@ export const RadioWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, first, texts } = useControl(name);
   return (
     <div className="field-choices" role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
-      {field.options?.map((option, at) => (
+      {optionsOf(field)?.map((option, at) => (
         <Choice
           key={option}
           type="radio"

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { optionsOf } from '../../kinds/optionsOf.ts';
 import { useControl } from '../fieldHooks.ts';
 import { say } from '../say.ts';
 
@@ -8,7 +9,7 @@ export const SelectWidget = ({ name }: WidgetProps) => {
   return (
     <select className="field-input" id={id} name={name} defaultValue={first} autoComplete={field.autocomplete} {...aria}>
       {field.start === undefined && <option value="">{say(words, 'choose')}</option>}
-      {field.options?.map((option) => (
+      {optionsOf(field)?.map((option) => (
         <option key={option} value={option}>
           {texts?.options?.[option] ?? option}
         </option>

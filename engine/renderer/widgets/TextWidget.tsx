@@ -2,9 +2,6 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useControl } from '../fieldHooks.ts';
 import { AffixedInput } from '../parts/AffixedInput.tsx';
 
-/** Where a phone's keyboard begins a word with a capital: at every word, or never. */
-const CAPITALS: Readonly<Record<string, string>> = { name: 'words', email: 'none' };
-
 /** One line of text, an e-mail address, a phone number behind its prefix, a document. */
 export const TextWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, first } = useControl(name);
@@ -14,12 +11,11 @@ export const TextWidget = ({ name }: WidgetProps) => {
       name={name}
       // Not "email": a browser writes what stands there anew (an accent in the domain becomes xn--…), and nobody is told of the slip.
       type={field.widget === 'tel' ? 'tel' : 'text'}
-      prefix={field.prefix}
-      typedMax={field.typedMax}
+      prefix={'prefix' in field ? field.prefix : undefined}
       defaultValue={first}
       autoComplete={field.autocomplete}
       inputMode={inputModeOf(field.inputmode)}
-      autoCapitalize={CAPITALS[field.kind]}
+      autoCapitalize={field.autocapitalize}
       spellCheck={false}
       {...aria}
     />

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { documentTypeIn, typeFieldOf } from '../../../engine/runtime.ts';
 import type { Failure } from '../../../src/contract/client.ts';
 import { chromiumFlags, findChromium } from '../../verify/chromium.ts';
 import { inTurn } from '../../verify/in-turn.ts';
@@ -31,7 +32,7 @@ export function chosenForBrowser(findings: readonly Finding[], full: boolean): r
     if (isOffer(finding)) return isNew(JSON.stringify([subject.tenant, of.field, of.typed]));
     const said = validator.is === 'verdict' ? validator.message : validator.is;
     // A document's mistakes are told apart by its type.
-    const type = of.filled[subject.form.plan.fields[of.field]?.typeField ?? ''] ?? '';
+    const type = of.filled[typeFieldOf(subject.form.plan.fields[of.field]) ?? ''] ?? '';
     const ofTenant = isNew(JSON.stringify([subject.tenant, of.field, of.from === 'condition', said, type]));
     const ofForm = said !== '' && isNew(JSON.stringify([subject.tenant, subject.name, of.field]));
     return ofTenant || ofForm;
@@ -272,9 +273,8 @@ function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']
     return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };
   if (atField === '') return fine;
   const { plan, texts } = subject.form;
-  const { typeField, type } = plan.fields[of.field] ?? {};
   const words = texts.fields[of.field];
-  const ofType = words?.types?.[String((typeField === undefined ? undefined : record[typeField]) ?? type ?? '')];
+  const ofType = words?.types?.[documentTypeIn(plan.fields[of.field], record) ?? ''];
   const [mistake] = Object.entries({ ...words?.mistakes, ...ofType?.mistakes }).find(([, text]) => text === atField) ?? [];
   return mistake === undefined
     ? { is: 'broken', how: `"${atField}", which is no text of the field` }

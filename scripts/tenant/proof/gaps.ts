@@ -1,4 +1,4 @@
-import { meets, tierOf } from '../../../engine/runtime.ts';
+import { documentTypeIn, meets, policyOf, tierOf } from '../../../engine/runtime.ts';
 import type { Finding } from './finding.ts';
 import { answerable } from './questions/ask.ts';
 import { type QuestionCase, questionCases } from './questions/cases.ts';
@@ -64,12 +64,13 @@ const conditionGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
 
 /** Of a new password each criterion is met by one and not by another, and so is each tier. */
 const passwordGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
-  Object.entries(plan.fields).flatMap(([field, { password }]) =>
-    [true, false].flatMap((isMet) => [
-      ...(password?.criteria ?? []).map((name) => shownWhileTyped('criterion', field, name, isMet)),
-      ...(password?.tiers ?? []).map(({ name }) => shownWhileTyped('tier', field, name, isMet)),
-    ]),
-  );
+  Object.entries(plan.fields).flatMap(([field, known]) => {
+    const policy = policyOf(known);
+    return [true, false].flatMap((isMet) => [
+      ...(policy?.criteria ?? []).map((name) => shownWhileTyped('criterion', field, name, isMet)),
+      ...(policy?.tiers ?? []).map(({ name }) => shownWhileTyped('tier', field, name, isMet)),
+    ]);
+  });
 
 const shownWhileTyped = (what: 'criterion' | 'tier', field: string, name: string, isMet: boolean): Goal => ({
   ...{ what, field, name: `${name}: ${isMet ? 'met' : 'unmet'}` },
@@ -77,7 +78,7 @@ const shownWhileTyped = (what: 'criterion' | 'tier', field: string, name: string
 
 /** What the screen says while a case's password is typed; of nothing typed it says nothing yet. */
 function reachedByTyping({ subject, of: { field }, record }: Finding): readonly Goal[] {
-  const policy = subject.form.plan.fields[field]?.password;
+  const policy = policyOf(subject.form.plan.fields[field]);
   const typed = record[field];
   if (policy === undefined || typeof typed !== 'string' || typed === '') return [];
   const tier = tierOf(policy, typed, record);
@@ -95,9 +96,7 @@ function reachedByVerdict({ subject, of, record, validator }: Finding): readonly
   const { field } = of;
   const { plan, texts } = subject.form;
   if (validator.is !== 'verdict') return [];
-  const { typeField, type } = plan.fields[field] ?? {};
-  const chosen =
-    texts.fields[field]?.types === undefined ? '' : String((typeField === undefined ? undefined : record[typeField]) ?? type ?? '');
+  const chosen = texts.fields[field]?.types === undefined ? '' : (documentTypeIn(plan.fields[field], record) ?? '');
   const shown = subject.form.shown(record).has(field);
   const { mistake } = validator;
   return [
@@ -111,7 +110,8 @@ function reachedByVerdict({ subject, of, record, validator }: Finding): readonly
 
 /** Which sentence a "no" says, the table written by hand has to know. */
 function reachedByAsking({ subject, field, question, type, answer, oracle }: QuestionCase): readonly Goal[] {
-  const chosen = subject.form.texts.fields[field]?.types === undefined ? '' : (type ?? subject.form.plan.fields[field]?.type ?? '');
+  const chosen =
+    subject.form.texts.fields[field]?.types === undefined ? '' : (type ?? documentTypeIn(subject.form.plan.fields[field], {}) ?? '');
   const mistake = oracle?.mistake ?? '';
   return [
     answered(field, question, answer),

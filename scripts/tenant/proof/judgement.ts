@@ -1,4 +1,4 @@
-import { dayIn, type FormRecord } from '../../../engine/runtime.ts';
+import { dayIn, type FormRecord, typeFieldOf } from '../../../engine/runtime.ts';
 import { judge } from '../../../tests/oracle/judge.ts';
 import { cellOf, isAsked } from '../../../tests/oracle/matrix.ts';
 import type { Finding, Said, Tried } from './finding.ts';
@@ -40,7 +40,8 @@ export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, fie
   if (cell === undefined && (value === undefined || !form.shown(record).has(field))) return undefined;
   if (cell !== undefined && !isAsked(cell, record)) return { mistake: '', place: cell.place };
   if (cell !== undefined && value === undefined) return { mistake: cell.need === 'mandatory' ? 'empty' : '', place: cell.place };
-  const type = known.typeField === undefined ? undefined : record[known.typeField];
+  const typeField = typeFieldOf(known);
+  const type = typeField === undefined ? undefined : record[typeField];
   const said = judge(tenant, field, value ?? '', {
     ...(type === undefined ? {} : { documentType: String(type) }),
     ...(record.email === undefined ? {} : { email: String(record.email) }),

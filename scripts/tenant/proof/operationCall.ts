@@ -53,9 +53,8 @@ const labelOf =
     const field = form.plan.fields[name];
     const own = form.texts.fields[name]?.options?.[value];
     if (own !== undefined || field === undefined) return own;
+    const from = 'optionsFrom' in field ? field.optionsFrom : undefined;
     const list =
-      field.level === undefined
-        ? side.lists[field.optionsFrom ?? (field.kind === 'activity' ? 'economicActivity' : '')]
-        : side.places[field.level - 1];
+      field.kind === 'place' ? side.places[field.level - 1] : side.lists[from ?? (field.kind === 'activity' ? 'economicActivity' : '')];
     return list?.find(({ code }) => code === value)?.label;
   };

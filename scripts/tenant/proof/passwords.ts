@@ -1,4 +1,4 @@
-import { type PasswordPolicy, tierOf } from '../../../engine/runtime.ts';
+import { type PasswordPolicy, policyOf, tierOf } from '../../../engine/runtime.ts';
 import { EMAIL } from '../../../tests/oracle/cases.ts';
 import { type PasswordWords, passwordsOf } from '../../../tests/oracle/passwords.ts';
 import type { Row } from './report/row.ts';
@@ -8,17 +8,18 @@ import type { Subject } from './subject.ts';
 export const passwordRows = ({ tenant, name, form: { plan } }: Subject): readonly Row[] => {
   const line = passwordsOf(tenant);
   if (line === undefined) return [];
-  return Object.entries(plan.fields).flatMap(([field, { password }]) =>
-    password === undefined
+  return Object.entries(plan.fields).flatMap(([field, known]) => {
+    const policy = policyOf(known);
+    return policy === undefined
       ? []
-      : comparisonsOf(password, line).map(({ what, typed, says, expects }) => ({
+      : comparisonsOf(policy, line).map(({ what, typed, says, expects }) => ({
           ...{ tenant, form: name, field, rule: 'password', what: `${what} by ${line.place}`, from: 'table', typed },
           ...{ expected: expects, validator: says, oracle: expects, server: '', verdictCall: '', gateway: '', browser: '' },
           ...(says === expects
             ? { verdict: 'passed' as const, why: '' }
             : { verdict: 'failed' as const, why: differs(line, says, expects) }),
-        })),
-  );
+        }));
+  });
 };
 
 const differs = ({ place, source }: PasswordWords, says: string, expects: string): string =>

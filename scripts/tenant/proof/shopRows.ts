@@ -1,5 +1,5 @@
 import type { EmittedTenant } from '../../../engine/compiler.ts';
-import { type DocumentDefinition, documentKey, type ServerSide, type Shell } from '../../../engine/runtime.ts';
+import { type DocumentDefinition, documentKey, type ServerSide, type Shell, typeFieldOf } from '../../../engine/runtime.ts';
 import { keys } from '../../../tests/oracle/keys.ts';
 import { kindOf } from '../../../tests/oracle/kinds.ts';
 import { shops } from '../../../tests/oracle/tenants.ts';
@@ -67,9 +67,11 @@ function keyRows(emitted: EmittedTenant, subjects: readonly Subject[]): readonly
 /** What a form makes of a document of the type; the types that no form asks are nobody's. */
 function canonical(subjects: readonly Subject[], type: string, typed: string): string | undefined {
   for (const { form } of subjects) {
-    const [field, known] = Object.entries(form.plan.fields).find(([, { types }]) => types?.[type] !== undefined) ?? [];
+    const [field, known] =
+      Object.entries(form.plan.fields).find(([, one]) => one.kind === 'document' && one.types[type] !== undefined) ?? [];
     if (field === undefined) continue;
-    const value = form.normalise(field, typed, known?.typeField === undefined ? {} : { [known.typeField]: type });
+    const typeField = typeFieldOf(known);
+    const value = form.normalise(field, typed, typeField === undefined ? {} : { [typeField]: type });
     return value === undefined ? undefined : String(value);
   }
   return undefined;
@@ -79,9 +81,9 @@ function canonical(subjects: readonly Subject[], type: string, typed: string): s
 function kindRows(tenant: string, subjects: readonly Subject[]): readonly Row[] {
   const said = Map.groupBy(
     subjects.flatMap(({ form: { plan } }) =>
-      Object.entries(plan.fields).map(([field, { input, dropdown }]) => ({
+      Object.entries(plan.fields).map(([field, known]) => ({
         field,
-        kind: input === 'dropdown' && dropdown !== undefined ? `${input} ${dropdown}` : input,
+        kind: known.input === 'dropdown' && known.kind === 'place' ? `${known.input} ${known.dropdown}` : known.input,
       })),
     ),
     ({ field }) => field,

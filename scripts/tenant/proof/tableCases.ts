@@ -1,4 +1,4 @@
-import type { Value } from '../../../engine/runtime.ts';
+import { documentTypeIn, typeFieldOf, type Value } from '../../../engine/runtime.ts';
 import { goodValues, nearMisses } from '../../../tests/oracle/cases.ts';
 import { type Limit, limitOf } from '../../../tests/oracle/limits.ts';
 import { type Cell, cellOf } from '../../../tests/oracle/matrix.ts';
@@ -38,9 +38,10 @@ export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fil
       if (known.kind === 'choice') return [...empty, ...chosen(limit, cell).map((one) => of(one, {}))];
       const good = (type: string | undefined): readonly Table[] =>
         goodValues(limit, type).map((typed) => ({ typed, what: `passes by ${limit.place}`, mistake: '' }));
-      const { typeField } = known;
-      if (typeField === undefined) return [...empty, ...good(known.type).map((one) => of(one, {}))];
-      return [...empty, ...Object.keys(known.types ?? {}).flatMap((type) => good(type).map((one) => of(one, { [typeField]: type })))];
+      const typeField = typeFieldOf(known);
+      if (known.kind !== 'document' || typeField === undefined)
+        return [...empty, ...good(documentTypeIn(known, {})).map((one) => of(one, {}))];
+      return [...empty, ...Object.keys(known.types).flatMap((type) => good(type).map((one) => of(one, { [typeField]: type })))];
     }),
   );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { documentTypeIn } from '../../../engine/runtime.ts';
 import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
 import { password, person } from '../../support/api/bodies.ts';
@@ -141,7 +142,8 @@ describe('every tenant', () => {
       // Both forms are filled in by the same examples: the document is the account's own.
       const record = filledForm({ plan: form.form.plan });
       const limit = limitOf(code, 'ownDocument');
-      const values = limit === undefined ? [] : goodValues(limit, String(record.documentType ?? form.form.plan.fields.ownDocument?.type));
+      const values =
+        limit === undefined ? [] : goodValues(limit, String(record.documentType ?? documentTypeIn(form.form.plan.fields.ownDocument, {})));
       const bare = (value: unknown) =>
         String(value)
           .replaceAll(/[^A-Z0-9]/gi, '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Form, FormRecord, Kind, Value } from '../../../engine/runtime.ts';
+import { type Form, type FormRecord, type Kind, optionsOf, typeFieldOf, type Value } from '../../../engine/runtime.ts';
 import { typed } from '../../../scripts/tenant/proof/randomTyped.ts';
 import { boundaryValues, goodValues, TODAY } from '../../oracle/cases.ts';
 import { judge } from '../../oracle/judge.ts';
@@ -51,8 +51,8 @@ async function placesOf(compiled: CompiledForm): Promise<readonly Place[]> {
   const { plan } = form;
   return plan.steps.flatMap(({ name: step, fields }) =>
     fields.flatMap((field) => {
-      const { typeField } = plan.fields[field] ?? {};
-      const types = typeField === undefined ? [undefined] : (plan.fields[typeField]?.options ?? []);
+      const typeField = typeFieldOf(plan.fields[field]);
+      const types = typeField === undefined ? [undefined] : (optionsOf(plan.fields[typeField]) ?? []);
       return types.map((type): Place => {
         const limit = limitOf(plan.tenant, field);
         const record = filledForm({ plan, field, ...(type === undefined ? {} : { type }) });

@@ -1,13 +1,13 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { default as AjvPackage, FuncKeywordDefinition } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { runOn } from '../../../engine/forms/run.ts';
-import { every } from '../../../engine/kinds/allKinds.ts';
+import { createRun } from '../../../engine/forms/run.ts';
+import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { TODAY } from '../../oracle/cases.ts';
 import type { CompiledForm } from '../../tenants/compiled.ts';
 
-const run = runOn(every, () => TODAY);
+const run = createRun(allKinds, () => TODAY);
 
 type Given = { readonly method: string; readonly data: unknown };
 

@@ -5,6 +5,7 @@ import { drafts, type TextStore } from '../../../engine/flows/drafts.ts';
 import { reconcile, withoutSecrets } from '../../../engine/flows/reconcile.ts';
 import { removeDrafts, removeExpiredDrafts } from '../../../engine/flows/removeDrafts.ts';
 import type { FormPlan } from '../../../engine/forms/plan.ts';
+import { optionsOf } from '../../../engine/runtime.ts';
 import { plan } from '../renderer/fixture/plan.ts';
 
 const values = fc.oneof(fc.string(), fc.boolean());
@@ -32,7 +33,8 @@ describe('a draft meets the current form', () => {
           expect(field).toBeDefined();
           expect(field?.secret).toBeUndefined();
           expect(typeof value).toBe(field?.widget === 'checkbox' ? 'boolean' : 'string');
-          if (field?.options) expect(field.options).toContain(value);
+          const options = optionsOf(field);
+          if (options) expect(options).toContain(value);
         }
       }),
     );

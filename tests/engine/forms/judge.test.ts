@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mistakesOf } from '../../../engine/forms/mistakes.ts';
-import { rank } from '../../../engine/forms/rank.ts';
-import { mistakesOf as mistakesOfKind } from '../../../engine/kinds/kinds.ts';
-import type { Field } from '../../../engine/runtime.ts';
+import { findMistakes } from '../../../engine/forms/mistakes.ts';
+import { allKinds } from '../../../engine/kinds/allKinds.ts';
+import type { Field, StepValidator } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';
 import { formOf, planOf, stepSchemaOf } from '../kinds/judging.ts';
 
@@ -59,30 +58,7 @@ describe('a form judges what it shows', () => {
   });
 });
 
-test('the order of mistakes: empty before format before length before the rest', () => {
-  const order = [
-    'empty',
-    'format',
-    'notAccepted',
-    'length',
-    'range',
-    'spaces',
-    'classes',
-    'unlike',
-    'same',
-    'checkDigit',
-    'expired',
-    'notFound',
-    'wrong',
-    'taken',
-  ];
-  expect([...order].reverse().sort((a, b) => rank(a) - rank(b))).toEqual(order);
-  expect(rank('unheard of')).toBeGreaterThan(rank('taken'));
-});
-
-test('each kind of field makes only mistakes that have their place in the order', () => {
-  for (const mistake of Object.values(mistakesOfKind).flat()) expect(rank(mistake), mistake).toBeLessThan(rank('unheard of'));
-});
+const ranked = () => allKinds.document.mistakes;
 
 test.each([
   ['required', 'empty'],
@@ -93,29 +69,45 @@ test.each([
   ['minLength', 'length'],
   ['maxLength', 'length'],
 ])('the keyword %s is the mistake %s', (keyword, mistake) => {
-  expect([...mistakesOf([{ keyword, instancePath: '/field', params: { missingProperty: 'field' } }])]).toEqual([['field', mistake]]);
+  expect([...findMistakes([{ keyword, instancePath: '/field', params: { missingProperty: 'field' } }], ranked)]).toEqual([
+    ['field', mistake],
+  ]);
 });
 
-test('the lowest of several mistakes is told, in whichever order they come', () => {
+test('of several mistakes the first of its kind is told: what nobody takes before how long it is', () => {
+  const length = { keyword: 'judgedBy', instancePath: '/cardNumber', params: { mistake: 'length' } };
+  const format = { keyword: 'pattern', instancePath: '/cardNumber', params: {} };
+  const notAccepted = { keyword: 'judgedBy', instancePath: '/cardNumber', params: { mistake: 'notAccepted' } };
+  const told = (...errors: NonNullable<StepValidator['errors']>) =>
+    findMistakes(errors, () => allKinds.cardNumber.mistakes).get('cardNumber');
+  expect(told(length, notAccepted)).toBe('notAccepted');
+  expect(told(notAccepted, length)).toBe('notAccepted');
+  expect(told(notAccepted, length, format)).toBe('format');
+});
+
+test('the first of several mistakes is told, in whichever order they come', () => {
   const length = { keyword: 'minLength', instancePath: '/document', params: {} };
   const digit = { keyword: 'judgedBy', instancePath: '/document', params: { mistake: 'checkDigit' } };
-  expect([...mistakesOf([length, digit])]).toEqual([['document', 'length']]);
-  expect([...mistakesOf([digit, length])]).toEqual([['document', 'length']]);
+  expect([...findMistakes([length, digit], ranked)]).toEqual([['document', 'length']]);
+  expect([...findMistakes([digit, length], ranked)]).toEqual([['document', 'length']]);
 });
 
 test('nothing to say is no mistake', () => {
-  expect(mistakesOf([{ keyword: 'if', instancePath: '/field', params: {} }]).size).toBe(0);
-  expect(mistakesOf(null).size).toBe(0);
-  expect(mistakesOf([{ keyword: 'type', instancePath: '', params: {} }]).size).toBe(0);
+  expect(findMistakes([{ keyword: 'if', instancePath: '/field', params: {} }], ranked).size).toBe(0);
+  expect(findMistakes(null, ranked).size).toBe(0);
+  expect(findMistakes([{ keyword: 'type', instancePath: '', params: {} }], ranked).size).toBe(0);
 });
 
 test('what only says that a branch failed is no mistake of a field', () => {
-  const found = mistakesOf([
-    { keyword: 'if', instancePath: '', params: { failingKeyword: 'then' } },
-    { keyword: 'required', instancePath: '', params: { missingProperty: 'country' } },
-    { keyword: 'judgedBy', instancePath: '/document', params: { mistake: 'checkDigit' } },
-    { keyword: 'minLength', instancePath: '/document', params: {} },
-  ]);
+  const found = findMistakes(
+    [
+      { keyword: 'if', instancePath: '', params: { failingKeyword: 'then' } },
+      { keyword: 'required', instancePath: '', params: { missingProperty: 'country' } },
+      { keyword: 'judgedBy', instancePath: '/document', params: { mistake: 'checkDigit' } },
+      { keyword: 'minLength', instancePath: '/document', params: {} },
+    ],
+    ranked,
+  );
   expect([...found]).toEqual([
     ['country', 'empty'],
     ['document', 'length'],

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Field, type Payload, readPayload, writePayload } from '../../../engine/runtime.ts';
+import { type Kind, type Payload, readPayload, writePayload } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';
-import { planOf } from '../kinds/judging.ts';
+import { type Facts, fieldOf, planOf } from '../kinds/judging.ts';
 
-const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
-  kind,
-  input: 'input',
-  widget: 'text',
-  mandatory: false,
-  ...more,
-});
+const field = (kind: Kind, more: Facts = {}) => fieldOf(kind, { mandatory: false, ...more });
 const RUT = {
   for: ['person'],
   taxCode: '01',

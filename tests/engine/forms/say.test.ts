@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/forms/dayIn.ts';
-import { runOn } from '../../../engine/forms/run.ts';
+import { createRun } from '../../../engine/forms/run.ts';
 import { sayText, type TextTree } from '../../../engine/forms/sayText.ts';
-import { every } from '../../../engine/kinds/allKinds.ts';
+import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import { definitions } from '../documents/definitions.ts';
 
 describe('a text with names in braces', () => {
@@ -68,7 +68,7 @@ test('the day is that of the time zone: an evening in Santiago is the next day i
 });
 
 describe('what validators call', () => {
-  const { length, judge } = runOn(every, () => '2026-11-21');
+  const { length, judge } = createRun(allKinds, () => '2026-11-21');
 
   test.each([
     ['', 0],
@@ -100,7 +100,7 @@ describe('what validators call', () => {
   });
 
   test('a rule of a kind that was not loaded is a fault, not a "right"', () => {
-    expect(() => runOn({ methods: {} }, () => '2026-11-21').judge('date', {}, '1990-03-05', {})).toThrow('date was not loaded');
+    expect(() => createRun({}, () => '2026-11-21').judge('date', {}, '1990-03-05', {})).toThrow('date was not loaded');
   });
 
   test('a password is judged with what stands beside it', () => {

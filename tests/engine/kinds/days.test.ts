@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeDate, show, yearsBetween } from '../../../engine/kinds/date/runtime.ts';
-import type { Field } from '../../../engine/kinds/field.ts';
+import { judgeDate, runtime, yearsBetween } from '../../../engine/kinds/date/runtime.ts';
+import type { FieldOf } from '../../../engine/kinds/field.ts';
 import { isDay } from '../../../engine/kinds/isDay.ts';
 import { judgeOf } from './judging.ts';
 
@@ -35,9 +35,9 @@ describe('date', () => {
   });
 
   test('is shown in the order of the language', () => {
-    const field: Field = { kind: 'date', input: 'input', widget: 'date', mandatory: true, shownAs: 'dd/mm/yyyy' };
-    expect(show('1990-03-27', field, {})).toBe('27/03/1990');
-    expect(show('1990-02-30', field, {})).toBe('1990-02-30');
+    const field: FieldOf<'date'> = { kind: 'date', input: 'input', widget: 'date', mandatory: true, shownAs: 'dd/mm/yyyy' };
+    expect(runtime.show('1990-03-27', field, {})).toBe('27/03/1990');
+    expect(runtime.show('1990-02-30', field, {})).toBe('1990-02-30');
   });
 
   test('a day exists if and only if the calendar has it', () => {

@@ -1,12 +1,14 @@
 import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
 import { validatorFile } from '../../../engine/emit/validator.ts';
+import type { RuleContext } from '../../../engine/kinds/fieldContext.ts';
+import { kindOf } from '../../../engine/kinds/kindOf.ts';
 import type { FieldData } from '../../../engine/language/grammar/fields.ts';
-import { propertyOf } from '../../../engine/resolve/property.ts';
 import {
   type Field,
   type Form,
   type FormPlan,
   type FormTexts,
+  type Kind,
   openForm,
   type PasswordPolicy,
   type ValidatorFactory,
@@ -31,6 +33,16 @@ export const brands = [
   { name: 'AMEX', ranges: ['34', '37'], lengths: [15] },
   { name: 'STORE', ranges: ['4999'], lengths: [16] },
 ];
+
+/** What the rules of fields need of a tenant. */
+export const rules: RuleContext = { policy, brands };
+
+/** What a published field says beyond its kind. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** A published field with what a test needs of it. */
+export const fieldOf = (kind: Kind, more: Facts = {}): Field =>
+  ({ kind, input: 'input', widget: 'text', mandatory: true, ...more }) as Field;
 
 export const planOf = (steps: FormPlan['steps'], fields: FormPlan['fields'], shown: FormPlan['shown'] = {}): FormPlan => ({
   format: 1,
@@ -83,11 +95,11 @@ export const stepSchemaOf = (properties: StepSchema['properties'], required: rea
 });
 
 /** A form of one field of a kind, and what it says of typed text: the mistake, or the canonical value in brackets. */
-export const judgeOf = async (data: FieldData, more: Partial<Field> = {}) => {
-  const field: Field = { kind: data.kind, input: 'input', widget: 'text', mandatory: true, ...more };
-  const other: Field = { kind: 'email', input: 'input', widget: 'text', mandatory: false };
+export const judgeOf = async (data: FieldData, more: Facts = {}) => {
+  const field = fieldOf(data.kind, more);
+  const other = fieldOf('email', { mandatory: false });
   const plan = planOf([{ name: 'step', fields: ['email', 'field'] }], { email: other, field });
-  const schema = stepSchemaOf({ email: { type: 'string' }, field: propertyOf(data, { policy, brands }) }, ['field']);
+  const schema = stepSchemaOf({ email: { type: 'string' }, field: kindOf(data).property(data, rules) }, ['field']);
   const form = await formOf(plan, { step: schema });
   return (typed: string, email = 'maria.perez@correo.cl'): string => {
     const value = form.normalise('field', typed, {});

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { every } from '../../../engine/kinds/allKinds.ts';
-import { kinds, mistakesOf } from '../../../engine/kinds/kinds.ts';
-import { showInFull } from '../../../engine/kinds/phone/runtime.ts';
+import { allKinds } from '../../../engine/kinds/allKinds.ts';
+import { kinds } from '../../../engine/kinds/kinds.ts';
+import { runtimeOf } from '../../../engine/kinds/runtimeKinds.ts';
 import type { FieldData } from '../../../engine/language/grammar/fields.ts';
-import type { Field } from '../../../engine/runtime.ts';
+import type { Kind } from '../../../engine/runtime.ts';
 import { runs } from '../laws/runs.ts';
-import { judgeOf } from './judging.ts';
+import { type Facts, fieldOf, judgeOf } from './judging.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 
-const { normalisers, showers } = every;
-
 type Fact = readonly [typed: string, answer: string];
-type Case = { readonly what: string; readonly data: FieldData; readonly more?: Partial<Field>; readonly facts: readonly Fact[] };
+type Case = { readonly what: string; readonly data: FieldData; readonly more?: Facts; readonly facts: readonly Fact[] };
 
 const cases: readonly Case[] = [
   {
@@ -289,20 +287,25 @@ describe('a phone behind the country’s code', () => {
   ] as const;
 
   test.each(facts)('%s', (value, more, expected) => {
-    expect(showInFull(value, { kind: 'phone', input: 'input', widget: 'tel', mandatory: true, ...more }, {})).toBe(expected);
+    const field = fieldOf('phone', more);
+    expect(runtimeOf(allKinds, field)?.showInFull?.(value, field, {})).toBe(expected);
   });
 });
 
-const fields: Readonly<Partial<Record<string, Partial<Field>>>> = {
+const fields: Readonly<Partial<Record<Kind, Facts>>> = {
   phone: { prefix: '+56' },
+  amount: { marks: { group: '.', decimal: ',' } },
+  date: { shownAs: 'dd/mm/yyyy' },
+  place: { level: 1, dropdown: 'state', listed: true },
   choice: { options: ['a', 'b'], aliases: { A: 'a' } },
   postcode: { shownAs: '00000-000' },
   digits: { shownAs: '0000-0/00' },
   document: { type: 'T', types: { T: { for: ['person'], length: { min: 5, max: 9 }, checkDigit: 'none', key: 'plain' } } },
 };
 
-describe.each(kinds)('%s', (kind) => {
-  const field: Field = { kind, input: 'input', widget: 'text', mandatory: true, ...fields[kind] };
+describe.each(Object.keys(kinds) as Kind[])('%s', (kind) => {
+  const field = fieldOf(kind, fields[kind]);
+  const runtime = runtimeOf(allKinds, field);
 
   test('what is canonical stays so, and can be shown', () => {
     fc.assert(
@@ -313,11 +316,11 @@ describe.each(kinds)('%s', (kind) => {
           fc.constantFrom('constructor', '__proto__', '+56', '+56+569', 's/n', '\ud800', '\u0000'),
         ),
         (typed) => {
-          const once = normalisers[kind](typed, field, {});
+          const once = runtime?.normalise(typed, field, {});
           if (once === undefined) return;
           expect(once).not.toBe('');
-          expect(normalisers[kind](once, field, {})).toBe(once);
-          expect(typeof showers[kind](once, field, {})).toBe('string');
+          expect(runtime?.normalise(once, field, {})).toBe(once);
+          expect(typeof runtime?.show(once, field, {})).toBe('string');
         },
       ),
       runs(100, 20_000),
@@ -325,7 +328,8 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('has its mistakes in the order in which they are told, each once', () => {
-    expect(new Set(mistakesOf[kind]).size).toBe(mistakesOf[kind].length);
-    expect(mistakesOf[kind][0]).toBe('empty');
+    const { mistakes } = allKinds[kind];
+    expect(new Set(mistakes).size).toBe(mistakes.length);
+    expect(mistakes[0]).toBe('empty');
   });
 });

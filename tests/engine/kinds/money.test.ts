@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { normalise as normaliseAmount, show as showAmount } from '../../../engine/kinds/amount/runtime.ts';
-import { show as showCard } from '../../../engine/kinds/cardNumber/runtime.ts';
-import type { Field } from '../../../engine/kinds/field.ts';
-import { judgeOf } from './judging.ts';
+import { allKinds } from '../../../engine/kinds/allKinds.ts';
+import { runtimeOf } from '../../../engine/kinds/runtimeKinds.ts';
+import type { Field } from '../../../engine/runtime.ts';
+import { fieldOf, judgeOf } from './judging.ts';
 
 /** The clock of these tests stands on 21 November 2026. */
-const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
-  kind,
-  input: 'input',
-  widget: 'text',
-  mandatory: true,
-  ...more,
-});
+const normalise = (typed: string, field: Field) => runtimeOf(allKinds, field)?.normalise(typed, field, {});
+const show = (value: string, field: Field) => runtimeOf(allKinds, field)?.show(value, field, {});
 
 describe('amount', () => {
   test.each([
@@ -64,18 +59,17 @@ describe('amount', () => {
     ['12,34.56', '12,34.56'],
     [' $ ', '$'],
   ])('%j becomes %j', (typed, canonical) => {
-    expect(normaliseAmount(typed, field('amount'), {})).toBe(canonical);
-    expect(normaliseAmount(canonical, field('amount'), {})).toBe(canonical);
+    expect(normalise(typed, fieldOf('amount'))).toBe(canonical);
+    expect(normalise(canonical, fieldOf('amount'))).toBe(canonical);
   });
 
   test('is shown with the marks of the language', () => {
-    expect(showAmount('1234567', field('amount', { marks: { group: '$', decimal: ',' } }), {})).toBe('1$234$567');
-    expect(showAmount('1234.5', field('amount'), {})).toBe('1234.5');
-    expect(showAmount('x1234', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('x1234');
-    expect(showAmount('1234x', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('1234x');
-    expect(showAmount('1234567.5', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('1.234.567,5');
-    expect(showAmount('999', field('amount', { marks: { group: '.', decimal: ',' } }), {})).toBe('999');
-    expect(showAmount('1234567', field('amount', { marks: { group: ',', decimal: '.' } }), {})).toBe('1,234,567');
+    expect(show('1234567', fieldOf('amount', { marks: { group: '$', decimal: ',' } }))).toBe('1$234$567');
+    expect(show('x1234', fieldOf('amount', { marks: { group: '.', decimal: ',' } }))).toBe('x1234');
+    expect(show('1234x', fieldOf('amount', { marks: { group: '.', decimal: ',' } }))).toBe('1234x');
+    expect(show('1234567.5', fieldOf('amount', { marks: { group: '.', decimal: ',' } }))).toBe('1.234.567,5');
+    expect(show('999', fieldOf('amount', { marks: { group: '.', decimal: ',' } }))).toBe('999');
+    expect(show('1234567', fieldOf('amount', { marks: { group: ',', decimal: '.' } }))).toBe('1,234,567');
   });
 });
 
@@ -151,7 +145,7 @@ describe('card number', () => {
     ['41111', '4111 1'],
     ['411', '411'],
   ])('%s is shown with gaps after 4, 8 and 12', (value, shown) => {
-    expect(showCard(value, field('cardNumber'), {})).toBe(shown);
+    expect(show(value, fieldOf('cardNumber'))).toBe(shown);
   });
 });
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOfClasses, judgePassword, meets, property, resembles, tierOf } from '../../../engine/kinds/password/runtime.ts';
-import { judgeOf, policy } from './judging.ts';
+import { kindOf } from '../../../engine/kinds/kindOf.ts';
+import { choiceOfClasses, judgePassword, meets, resembles, tierOf } from '../../../engine/kinds/passwordPolicy.ts';
+import type { FieldData } from '../../../engine/language/grammar/fields.ts';
+import { judgeOf, policy, rules } from './judging.ts';
+
+const property = (field: FieldData) => kindOf(field).property(field, rules);
 
 describe('at least 8 characters, no spaces, 3 of 4 classes, not like the e-mail (section 5, rulings)', () => {
   test.each([
@@ -155,6 +159,6 @@ test('a tier begins with exactly so many criteria; what is taken is above the lo
 });
 
 test('the field that it differs from stands in the schema where there is one', () => {
-  expect(property(policy).judgedBy?.data).toEqual({ classesAtLeast: 3, mandatory: [], unlike: ['email'] });
-  expect(property(policy, 'current').judgedBy?.data).toMatchObject({ differsFrom: 'current' });
+  expect(property({ kind: 'password' }).judgedBy?.data).toEqual({ classesAtLeast: 3, mandatory: [], unlike: ['email'] });
+  expect(property({ kind: 'password', differsFrom: 'current' }).judgedBy?.data).toMatchObject({ differsFrom: 'current' });
 });

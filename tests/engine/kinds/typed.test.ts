@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { every } from '../../../engine/kinds/allKinds.ts';
+import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import { brandOf, judgeCardNumber } from '../../../engine/kinds/cardNumber/runtime.ts';
-import { definitionOf } from '../../../engine/kinds/document/runtime.ts';
-import type { Field, Kind, Value } from '../../../engine/kinds/field.ts';
+import { definitionIn } from '../../../engine/kinds/documentType.ts';
+import type { Field, Kind } from '../../../engine/kinds/field.ts';
 import { isDay } from '../../../engine/kinds/isDay.ts';
 import { fillMask, judgeMasks, places } from '../../../engine/kinds/mask.ts';
 import { own } from '../../../engine/kinds/own.ts';
-import { areaCodeIn, showInFull } from '../../../engine/kinds/phone/runtime.ts';
+import { runtimeOf } from '../../../engine/kinds/runtimeKinds.ts';
 import { about, declares, text, tree } from '../../../engine/kinds/shape.ts';
+import type { FormRecord, Value } from '../../../engine/kinds/value.ts';
 import { definitions } from '../documents/definitions.ts';
+import { type Facts, fieldOf } from './judging.ts';
 
-const { normalisers, showers } = every;
-const field = (kind: Kind, more: Partial<Field> = {}): Field => ({ kind, input: 'input', widget: 'text', mandatory: true, ...more });
+const normalise = (typed: string | boolean, field: Field, record: FormRecord = {}) =>
+  runtimeOf(allKinds, field)?.normalise(typed, field, record);
+const show = (value: Value, field: Field, record: FormRecord = {}) => runtimeOf(allKinds, field)?.show(value, field, record);
+const showInFull = (value: Value, field: Field, record: FormRecord = {}) => runtimeOf(allKinds, field)?.showInFull?.(value, field, record);
+const areaCodeIn = (typed: string, facts: Facts) => {
+  const field = fieldOf('phone', facts);
+  return runtimeOf(allKinds, field)?.alsoSaid?.(typed, field)['area'];
+};
 
-type Row = readonly [kind: Kind, typed: string | boolean, canonical: Value | undefined, more?: Partial<Field>];
+type Row = readonly [kind: Kind, typed: string | boolean, canonical: Value | undefined, more?: Facts];
 
 describe('what is typed becomes canonical, and stays so', () => {
   const chile = { prefix: '+56', digits: { min: 9, max: 9 } };
@@ -93,8 +101,7 @@ describe('what is typed becomes canonical, and stays so', () => {
     ['phone', '+56912345678', '912345678', chile],
     ['phone', '+56+56912345678', '912345678', chile],
     ['phone', '+56 ', undefined, chile],
-    ['phone', '912345678', '912345678'],
-    ['phone', 'undefined912345678', 'undefined912345678'],
+    ['phone', '912345678', '912345678', chile],
     ['phone', '099123456', '099123456', uruguay],
     ['phone', '0099123456', '099123456', uruguay],
     ['phone', '+598 099 123 456', '099123456', uruguay],
@@ -118,16 +125,16 @@ describe('what is typed becomes canonical, and stays so', () => {
     ['phone', '0114567890', '0114567890', argentina],
     ['phone', '91145678901', '1145678901', argentina],
     ['phone', '01145678901', '1145678901', argentina],
-    ['phone', '01145678901', '01145678901', { drop: ['0'] }],
+    ['phone', '01145678901', '01145678901', { prefix: '+54', drop: ['0'] }],
   ])('%s %j: %j', ([kind, typed, canonical, more]) => {
-    expect(normalisers[kind](typed, field(kind, more), {})).toBe(canonical);
-    if (canonical !== undefined) expect(normalisers[kind](canonical, field(kind, more), {})).toBe(canonical);
+    expect(normalise(typed, fieldOf(kind, more))).toBe(canonical);
+    if (canonical !== undefined) expect(normalise(canonical, fieldOf(kind, more))).toBe(canonical);
   });
 });
 
 describe('what is canonical is shown as people write it', () => {
   const marks = { shownAs: '00000-000' };
-  test.for<readonly [Kind, Value, string, Partial<Field>?]>([
+  test.for<readonly [Kind, Value, string, Facts?]>([
     ['postcode', '01310100', '01310-100', marks],
     ['postcode', '0131010', '0131010', marks],
     ['postcode', '01310100', '01310100'],
@@ -135,7 +142,6 @@ describe('what is canonical is shown as people write it', () => {
     ['digits', '4711301', '4711-3/01', { shownAs: '0000-0/00' }],
     ['coordinates', '-33.4,-70.6', '-33.4, -70.6'],
     ['date', '1990-03-05', '05/03/1990', { shownAs: 'dd/mm/yyyy' }],
-    ['date', '1990-03-05', '1990-03-05'],
     ['date', '5/3/90', '5/3/90', { shownAs: 'dd/mm/yyyy' }],
     ['consent', true, ''],
     ['flag', true, ''],
@@ -146,7 +152,7 @@ describe('what is canonical is shown as people write it', () => {
     ['cardNumber', 'x4111111111111111', 'x4111111111111111'],
     ['cardNumber', '4111111111111111x', '4111111111111111x'],
     ['place', '13101', '13101'],
-  ])('%s %s: %s', ([kind, value, shown, more]) => expect(showers[kind](value, field(kind, more), {})).toBe(shown));
+  ])('%s %s: %s', ([kind, value, shown, more]) => expect(show(value, fieldOf(kind, more))).toBe(shown));
 });
 
 describe('an area code that is typed with the number', () => {
@@ -162,49 +168,46 @@ describe('an area code that is typed with the number', () => {
     ['0800 123 4567', undefined],
     ['011 91234-5678', undefined],
     ['', undefined],
-  ])('%s: %s', (typed, area) => expect(areaCodeIn(typed, field('phone', brazil))).toBe(area));
+  ])('%s: %s', (typed, area) => expect(areaCodeIn(typed, brazil)).toBe(area));
 
   test('is left where it could end at two places, or nobody asks it', () => {
     const open = { ...brazil, areaCode: { field: 'area', digits: { min: 2, max: 3 } } };
-    expect(areaCodeIn('11912345678', field('phone', open))).toBeUndefined();
-    expect(normalisers.phone('11912345678', field('phone', open), {})).toBe('11912345678');
-    expect(areaCodeIn('11912345678', field('phone', { prefix: '+55' }))).toBeUndefined();
+    expect(areaCodeIn('11912345678', open)).toBeUndefined();
+    expect(normalise('11912345678', fieldOf('phone', open))).toBe('11912345678');
+    expect(areaCodeIn('11912345678', { prefix: '+55' })).toBeUndefined();
   });
 });
 
 describe('a phone in full', () => {
   test('has its area code between the country’s and the number, where one is known', () => {
-    const brazil = field('phone', { prefix: '+55', areaCode: { field: 'area', digits: { min: 2, max: 2 } } });
+    const brazil = fieldOf('phone', { prefix: '+55', areaCode: { field: 'area', digits: { min: 2, max: 2 } } });
     expect(showInFull('912345678', brazil, { area: '11' })).toBe('+55 11 912345678');
     expect(showInFull('912345678', brazil, {})).toBe('+55 912345678');
   });
-  test('has nothing before it where no country’s code is known', () => {
-    expect(showInFull('912345678', field('phone'), {})).toBe('912345678');
-  });
   test('loses what is dialled at home alone, however long it may be', () => {
-    expect(showInFull('0114567890', field('phone', { prefix: '+54', drop: ['0'] }), {})).toBe('+54 114567890');
+    expect(showInFull('0114567890', fieldOf('phone', { prefix: '+54', drop: ['0'] }))).toBe('+54 114567890');
   });
 });
 
 describe('a document by its type', () => {
   const types = definitions.pe;
-  const chosen = field('document', { types, typeField: 'type', type: 'DNI' });
-  const single = field('document', { types, type: 'RUC' });
+  const chosen = fieldOf('document', { types, typeField: 'type', type: 'DNI' });
+  const single = fieldOf('document', { types, type: 'RUC' });
 
   test('is the one that the record chooses, else the first', () => {
-    expect(definitionOf(chosen, { type: 'RUC' })).toBe(types.RUC);
-    expect(definitionOf(chosen, {})).toBe(types.DNI);
-    expect(definitionOf(single, { type: 'DNI' })).toBe(types.RUC);
-    expect(definitionOf(chosen, { type: 'constructor' })).toBeUndefined();
-    expect(definitionOf(field('document'), {})).toBeUndefined();
+    expect(definitionIn(chosen, { type: 'RUC' })).toBe(types.RUC);
+    expect(definitionIn(chosen, {})).toBe(types.DNI);
+    expect(definitionIn(single, { type: 'DNI' })).toBe(types.RUC);
+    expect(definitionIn(chosen, { type: 'constructor' })).toBeUndefined();
+    expect(definitionIn(fieldOf('document'), {})).toBeUndefined();
   });
 
   test('is typed and shown by its rules; of a type that nobody knows it stays', () => {
-    expect(normalisers.document(' 10117410-2 ', chosen, {})).toBe('101174102');
-    expect(normalisers.document(' 10117410-2 ', chosen, { type: 'X' })).toBe('10117410-2');
-    expect(normalisers.document(' - ', chosen, {})).toBeUndefined();
-    expect(showers.document('101174102', chosen, {})).toBe('10117410-2');
-    expect(showers.document('101174102', chosen, { type: 'X' })).toBe('101174102');
+    expect(normalise(' 10117410-2 ', chosen)).toBe('101174102');
+    expect(normalise(' 10117410-2 ', chosen, { type: 'X' })).toBe('10117410-2');
+    expect(normalise(' - ', chosen)).toBeUndefined();
+    expect(show('101174102', chosen)).toBe('10117410-2');
+    expect(show('101174102', chosen, { type: 'X' })).toBe('101174102');
   });
 });
 

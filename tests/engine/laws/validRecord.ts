@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { DocumentDefinition } from '../../../engine/documents/definition.ts';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
-import type { Field, Form, FormRecord, Value } from '../../../engine/runtime.ts';
+import { definitionIn } from '../../../engine/kinds/documentType.ts';
+import { type Field, type Form, type FormRecord, typeFieldOf, type Value } from '../../../engine/runtime.ts';
 import { goodValues } from '../../oracle/cases.ts';
 import { limitOf } from '../../oracle/limits.ts';
 
@@ -106,9 +107,8 @@ export const filledRecord = (form: Form, schemas: Schemas): fc.Arbitrary<FormRec
     const record: Record<string, Value> = {};
     for (const field of fields) {
       const known = form.plan.fields[field];
-      const types = known?.typeField === undefined ? undefined : known.types?.[String(record[known.typeField])];
-      const value =
-        types === undefined ? drawn[field] : drawn[field] === undefined ? undefined : exampleDocument(types as DocumentDefinition, seed);
+      const definition = typeFieldOf(known) === undefined || known?.kind !== 'document' ? undefined : definitionIn(known, record);
+      const value = definition === undefined ? drawn[field] : drawn[field] === undefined ? undefined : exampleDocument(definition, seed);
       const canonical = value === undefined ? undefined : form.normalise(field, value, record);
       if (canonical !== undefined) record[field] = canonical;
     }

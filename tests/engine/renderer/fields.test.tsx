@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../engine/forms/plan.ts';
 import { loadRules } from '../../../engine/renderer/loadRules.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
+import type { PasswordPolicy } from '../../../engine/runtime.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
 import { loadOptions } from './fixture/options.ts';
 import { plan } from './fixture/plan.ts';
@@ -286,7 +287,7 @@ describe('widgets', () => {
 
   it('a password that the form refuses is in the lowest tier, until it no longer repeats the old one', async () => {
     const known = plan.fields.password;
-    if (known?.password === undefined) throw new Error('the fixture has a password');
+    if (known?.kind !== 'password' || known.password === undefined) throw new Error('the fixture has a password');
     const password = { ...known, password: { ...known.password, differsFrom: 'email' } };
     draw({
       form: { plan: { ...plan, fields: { ...plan.fields, password } }, texts, loadValidator: async () => factory, now: () => new Date() },
@@ -304,10 +305,11 @@ describe('widgets', () => {
 
   it('a policy of three of four classes says so, and lacks nothing once there are three', async () => {
     const known = plan.fields.password;
-    if (known?.password === undefined) throw new Error('the fixture has a password');
+    if (known?.kind !== 'password' || known.password === undefined) throw new Error('the fixture has a password');
     const four = ['uppercase', 'lowercase', 'number', 'sign'] as const;
-    const lines = async (policy: Partial<typeof known.password>) => {
-      const password = { ...known, password: { ...known.password, criteria: ['length', ...four], ...policy } } as typeof known;
+    const own = known.password;
+    const lines = async (policy: Partial<PasswordPolicy>) => {
+      const password: Field = { ...known, password: { ...own, criteria: ['length', ...four], ...policy } };
       draw({
         form: { plan: { ...plan, fields: { ...plan.fields, password } }, texts, loadValidator: async () => factory, now: () => new Date() },
       });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { areaCodeOf } from '../../../engine/kinds/areaCodeOf.ts';
 import { shownIn, typedOf } from './fillField.ts';
 import type { Answers } from './people.ts';
 import { type Compiled, word } from './tenants.ts';
@@ -7,14 +8,15 @@ import { type Compiled, word } from './tenants.ts';
 const linesOf = async (compiled: Compiled, form: string, answers: Answers): Promise<readonly (readonly [string, string])[]> => {
   const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
   // A phone and its area code are one number, on the phone's line.
-  const withinPhones = new Set(Object.values(plan.fields).flatMap(({ areaCode }) => areaCode?.field ?? []));
+  const withinPhones = new Set(Object.values(plan.fields).flatMap((field) => areaCodeOf(field)?.field ?? []));
   return plan.steps.flatMap((step) =>
     shownIn(plan, step, answers).flatMap((name): (readonly [string, string])[] => {
       const field = plan.fields[name];
       if (field === undefined || field.secret || field.kind === 'consent' || withinPhones.has(name)) return [];
       const answer = answers[name];
-      const area = field.areaCode && answers[field.areaCode.field];
-      const prefix = [field.prefix, area].flatMap((part) => (part === undefined ? [] : `${part} `)).join('');
+      const areaCode = areaCodeOf(field);
+      const codes = [...(field.kind === 'phone' ? [field.prefix] : []), ...(areaCode === undefined ? [] : [answers[areaCode.field]])];
+      const prefix = codes.flatMap((code) => (code === undefined ? [] : `${code} `)).join('');
       if (typeof answer === 'object') return [[name, prefix + answer.shown]];
       if (typeof answer === 'string') return [[name, prefix + answer.trim()]];
       return typeof field.start === 'string' ? [[name, texts.fields[name]?.options?.[field.start] ?? field.start]] : [];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FormPlan, FormTexts, Step } from '../../../engine/runtime.ts';
+import { documentTypeIn, type FormPlan, type FormTexts, type Step, typeFieldOf } from '../../../engine/runtime.ts';
 import { expectFitForAll } from './expectUsable.ts';
 import { control, onward } from './fillField.ts';
 import { type Compiled, those, word } from './tenants.ts';
@@ -12,7 +12,8 @@ const emptyMistakes = (plan: FormPlan, texts: FormTexts, step: Step): readonly T
     const field = plan.fields[name];
     if (field === undefined || !field.mandatory || field.start !== undefined || plan.shown[name] !== undefined) return [];
     const words = texts.fields[name];
-    const type = String((field.typeField === undefined ? undefined : plan.fields[field.typeField]?.start) ?? field.type ?? '');
+    const chosen = plan.fields[typeFieldOf(field) ?? '']?.start;
+    const type = String(chosen ?? documentTypeIn(field, {}) ?? '');
     return [{ field: name, label: words?.label ?? '', message: words?.types?.[type]?.mistakes.empty ?? words?.mistakes.empty ?? '' }];
   });
 

@@ -1,3 +1,4 @@
+import { typeFieldOf } from '../../../../engine/runtime.ts';
 import { recordOf } from '../subject.ts';
 import { invited, recovering, sealedBy } from './calls.ts';
 import type { QuestionCase } from './cases.ts';
@@ -11,7 +12,7 @@ type Both = { readonly no: ValueOf; readonly yes: ValueOf };
 
 /** The choice that says which document is meant. */
 const typed = ({ subject, field, type }: QuestionCase): Filled => {
-  const typeField = subject.form.plan.fields[field]?.typeField;
+  const typeField = typeFieldOf(subject.form.plan.fields[field]);
   return type === undefined || typeField === undefined ? {} : { [typeField]: type };
 };
 

@@ -74,8 +74,8 @@ async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newE
 function consentFields({ form }: LoadedForm, consents: Consents): FormRecord {
   const accepted = new Set(consents.filter((one) => one.accepted).map(({ template }) => template));
   return Object.fromEntries(
-    Object.entries(form.plan.fields)
-      .filter(([, { kind }]) => kind === 'consent')
-      .map(([name, { template }]) => [name, template !== undefined && accepted.has(template)]),
+    Object.entries(form.plan.fields).flatMap(([name, field]) =>
+      field.kind === 'consent' ? [[name, accepted.has(field.template)] as const] : [],
+    ),
   );
 }

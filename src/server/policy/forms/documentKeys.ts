@@ -1,12 +1,19 @@
-import { compactDocument, type DocumentDefinition, documentKey, type FormRecord, isExempt } from '../../../../engine/runtime.ts';
+import {
+  compactDocument,
+  type DocumentDefinition,
+  documentKey,
+  documentTypeIn,
+  type FormRecord,
+  isExempt,
+} from '../../../../engine/runtime.ts';
 import type { LoadedForm, LoadedRelease } from '../../release/loaded.ts';
 
 /** The combined key of a document field; null where the number is exempt from uniqueness or the form has none. */
 export function documentKeyOf({ form, of }: LoadedForm, record: FormRecord, name: string): string | null {
   const field = form.plan.fields[name];
   const value = record[name];
-  const type = (field?.typeField === undefined ? undefined : record[field.typeField]) ?? field?.type;
-  if (field === undefined || typeof value !== 'string' || typeof type !== 'string') return null;
+  const type = documentTypeIn(field, record);
+  if (typeof value !== 'string' || type === undefined) return null;
   const definition = definitionsOf(of)[type];
   if (definition === undefined || isExempt(definition, value)) return null;
   return documentKey(of.shell.country, definition, value);

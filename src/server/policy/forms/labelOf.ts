@@ -8,9 +8,9 @@ export function labelOf({ form, of }: LoadedForm): LabelOf {
     const own = form.texts.fields[name]?.options?.[value];
     if (own !== undefined || field === undefined) return own;
     // An activity may be typed; its words are on the list all the same.
-    const list = field.optionsFrom ?? (field.kind === 'activity' ? 'economicActivity' : undefined);
+    const list = ('optionsFrom' in field ? field.optionsFrom : undefined) ?? (field.kind === 'activity' ? 'economicActivity' : undefined);
     if (list !== undefined) return of.side.lists[list]?.find(({ code }) => code === value)?.label;
-    if (field.level === undefined) return undefined;
+    if (field.kind !== 'place') return undefined;
     return of.side.places[field.level - 1]?.find(({ code }) => code === value)?.label;
   };
 }

@@ -23,8 +23,8 @@ export function splitRecord({ form, payload }: LoadedForm, record: FormRecord): 
     if (field === undefined || field.secret === true || field.kind === 'consent') continue;
     parts[partOf(name)][name] = value;
   }
-  const consents = Object.entries(form.plan.fields).flatMap(([name, { kind, template }]) =>
-    kind === 'consent' && template !== undefined ? [{ field: name, template, accepted: record[name] === true }] : [],
+  const consents = Object.entries(form.plan.fields).flatMap(([name, field]) =>
+    field.kind === 'consent' ? [{ field: name, template: field.template, accepted: record[name] === true }] : [],
   );
   return { ...parts, consents };
 }

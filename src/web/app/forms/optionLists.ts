@@ -50,8 +50,9 @@ export const loadOptions = (tenant: Tenant, source: OptionsSource): Promise<read
 /** The list behind a field, given what was chosen above it. */
 export const findOptionsSource = ({ plan }: FormFiles, name: string, record: FormRecord): OptionsSource | undefined => {
   const field = plan.fields[name];
-  if (field?.optionsFrom) return { is: 'list', name: field.optionsFrom };
-  if (!field?.level || !field.listed) return undefined;
+  if (!field) return undefined;
+  if ('optionsFrom' in field && field.optionsFrom) return { is: 'list', name: field.optionsFrom };
+  if (field.kind !== 'place' || !field.listed) return undefined;
   const within = field.within ? record[field.within] : undefined;
   return { is: 'places', level: field.level, ...(typeof within === 'string' ? { within } : {}) };
 };

@@ -1,4 +1,4 @@
-import { type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
+import { type FormRecord, documentTypeIn, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
 import { createTenantApi, versionOf } from '../../app/calls/api.ts';
 import { findLabel, findOptionsSource, loadOptions } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
@@ -34,8 +34,7 @@ const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile[
     const kind = plan.fields[field];
     if (value === undefined || within.has(field) || !kind || kind.secret || kind.kind === 'consent') return [];
     const words = texts.fields[field];
-    const type = kind.typeField ? record[kind.typeField] : undefined;
-    const label = words?.types?.[String(type)]?.label ?? words?.label ?? field;
+    const label = words?.types?.[documentTypeIn(kind, record) ?? '']?.label ?? words?.label ?? field;
     return [{ field, label, value: labelOf(field, String(value), record) ?? form.showInFull(field, value, record) }];
   };
   return plan.steps

@@ -1,13 +1,8 @@
 /** Forms of a shop that is none: a person, a company, a company added, an address, a card and a list, small but with every kind of thing that the server does. */
 import type { BothNode, Field, FormPlan, FormTexts, Payload } from '../../../../engine/runtime.ts';
 
-const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
-  kind,
-  input: 'input',
-  widget: 'text',
-  mandatory: true,
-  ...more,
-});
+const field = (kind: Field['kind'], more: Readonly<Record<string, unknown>> = {}): Field =>
+  ({ kind, input: 'input', widget: 'text', mandatory: true, ...more }) as Field;
 
 export const documents = {
   CEDULA: {

@@ -1,9 +1,8 @@
-/** What rules of fields need of the tenant beyond the field itself. */
-
-import type { CardBrand } from '../kinds/field.ts';
+/** What the rules of fields need of the tenant beyond the field itself. */
+import type { CardBrand } from '../kinds/cardBrand.ts';
+import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { passwordPolicyOf } from './passwordPolicy.ts';
-import type { Beside } from './property.ts';
 
 /** The brands that the tenant's gateway takes. */
 const brandsOf = ({ cards }: Tenant): readonly CardBrand[] =>
@@ -12,4 +11,4 @@ const brandsOf = ({ cards }: Tenant): readonly CardBrand[] =>
     return brand === undefined ? [] : [{ name, ranges: brand.ranges, lengths: brand.lengths }];
   });
 
-export const besideOf = (tenant: Tenant): Beside => ({ policy: passwordPolicyOf(tenant), brands: brandsOf(tenant) });
+export const ruleContextOf = (tenant: Tenant): RuleContext => ({ policy: passwordPolicyOf(tenant), brands: brandsOf(tenant) });

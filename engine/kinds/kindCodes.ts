@@ -1,0 +1,7 @@
+/** The diagnostics of all kinds: each kind's folder has the words of its own. */
+import { accountCodes } from './account/diagnosticCodes.ts';
+import { cardNumberCodes } from './cardNumber/diagnosticCodes.ts';
+import { choiceCodes } from './choice/diagnosticCodes.ts';
+import { documentCodes } from './document/diagnosticCodes.ts';
+
+export const kindCodes = { ...accountCodes, ...cardNumberCodes, ...choiceCodes, ...documentCodes };

@@ -1,0 +1,25 @@
+/** Phone: digits of the national number, without the country's code (rulings, Fields). */
+import type { KindDefinition } from '../kindDefinition.ts';
+import { lengthKeywords } from '../length.ts';
+import { cases } from './cases.ts';
+import { declaration } from './declaration.ts';
+import { type PhoneFacts, runtime } from './runtime.ts';
+
+export const kind: KindDefinition<typeof declaration, PhoneFacts> = {
+  declaration,
+  runtime,
+  cases,
+  property: ({ digits }) => ({ type: 'string', pattern: '^[0-9]+$', ...lengthKeywords(digits) }),
+  numbers: ({ digits }) => digits,
+  control: ({ autocomplete = 'tel-national' }) => ({ widget: 'tel', autocomplete, inputmode: 'tel' }),
+  facts: ({ drop, digits, areaCode }, { dialCode, digitsOf }) => {
+    // An area code belongs to the phone where the form asks it.
+    const areaDigits = areaCode === undefined ? undefined : digitsOf(areaCode);
+    return {
+      prefix: `+${dialCode}`,
+      ...(drop === undefined && areaDigits === undefined ? {} : { digits }),
+      ...(drop === undefined ? {} : { drop }),
+      ...(areaCode === undefined || areaDigits === undefined ? {} : { areaCode: { field: areaCode, digits: areaDigits } }),
+    };
+  },
+};
