@@ -53,6 +53,10 @@ const serverRule = ([room, allowed]) => ({
  * @type {Record<string, readonly string[]>} */
 const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'] };
 
+/** What the compiler knows of the kinds of field; of a kind's folder the run time loads runtime.ts alone. */
+const buildTimeKinds = '^engine/kinds/([^/]+/(cases|declaration|kind)|kinds|kindOf|kindDefinition|fieldContext|typedCase|shape)\\.ts$';
+const runtimeLists = ['allKinds', 'commonKinds', 'rareKindNames', 'runtimeKinds'];
+
 /** @param {string} layer */
 const allowedBelow = (layer) => {
   const below = [compilerLayers, runtimeLayers].flatMap((layers) => layers.slice(0, layers.indexOf(layer) + 1));
@@ -143,6 +147,20 @@ export default {
       severity,
       from: { path: '^engine/(runtime|renderer)\\.ts$' },
       to: { path: '^engine/', pathNot: `^engine/(${runtimeLayers.join('|')})/` },
+    },
+    {
+      name: 'kinds-at-run-time',
+      comment: 'Of a kind of field the run time loads runtime.ts alone: declaration, schema, layout and cases are for the compiler.',
+      severity,
+      from: { path: ['^engine/kinds/[^/]+/runtime\\.ts$', `^engine/kinds/(${runtimeLists.join('|')})\\.ts$`] },
+      to: { path: buildTimeKinds },
+    },
+    {
+      name: 'compiler-of-kinds-for-the-compiler',
+      comment: 'Forms, flows and renderer, which the browser loads, do not reach what the compiler knows of a kind.',
+      severity,
+      from: { path: `^engine/(${runtimeLayers.filter((layer) => layer !== 'kinds').join('|')})/|^engine/(runtime|renderer)\\.ts$` },
+      to: { path: buildTimeKinds, reachable: true },
     },
     {
       name: 'no-compiler-in-the-browser',

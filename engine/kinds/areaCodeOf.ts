@@ -1,6 +1,14 @@
-import type { Field } from './field.ts';
-import type { AreaCode } from './phone/runtime.ts';
+/** Fields whose number is read together with an area code that the form asks apart. */
+import type { Length } from './length.ts';
 
-/** The area code that is read as a part of a field's number; undefined for other fields. */
-export const areaCodeOf = (field: Field | undefined): AreaCode | undefined =>
-  field !== undefined && 'areaCode' in field ? field.areaCode : undefined;
+export type AreaCode = {
+  /** The form's field with the area code. */
+  readonly field: string;
+  readonly digits: Length;
+};
+
+type Facts = { readonly areaCode?: AreaCode };
+
+/** The area code that belongs to a field's number; undefined for other fields. */
+export const areaCodeOf = (field: object | undefined): AreaCode | undefined =>
+  field !== undefined && 'areaCode' in field ? (field as Facts).areaCode : undefined;

@@ -26,6 +26,12 @@ const forbidden = [
   ['engine/forms/judge.ts', 'kysely', 'engine-without-outside-world'],
   ['engine/flows/form.ts', 'react', 'only-renderer-knows-react'],
   ['engine/compiler.ts', '@rjsf/core', 'only-renderer-knows-react'],
+  ['engine/kinds/phone/runtime.ts', 'engine/kinds/phone/kind.ts', 'kinds-at-run-time'],
+  ['engine/kinds/phone/runtime.ts', 'engine/kinds/phone/declaration.ts', 'kinds-at-run-time'],
+  ['engine/kinds/commonKinds.ts', 'engine/kinds/phone/cases.ts', 'kinds-at-run-time'],
+  ['engine/forms/judge.ts', 'engine/kinds/phone/declaration.ts', 'compiler-of-kinds-for-the-compiler'],
+  ['engine/runtime.ts', 'engine/kinds/phone/cases.ts', 'compiler-of-kinds-for-the-compiler'],
+  ['engine/renderer.ts', 'engine/kinds/kinds.ts', 'compiler-of-kinds-for-the-compiler'],
   ['src/web/main.tsx', 'engine/compiler.ts', 'no-compiler-in-the-browser'],
   ['src/web/main.tsx', 'yaml', 'no-compiler-in-the-browser'],
   ['engine/renderer/Step.tsx', 'ajv', 'no-compiler-in-the-browser'],
@@ -45,6 +51,9 @@ const forbidden = [
 
 const allowed = [
   ['engine/kinds/phone/runtime.ts', 'engine/documents/check.ts'],
+  ['engine/kinds/phone/kind.ts', 'engine/kinds/phone/runtime.ts'],
+  ['engine/kinds/phone/kind.ts', 'engine/kinds/phone/cases.ts'],
+  ['engine/forms/judge.ts', 'engine/kinds/allKinds.ts'],
   ['engine/emit/schema.ts', 'engine/documents/check.ts'],
   ['engine/emit/schema.ts', 'ajv'],
   ['scripts/tenant/proof/judgement.ts', 'tests/oracle/judge.ts'],

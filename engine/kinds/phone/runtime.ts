@@ -1,14 +1,9 @@
 /** Phone: digits of the national number, without the country's code (rulings, Fields). */
+import type { AreaCode } from '../areaCodeOf.ts';
 import type { Length } from '../length.ts';
 import type { Normalise, RuntimeKind, Show } from '../runtimeKind.ts';
 import { bare, orEmpty } from '../typed.ts';
 import type { Value } from '../value.ts';
-
-export type AreaCode = {
-  /** The form's field with the area code. */
-  readonly field: string;
-  readonly digits: Length;
-};
 
 export type PhoneFacts = {
   /** Digits before the number, shown in front of it (`+56`). */

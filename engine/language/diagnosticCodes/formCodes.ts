@@ -1,7 +1,6 @@
 /** Fields, document types, forms and what is declared for them. */
 import type { Namespace } from '../../kinds/shape.ts';
 import { define } from './diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
 
 const sections = {
   fields: 'field',
