@@ -1,6 +1,6 @@
 /**
  * A document type, word for word as a tenant's `documents.yaml` states it, already resolved into data.
- * The engine knows how numbers are reckoned; which country uses which is the tenant's to say.
+ * The engine knows how check digits are computed; the tenant says which country uses which.
  *
  * @example
  * {for: ['person'], taxCode: '01', parts: {number: 'rest', verifier: 1}, length: {min: 7, max: 9},
@@ -61,12 +61,12 @@ export type CheckDigit = 'none' | MethodName | WeightedSum;
 export type MethodName = 'luhn' | 'mod11-digit-or-letter';
 
 /**
- * Each character's value times its weight, added up; the verifier is mod less the remainder. Several verifiers are reckoned one after
+ * Each character's value times its weight, added up; the verifier is mod less the remainder. Several verifiers are computed one after
  * another, each over the number and the verifiers before it.
  */
 export type WeightedSum = {
   readonly mod: number;
-  /** Begun anew when the number is longer. */
+  /** Repeated when the number is longer. */
   readonly weights: readonly number[];
   /** Where the first weight stands; left if left out. */
   readonly from?: 'left' | 'right';

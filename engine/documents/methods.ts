@@ -1,7 +1,7 @@
 import type { MethodName, WeightedSum } from './definition.ts';
 
 /**
- * Check digits known by name, for how they reckon.
+ * Check digits known by name, for how they are computed.
  *
  * - luhn: ISO/IEC 7812-1, annex B.
  * - mod11-digit-or-letter: two official series, digits on newer cards and letters on those issued until 14 August 2007,

@@ -16,7 +16,7 @@ import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 /** A rule's numbers are known here, so its texts are finished here. */
-const said = (tenant: Tenant, text: string, numbers: Readonly<Record<string, number>>): string =>
+const textOf = (tenant: Tenant, text: string, numbers: Readonly<Record<string, number>>): string =>
   sayText(publishedText(text, tenant.tenant.language), numbers);
 
 /** An optional field is never empty by mistake. */
@@ -27,7 +27,7 @@ const sentences = (tenant: Tenant, form: string, field: string, type: string | u
     mistakesOfField(data, definitionOf(tenant, type)).flatMap((mistake) => {
       if (mistake === 'empty' && !isMandatory(tenant, form, field)) return [];
       const found = sentenceOf(tenant, form, field, type, mistake);
-      return found === undefined ? [] : [[mistake, said(tenant, found.text, numbers)]];
+      return found === undefined ? [] : [[mistake, textOf(tenant, found.text, numbers)]];
     }),
   );
 };
@@ -57,7 +57,7 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
   const hint = hintOf(tenant, field, first);
   return {
     label: label(tenant, form, field, first),
-    ...(hint === undefined ? {} : { hint: said(tenant, hint.text, numbers) }),
+    ...(hint === undefined ? {} : { hint: textOf(tenant, hint.text, numbers) }),
     mistakes: sentences(tenant, form, field, first),
     ...(types.length < 2
       ? {}
@@ -65,7 +65,7 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
           types: Object.fromEntries(
             types.map((type) => {
               const own = hintOf(tenant, field, type);
-              const text = own === undefined ? {} : { hint: said(tenant, own.text, numbersOf(tenant, data, type)) };
+              const text = own === undefined ? {} : { hint: textOf(tenant, own.text, numbersOf(tenant, data, type)) };
               return [type, { label: label(tenant, form, field, type), ...text, mistakes: sentences(tenant, form, field, type) }];
             }),
           ),
@@ -101,6 +101,6 @@ const optionTexts = (tenant: Tenant, form: string, field: string): Partial<Field
 const namedTexts = (tenant: Tenant, data: FieldData, numbers: Numbers): Partial<FieldTexts> => {
   const texts: Record<string, Record<string, string>> = {};
   for (const { section, name } of kindOf(data).texts?.(data, ruleContextOf(tenant)) ?? [])
-    texts[section] = { ...texts[section], [name]: said(tenant, tenant.texts?.[section]?.[name] ?? '', numbers) };
+    texts[section] = { ...texts[section], [name]: textOf(tenant, tenant.texts?.[section]?.[name] ?? '', numbers) };
   return texts;
 };

@@ -7,9 +7,9 @@ import type { SourceFiles } from '../resolve/layers.ts';
 import { readMail } from '../resolve/mail.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { readTable } from '../resolve/table.ts';
+import { finishTexts } from './finishTexts.ts';
 import { parseMarkdown } from './markdown.ts';
 import { payloadOf } from './payload.ts';
-import { said } from './said.ts';
 
 export type EmitContext = {
   readonly files: SourceFiles;
@@ -64,7 +64,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     ...(data.loyalty === undefined ? {} : { loyalty: loyaltyOf(data.loyalty) }),
     providers: data.providers ?? {},
     calendar: calendarOf(resolved),
-    printed: said(data, 'printed', Object.keys(contract.printed)),
+    printed: finishTexts(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),

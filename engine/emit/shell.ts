@@ -4,7 +4,7 @@ import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { themeOf } from '../resolve/theme.ts';
-import { said } from './said.ts';
+import { finishTexts } from './finishTexts.ts';
 
 export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell => ({
   tenant: name,
@@ -30,8 +30,8 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     Object.entries(tenant.policies ?? {}).map(([id, path]) => [id, { path, title: tenant.texts?.policies?.[id] ?? '' }]),
   ),
   flows: tenant.flows ?? {},
-  words: said(tenant, 'words', Object.keys(contract.words)),
-  messages: said(tenant, 'messages', messagesInUse(contract)),
+  words: finishTexts(tenant, 'words', Object.keys(contract.words)),
+  messages: finishTexts(tenant, 'messages', messagesInUse(contract)),
   statuses: Object.fromEntries(
     statusesInUse(contract).map((table) => [
       table,

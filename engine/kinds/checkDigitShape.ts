@@ -5,7 +5,7 @@ export const checkDigitShape = either(
   word('none', 'luhn', 'mod11-digit-or-letter'),
   record({
     mod: must(integer(2, 100), 'The sum is divided by this.'),
-    weights: must(list(integer(0, 100)), 'What each character is multiplied by; begun anew when the number is longer.'),
+    weights: must(list(integer(0, 100)), 'What each character is multiplied by; repeated when the number is longer.'),
     from: may(word('left', 'right'), 'Where the first weight stands; left if left out.'),
     ten: may(text(), 'What is written for ten.'),
     eleven: may(text(), 'What is written for eleven.'),

@@ -15,7 +15,11 @@ export const lengthCases = ({ min, max }: Length, sign = 'a'): readonly TypedCas
 ];
 
 /** Those that fit into the length; a field of six characters cannot hold a street. */
-export const fitting = ({ min, max }: Length, cases: readonly TypedCase[], canonical = (typed: string) => typed): readonly TypedCase[] =>
+export const casesThatFit = (
+  { min, max }: Length,
+  cases: readonly TypedCase[],
+  canonical = (typed: string) => typed,
+): readonly TypedCase[] =>
   cases.filter(({ typed }) => {
     const size = [...canonical(String(typed))].length;
     return size >= min && size <= max;

@@ -8,13 +8,13 @@ import type { CaseContext, SampleOf, TypedCase } from '../kinds/typedCase.ts';
 import type { Value } from '../kinds/value.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
+import { caseContextOf, type ListedData } from './caseContext.ts';
 import { casesOfField } from './casesOfField.ts';
-import { contextOf, type Listed } from './fieldContext.ts';
 
 /** Field → what is typed into it, in the order of the screen. */
 export type Filled = Readonly<Record<string, Value>>;
 
-type Asked = {
+type AskedField = {
   readonly step: string;
   readonly field: string;
   readonly kind: Kind;
@@ -25,7 +25,7 @@ type Asked = {
 
 /** What one form of a tenant asks, ready to be filled in. */
 export type Filling = {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly AskedField[];
   readonly shown: Readonly<Record<string, Condition>>;
   /** The whole form, with these values in the place of others; what they hide is left out. */
   readonly fill: (over: Filled) => Filled;
@@ -33,12 +33,12 @@ export type Filling = {
   readonly toShow: (field: string) => Filled;
 };
 
-export const fillingOf = (tenant: Tenant, listed: Listed, form: string): Filling => {
+export const fillingOf = (tenant: Tenant, listed: ListedData, form: string): Filling => {
   const asked = stepsOf(tenant, form).flatMap(({ name, fields }) =>
-    fields.flatMap((field): readonly Asked[] => {
+    fields.flatMap((field): readonly AskedField[] => {
       const data = tenant.fields?.[field];
       if (data === undefined) return [];
-      const context = contextOf(tenant, listed, form, field);
+      const context = caseContextOf(tenant, listed, form, field);
       return [{ step: name, field, kind: data.kind, context, cases: casesOfField(data, context), sample: kindOf(data).sample }];
     }),
   );

@@ -1,11 +1,11 @@
 /** Every case of every form of a tenant: the filled-in form with one field varied, and what its description says of that. */
 import type { Tenant } from '../language/grammar.ts';
+import type { ListedData } from './caseContext.ts';
 import { exampleCases } from './exampleCases.ts';
-import type { Listed } from './fieldContext.ts';
 import { type Filling, fillingOf } from './filling.ts';
 import type { ProofCase } from './proofCase.ts';
 
-export const proofCases = (tenant: Tenant, listed: Listed): readonly ProofCase[] =>
+export const proofCases = (tenant: Tenant, listed: ListedData): readonly ProofCase[] =>
   Object.keys(tenant.forms ?? {}).flatMap((form) => {
     const filling = fillingOf(tenant, listed, form);
     return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];

@@ -1,6 +1,7 @@
 /** Number of a bank account: its digits, and each block's check digit. */
+
+import { computeCheckDigit } from '../../documents/computeCheckDigit.ts';
 import type { CheckDigit } from '../../documents/definition.ts';
-import { reckon } from '../../documents/reckon.ts';
 import { digitsOf, numberCases } from '../digitCases.ts';
 import { type CasesOf, emptyCases, fails, passes } from '../typedCase.ts';
 import type { AccountData } from './declaration.ts';
@@ -11,7 +12,7 @@ export const cases: CasesOf<AccountData> = (field, context) => {
   const whole = (first: number): readonly string[] =>
     blocks.map(({ digits, checkDigit }) => {
       const base = digitsOf(digits - 1, first);
-      return base + reckon(checkDigit as CheckDigit, base);
+      return base + computeCheckDigit(checkDigit as CheckDigit, base);
     });
   const good = whole(2);
   const number = good.join('');

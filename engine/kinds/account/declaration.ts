@@ -8,7 +8,7 @@ export const declaration = record({
     list(
       record({
         digits: must(integer(2, 34), 'Digits of the block, its check digit included.'),
-        checkDigit: must(checkDigitShape, 'How the last digit of the block is reckoned from those before it.'),
+        checkDigit: must(checkDigitShape, 'How the last digit of the block is computed from those before it.'),
       }),
     ),
     'Blocks of the number from left to right, each of which ends with a check digit.',

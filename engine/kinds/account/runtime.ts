@@ -2,7 +2,7 @@
 import type { CheckDigit } from '../../documents/definition.ts';
 import { verifiers } from '../../documents/verifiers.ts';
 import type { RuntimeKind } from '../runtimeKind.ts';
-import { bare, orEmpty } from '../typed.ts';
+import { emptyToUndefined, removeSeparators } from '../typedText.ts';
 
 type Block = { readonly digits: number; readonly checkDigit: CheckDigit };
 
@@ -19,7 +19,7 @@ const judgeBlocks = (blocks: readonly Block[], value: string): '' | 'checkDigit'
 
 export const runtime: RuntimeKind<object, 'account'> = {
   mistakes: ['empty', 'format', 'length', 'checkDigit'],
-  normalise: (typed) => orEmpty(bare(String(typed))),
+  normalise: (typed) => emptyToUndefined(removeSeparators(String(typed))),
   show: (value) => String(value),
   methods: { account: judgeBlocks },
 };

@@ -1,7 +1,7 @@
 /** Economic activity: digits of the country's nomenclature, or one of its reference list. */
 import { type ShownAs, showMasked } from '../mask.ts';
 import type { RuntimeKind } from '../runtimeKind.ts';
-import { bare, orEmpty } from '../typed.ts';
+import { emptyToUndefined, removeSeparators } from '../typedText.ts';
 
 export type ActivityFacts = ShownAs & {
   /** The reference list whose codes may be chosen. */
@@ -10,6 +10,6 @@ export type ActivityFacts = ShownAs & {
 
 export const runtime: RuntimeKind<ActivityFacts> = {
   mistakes: ['empty', 'format', 'length'],
-  normalise: (typed) => orEmpty(bare(String(typed))),
+  normalise: (typed) => emptyToUndefined(removeSeparators(String(typed))),
   show: showMasked,
 };

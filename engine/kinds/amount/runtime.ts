@@ -1,6 +1,6 @@
 /** An amount of money in the tenant's currency: canonical `1234.5`, typed and shown with the marks of its language. */
 import type { Normalise, RuntimeKind, Show } from '../runtimeKind.ts';
-import { orEmpty } from '../typed.ts';
+import { emptyToUndefined } from '../typedText.ts';
 
 export type AmountFacts = {
   /** Marks between thousands and before decimals. */
@@ -21,7 +21,7 @@ const WHOLE_AND_PART = /^(\d+)(?:[.,](\d*))?$/u;
 const normalise: Normalise = (typed) => {
   const text = String(typed).normalize('NFKC').replace(AROUND, '');
   const [, whole, part = ''] = WHOLE_AND_PART.exec(text.replace(GROUPED, '')) ?? [];
-  if (whole === undefined) return orEmpty(String(typed).trim());
+  if (whole === undefined) return emptyToUndefined(String(typed).trim());
   const plain = whole.replace(/^0+(?=\d)/u, '');
   const rest = part.replace(/0+$/u, '');
   // Written short it would be read as a group the next time: left as it was typed, for the rule to refuse.

@@ -1,7 +1,7 @@
 /** Month in which a card ends, MM/YY: a real month that is not past. */
 
 import type { Normalise, RuntimeKind } from '../runtimeKind.ts';
-import { bare, orEmpty, withoutInvisible } from '../typed.ts';
+import { emptyToUndefined, removeInvisible, removeSeparators } from '../typedText.ts';
 
 /** A card serves to the end of its month. */
 const judgeCardExpiry = (value: string, today: string): '' | 'expired' => {
@@ -11,10 +11,10 @@ const judgeCardExpiry = (value: string, today: string): '' | 'expired' => {
 
 /** 5/27, 0527, 05-2027 → 05/27. Another text stays as it was typed, for the rule to refuse. */
 const normalise: Normalise = (typed) => {
-  const text = withoutInvisible(String(typed)).normalize('NFKC').trim();
-  const [, month, year] = /^(\d{1,2})(?:20)?(\d{2})$/u.exec(bare(text)) ?? [];
+  const text = removeInvisible(String(typed)).normalize('NFKC').trim();
+  const [, month, year] = /^(\d{1,2})(?:20)?(\d{2})$/u.exec(removeSeparators(text)) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
-  return bare(text) === '' ? undefined : orEmpty(text);
+  return removeSeparators(text) === '' ? undefined : emptyToUndefined(text);
 };
 
 export const runtime: RuntimeKind<object, 'cardExpiry'> = {

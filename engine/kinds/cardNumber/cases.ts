@@ -1,11 +1,11 @@
 /** Number of a card: each brand that is taken at each of its lengths, Luhn, and brands that are not taken. */
-import { reckon } from '../../documents/reckon.ts';
+import { computeCheckDigit } from '../../documents/computeCheckDigit.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { CardNumberData } from './declaration.ts';
 
 const numberOf = (range: string, length: number): string => {
   const base = (range.split('-', 1)[0] ?? '').padEnd(length - 1, '1');
-  return base + reckon('luhn', base);
+  return base + computeCheckDigit('luhn', base);
 };
 const another = (number: string): string => number.slice(0, -1) + String((Number(number.slice(-1)) + 1) % 10);
 

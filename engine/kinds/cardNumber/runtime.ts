@@ -5,7 +5,7 @@
 import { verifiers } from '../../documents/verifiers.ts';
 import type { CardBrand } from '../cardBrand.ts';
 import type { RuntimeKind, Show } from '../runtimeKind.ts';
-import { bare, orEmpty } from '../typed.ts';
+import { emptyToUndefined, removeSeparators } from '../typedText.ts';
 
 /** Shortest number of any card (ISO/IEC 7812). */
 export const SHORTEST = 8;
@@ -42,7 +42,7 @@ const show: Show = (value) =>
 
 export const runtime: RuntimeKind<object, 'cardNumber'> = {
   mistakes: ['empty', 'format', 'notAccepted', 'length', 'checkDigit'],
-  normalise: (typed) => orEmpty(bare(String(typed))),
+  normalise: (typed) => emptyToUndefined(removeSeparators(String(typed))),
   show,
   methods: { cardNumber: judgeCardNumber },
 };

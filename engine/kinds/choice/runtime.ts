@@ -2,7 +2,7 @@
 
 import { own } from '../own.ts';
 import type { Normalise, RuntimeKind } from '../runtimeKind.ts';
-import { orEmpty, withoutInvisible } from '../typed.ts';
+import { emptyToUndefined, removeInvisible } from '../typedText.ts';
 
 export type ChoiceFacts = {
   /** Values in the order of the screen; labels stand in the texts. */
@@ -14,8 +14,8 @@ export type ChoiceFacts = {
 };
 
 const normalise: Normalise<ChoiceFacts> = (typed, field) => {
-  const chosen = withoutInvisible(String(typed)).trim();
-  return orEmpty(own(field.aliases, chosen) ?? chosen);
+  const chosen = removeInvisible(String(typed)).trim();
+  return emptyToUndefined(own(field.aliases, chosen) ?? chosen);
 };
 
 export const runtime: RuntimeKind<ChoiceFacts> = { mistakes: ['empty', 'format'], normalise, show: (value) => String(value) };

@@ -1,7 +1,7 @@
 /** Letters and digits without a rule of their own. */
 
 import { digitsOf } from '../digitCases.ts';
-import { fitting } from '../lengthCases.ts';
+import { casesThatFit } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes, VERY_LONG } from '../typedCase.ts';
 import type { CodeData } from './declaration.ts';
 
@@ -13,7 +13,7 @@ export const cases: CasesOf<CodeData> = ({ length }, context) => {
     ...(min > 1 ? [fails('length', digitsOf(min - 1), `${min - 1} digits, one too few`)] : []),
     fails('length', digitsOf(max + 1), `${max + 1} digits, one too many`),
     fails('length', digitsOf(VERY_LONG), `${VERY_LONG} digits, far too many`),
-    ...fitting(length, [passes('AB12345', 'letters and digits'), passes('ab12345', 'small letters')]),
+    ...casesThatFit(length, [passes('AB12345', 'letters and digits'), passes('ab12345', 'small letters')]),
     passes(`${digitsOf(max).slice(0, 1)}.${digitsOf(max).slice(1)}`, 'with a dot'),
     passes(` ${digitsOf(max)} `, 'with spaces around it'),
     fails('format', `${digitsOf(max).slice(0, -1)}ñ`, 'a letter of Spanish alone'),

@@ -1,6 +1,6 @@
 /** A point on the map: latitude and longitude in degrees, `-33.4489,-70.6693`; chosen or typed. */
 import type { Normalise, RuntimeKind } from '../runtimeKind.ts';
-import { orEmpty, tidy } from '../typed.ts';
+import { collapseSpaces, emptyToUndefined } from '../typedText.ts';
 
 const judgeCoordinates = (value: string): '' | 'range' => {
   const [latitude = 91, longitude = 181] = value.split(',').map(Number);
@@ -8,8 +8,8 @@ const judgeCoordinates = (value: string): '' | 'range' => {
 };
 
 const normalise: Normalise = (typed) =>
-  orEmpty(
-    tidy(String(typed).normalize('NFKC'))
+  emptyToUndefined(
+    collapseSpaces(String(typed).normalize('NFKC'))
       .replace(/\u2212/gu, '-')
       .replace(/^[( ]+|[) ]+$/gu, '')
       .replace(/ ?[,;] ?| /gu, ','),

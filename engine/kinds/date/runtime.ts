@@ -2,7 +2,7 @@
 
 import { isDay } from '../isDay.ts';
 import type { Normalise, RuntimeKind, Show } from '../runtimeKind.ts';
-import { bare, orEmpty, withoutInvisible } from '../typed.ts';
+import { emptyToUndefined, removeInvisible, removeSeparators } from '../typedText.ts';
 
 export type DateFacts = {
   /** The parts in the order of the language: `dd/mm/yyyy`. */
@@ -29,11 +29,11 @@ const PARTS = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/u;
 
 /** Year first, as the screen's three inputs join it and as it is stored; day first, as people write it. */
 const normalise: Normalise = (typed) => {
-  const text = withoutInvisible(String(typed)).normalize('NFKC').trim();
+  const text = removeInvisible(String(typed)).normalize('NFKC').trim();
   const [, first = '', month = '', last = ''] = PARTS.exec(text) ?? [];
   if (first.length === 4) return `${first}-${month.padStart(2, '0')}-${last.padStart(2, '0')}`;
   if (last.length === 4) return `${last}-${month.padStart(2, '0')}-${first.padStart(2, '0')}`;
-  return bare(text) === '' ? undefined : orEmpty(text);
+  return removeSeparators(text) === '' ? undefined : emptyToUndefined(text);
 };
 
 /** `shownAs` names the parts in the order of the language: `dd/mm/yyyy`. */

@@ -5,11 +5,11 @@ import { judgeDocument } from '../../documents/judge.ts';
 import { show as showDocument } from '../../documents/show.ts';
 import { type DocumentFacts, definitionIn } from '../documentType.ts';
 import type { Normalise, RuntimeKind, Show } from '../runtimeKind.ts';
-import { orEmpty } from '../typed.ts';
+import { emptyToUndefined } from '../typedText.ts';
 
 const normalise: Normalise<DocumentFacts> = (typed, field, record) => {
   const definition = definitionIn(field, record);
-  return orEmpty(definition === undefined ? String(typed).trim() : compact(definition, String(typed)));
+  return emptyToUndefined(definition === undefined ? String(typed).trim() : compact(definition, String(typed)));
 };
 
 const show: Show<DocumentFacts> = (value, field, record) => {

@@ -1,11 +1,11 @@
 /** Names: letters of any alphabet, marks, and the few signs that names have. */
 
-import { fitting, lengthCases } from '../lengthCases.ts';
+import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { NameData } from './declaration.ts';
 
 export const cases: CasesOf<NameData> = (field, context) => [
-  ...fitting(field.length, [
+  ...casesThatFit(field.length, [
     passes('María José', 'two names with an accent'),
     passes("O'Higgins", 'an apostrophe'),
     passes('D´Angelo', 'an accent typed for the apostrophe'),

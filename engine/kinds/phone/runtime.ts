@@ -2,7 +2,7 @@
 import type { AreaCode } from '../areaCodeOf.ts';
 import type { Length } from '../length.ts';
 import type { Normalise, RuntimeKind, Show } from '../runtimeKind.ts';
-import { bare, orEmpty } from '../typed.ts';
+import { emptyToUndefined, removeSeparators } from '../typedText.ts';
 import type { Value } from '../value.ts';
 
 export type PhoneFacts = {
@@ -16,7 +16,7 @@ export type PhoneFacts = {
 
 /** As it was typed, without the country's own code: browsers fill in `+56 9 …`. */
 const nationalOf = (typed: Value, { prefix }: PhoneFacts): string => {
-  let national = bare(String(typed));
+  let national = removeSeparators(String(typed));
   while (national.startsWith(prefix)) national = national.slice(prefix.length);
   return national;
 };
@@ -50,7 +50,7 @@ const normalise: Normalise<PhoneFacts> = (typed, field) => {
   const tooMany = drop?.find(
     (lead) => national.length > longest && national.length - lead.length <= longest && national.startsWith(lead) && /^\d+$/u.test(national),
   );
-  return orEmpty(tooMany === undefined ? national : national.slice(tooMany.length));
+  return emptyToUndefined(tooMany === undefined ? national : national.slice(tooMany.length));
 };
 
 /** As it is dialled from abroad: behind the country's code and the area's, without what is dialled at home alone. */

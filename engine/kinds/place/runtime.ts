@@ -1,6 +1,6 @@
 /** One level of the country's places: a listed code, or a name typed where no list is there or the place is not listed. */
 import type { RuntimeKind } from '../runtimeKind.ts';
-import { orEmpty, tidy } from '../typed.ts';
+import { collapseSpaces, emptyToUndefined } from '../typedText.ts';
 
 export type PlaceFacts = {
   /** 1 state, 2 city, 3 municipal. */
@@ -15,6 +15,6 @@ export type PlaceFacts = {
 
 export const runtime: RuntimeKind<PlaceFacts> = {
   mistakes: ['empty', 'format', 'length'],
-  normalise: (typed) => orEmpty(tidy(String(typed))),
+  normalise: (typed) => emptyToUndefined(collapseSpaces(String(typed))),
   show: (value) => String(value),
 };

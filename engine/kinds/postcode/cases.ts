@@ -11,14 +11,14 @@ const filled = (form: string): string => {
     .map((sign) => (sign === '0' ? String((++next * 3 + 1) % 10) : sign === 'A' ? 'BCDFGHJK'.charAt(next++ % 8) : sign))
     .join('');
 };
-const bare = (text: string): string => text.replace(/[^0-9A-Z]/gu, '');
+const removeSeparators = (text: string): string => text.replace(/[^0-9A-Z]/gu, '');
 
 export const cases: CasesOf<PostcodeData> = (field, context) => {
   const lengths = new Set(field.forms.map((form) => places(form).length));
   const letters = field.forms.some((form) => form.includes('A'));
   const ofForm = (form: string): readonly TypedCase[] => {
     const typed = filled(form);
-    const value = bare(typed);
+    const value = removeSeparators(typed);
     const around = [value.length - 1, value.length + 1].filter((length) => length > 0 && !lengths.has(length));
     return [
       passes(value, `the form ${form}`),
@@ -31,7 +31,7 @@ export const cases: CasesOf<PostcodeData> = (field, context) => {
       fails('format', `${value.slice(0, -1)},`, 'a comma'),
     ];
   };
-  const digitsOnly = field.forms.filter((form) => !form.includes('A')).map((form) => `${bare(filled(form)).slice(0, -1)}B`);
+  const digitsOnly = field.forms.filter((form) => !form.includes('A')).map((form) => `${removeSeparators(filled(form)).slice(0, -1)}B`);
   const withLetters = field.forms.filter((form) => form.includes('A')).map((form) => '7'.repeat(places(form).length));
   const others = new Set(field.forms.filter((form) => !form.includes('A')).map((form) => places(form).length));
   return [

@@ -1,11 +1,11 @@
 /** Street and reference: letters, digits and the signs that addresses have. */
 
-import { fitting, lengthCases } from '../lengthCases.ts';
+import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { StreetData } from './declaration.ts';
 
 export const cases: CasesOf<StreetData> = (field, context) => [
-  ...fitting(field.length, [
+  ...casesThatFit(field.length, [
     passes('Calle 10 # 20-30', 'a number sign and a dash'),
     passes('Av. Libertador, Mz. A/2', 'dots, a comma, a slash'),
     passes('N.º 5, 3° piso', 'signs of order and degree'),

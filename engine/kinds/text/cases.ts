@@ -1,11 +1,11 @@
 /** One line of free text: any sign that can be seen, and a letter or a digit among them. */
 
-import { fitting, lengthCases } from '../lengthCases.ts';
+import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { TextData } from './declaration.ts';
 
 export const cases: CasesOf<TextData> = (field, context) => [
-  ...fitting(field.length, [
+  ...casesThatFit(field.length, [
     passes('Ferretería El Tornillo & Cía.', 'a name of a business'),
     passes('3M', 'a digit and a letter'),
     passes('«Ñ»', 'a letter in quotes'),

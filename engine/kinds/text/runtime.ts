@@ -1,9 +1,9 @@
 /** Free text of one line: names of businesses, reference names. */
 import type { RuntimeKind } from '../runtimeKind.ts';
-import { orEmpty, tidy } from '../typed.ts';
+import { collapseSpaces, emptyToUndefined } from '../typedText.ts';
 
 export const runtime: RuntimeKind = {
   mistakes: ['empty', 'format', 'length'],
-  normalise: (typed) => orEmpty(tidy(String(typed))),
+  normalise: (typed) => emptyToUndefined(collapseSpaces(String(typed))),
   show: (value) => String(value),
 };

@@ -35,7 +35,7 @@ const document = record({
   ),
   allAlike: may(word('accepted', 'refused'), 'One character repeated, though its check digit agrees.'),
   exempt: may(list(text()), 'Numbers that many share: they pass and need not be unique.'),
-  checkDigit: must(checkDigitShape, 'How the verifier is reckoned; none if there is none.'),
+  checkDigit: must(checkDigitShape, 'How the verifier is computed; none if there is none.'),
   key: must(
     either(
       word('plain', 'number', 'dashed'),

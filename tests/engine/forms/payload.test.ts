@@ -141,7 +141,7 @@ describe('what a body says of a document', () => {
 
   test.each([
     ['number and verifier', ['number', 'verifier'], { number: '12345678', verifier: 'e', type: 'DNIDV' }, '12345678E'],
-    ['a verifier that did not travel is missing, not reckoned', ['number', 'verifier'], { number: '12345678', type: 'DNIDV' }, '12345678'],
+    ['a verifier that did not travel is missing, not computed', ['number', 'verifier'], { number: '12345678', type: 'DNIDV' }, '12345678'],
     ['number alone of the first type', ['number'], { number: '1234 5678' }, '12345678'],
     ['the dashed form', ['dashed'], { dashed: '10117410-2', type: 'DNI' }, '101174102'],
     ['the plain form before the dashed one', ['plain', 'dashed'], { plain: '101174102', dashed: '10117410' }, '101174102'],

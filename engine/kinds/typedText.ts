@@ -4,20 +4,20 @@
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text without what cannot be seen. */
-export const withoutInvisible = (typed: string): string => typed.replace(INVISIBLE, '');
+export const removeInvisible = (typed: string): string => typed.replace(INVISIBLE, '');
 
 /** Composed form, nothing that cannot be seen, no white space at the ends, one blank where there were several. */
-export const tidy = (typed: string): string => withoutInvisible(typed).normalize('NFC').replace(/\s+/gu, ' ').trim();
+export const collapseSpaces = (typed: string): string => removeInvisible(typed).normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
  * Spaces, dots, dashes, brackets, slashes and what cannot be seen away; full-width digits become plain ones. Composed again: an accent
  * may have lost its dash.
  */
-export const bare = (typed: string): string =>
-  withoutInvisible(typed)
+export const removeSeparators = (typed: string): string =>
+  removeInvisible(typed)
     .normalize('NFKC')
     .replace(/[\s.\p{Pd}\u2212()/]/gu, '')
     .normalize('NFKC');
 
 /** A text, or undefined where nothing was typed. */
-export const orEmpty = (text: string): string | undefined => (text === '' ? undefined : text);
+export const emptyToUndefined = (text: string): string | undefined => (text === '' ? undefined : text);

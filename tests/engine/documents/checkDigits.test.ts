@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { characterClass, characterPattern } from '../../../engine/documents/characterPattern.ts';
 import { checkDigitPasses } from '../../../engine/documents/checkDigitPasses.ts';
 import { compact } from '../../../engine/documents/compact.ts';
+import { computeCheckDigit } from '../../../engine/documents/computeCheckDigit.ts';
 import type { CheckDigit, DocumentDefinition } from '../../../engine/documents/definition.ts';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
 import { fromPart } from '../../../engine/documents/fromPart.ts';
 import { judgeDocument, passes } from '../../../engine/documents/judge.ts';
 import { lengthOf, pieceLength } from '../../../engine/documents/lengthOf.ts';
 import { parts } from '../../../engine/documents/parts.ts';
-import { reckon } from '../../../engine/documents/reckon.ts';
 import { show } from '../../../engine/documents/show.ts';
 import { verifiers } from '../../../engine/documents/verifiers.ts';
 import { wrongCheckDigit } from '../../../engine/documents/wrongCheckDigit.ts';
@@ -56,13 +56,13 @@ describe('the check digit of a weighted sum', () => {
   ])('%s', (_what, checkDigit, base, expected) => expect(verifiers(checkDigit, base)).toEqual(expected));
 
   // The example of ISO/IEC 7812-1.
-  test('by Luhn: 1789372997 has the digit 4', () => expect(reckon('luhn', '1789372997')).toBe('4'));
+  test('by Luhn: 1789372997 has the digit 4', () => expect(computeCheckDigit('luhn', '1789372997')).toBe('4'));
 
-  test('several are reckoned one after another', () => {
+  test('several are computed one after another', () => {
     const { checkDigit } = definitionOf('BR', 'CPF');
-    expect(reckon(checkDigit, '529982247', 2)).toBe('25');
-    expect(reckon(checkDigit, '529982247')).toBe('2');
-    expect(reckon(checkDigit, '529982247', 0)).toBe('');
+    expect(computeCheckDigit(checkDigit, '529982247', 2)).toBe('25');
+    expect(computeCheckDigit(checkDigit, '529982247')).toBe('2');
+    expect(computeCheckDigit(checkDigit, '529982247', 0)).toBe('');
   });
 
   test('each of them counts', () => {
@@ -229,7 +229,7 @@ describe('parts', () => {
     expect(parts(defined({ key: { of: 'number', as: [] } }), '001').key).toBe('001');
     expect(parts(defined({ key: { of: 'dashed', as: [] }, checkDigit: 'luhn' }), '0018').key).toBe('001-8');
   });
-  test('a verifier that did not travel is reckoned; several are too', () => {
+  test('a verifier that did not travel is computed; several are too', () => {
     expect(fromPart(definitionOf('BR', 'CPF'), { number: '529982247' })).toBe('52998224725');
     expect(fromPart(definitionOf('BR', 'CPF'), { number: '529982247', verifier: '' })).toBe('529982247');
     expect(fromPart(definitionOf('PE', 'DNI'), { plain: '10117410-2' })).toBe('101174102');

@@ -10,9 +10,9 @@ import { optionsIn } from '../resolve/optionsIn.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 
 /** Lists and places of a tenant, as the compiler publishes them for the server, and the day it is there, year-month-day. */
-export type Listed = Pick<ServerSide, 'lists' | 'places'> & { readonly today: string };
+export type ListedData = Pick<ServerSide, 'lists' | 'places'> & { readonly today: string };
 
-export const contextOf = (tenant: Tenant, listed: Listed, form: string, field: string): CaseContext => {
+export const caseContextOf = (tenant: Tenant, listed: ListedData, form: string, field: string): CaseContext => {
   const data = tenant.fields?.[field] as FieldData;
   const types = documentTypesOf(tenant, form, field);
   return {
@@ -33,7 +33,7 @@ export const contextOf = (tenant: Tenant, listed: Listed, form: string, field: s
   };
 };
 
-const codesOf = (data: FieldData, { lists, places }: Listed): readonly string[] => {
+const codesOf = (data: FieldData, { lists, places }: ListedData): readonly string[] => {
   if ('level' in data) {
     const [above, ...rest] = [1, 2, 3].slice(0, data.level).map((level) => places[level - 1] ?? []);
     // Places of the first place above: what a form can be filled in with from the top.

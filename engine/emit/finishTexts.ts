@@ -5,7 +5,11 @@ import type { Tenant } from '../language/grammar.ts';
 import { publishedText } from '../resolve/readText.ts';
 import { finishText } from './finishText.ts';
 
-export const said = (tenant: Tenant, section: 'words' | 'messages' | 'printed', names: readonly string[]): Readonly<Record<string, Text>> =>
+export const finishTexts = (
+  tenant: Tenant,
+  section: 'words' | 'messages' | 'printed',
+  names: readonly string[],
+): Readonly<Record<string, Text>> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const text = own(tenant.texts?.[section], name);
