@@ -1,5 +1,4 @@
 /** Number of a bank account: its digits, and each block's check digit. */
-
 import { computeCheckDigit } from '../../documents/computeCheckDigit.ts';
 import type { CheckDigit } from '../../documents/definition.ts';
 import { digitsOf, numberCases } from '../digitCases.ts';

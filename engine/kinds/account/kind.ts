@@ -9,7 +9,6 @@ export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
   cases,
-
   property: ({ digits, blocks }) => ({
     type: 'string',
     pattern: '^[0-9]+$',

@@ -1,5 +1,4 @@
 /** Economic activity: a code of digits; of a list, what stands on it. */
-
 import { numberCases } from '../digitCases.ts';
 import { type CasesOf, emptyCases, passes } from '../typedCase.ts';
 import type { ActivityData } from './declaration.ts';

@@ -1,6 +1,5 @@
 /** An amount of money in the tenant's currency. */
 import type { KindDefinition } from '../kindDefinition.ts';
-
 import { cases } from './cases.ts';
 import { declaration } from './declaration.ts';
 import { type AmountFacts, runtime } from './runtime.ts';
@@ -16,7 +15,6 @@ export const kind: KindDefinition<typeof declaration, AmountFacts> = {
   declaration,
   runtime,
   cases,
-
   property: ({ amount: { min, max }, decimals = 0 }) => ({
     type: 'string',
     pattern: decimals === 0 ? '^(?:0|[1-9][0-9]*)$' : `^(?:0|[1-9][0-9]*)(?:\\.[0-9]{1,${decimals}})?$`,

@@ -1,6 +1,5 @@
 /** Number of a payment card of one of the brands that the gateway takes. */
 import type { KindDefinition } from '../kindDefinition.ts';
-
 import { cases } from './cases.ts';
 import { declaration } from './declaration.ts';
 import { runtime, SHORTEST } from './runtime.ts';
@@ -12,7 +11,6 @@ export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
   cases,
-
   property: (_data, { brands }) => ({
     type: 'string',
     pattern: '^[0-9]+$',

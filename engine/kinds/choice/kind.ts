@@ -1,6 +1,5 @@
 /** One of a list; the words of its options stand in the texts. */
-
-import type { DeclarationProblem } from '../declarationProblem.ts';
+import { type DeclarationProblem } from '../declarationProblem.ts';
 import type { DocumentTypes } from '../fieldContext.ts';
 import type { KindDefinition } from '../kindDefinition.ts';
 import { cases } from './cases.ts';
@@ -15,7 +14,6 @@ export const kind: KindDefinition<typeof declaration, ChoiceFacts> = {
   declaration,
   runtime,
   cases,
-
   property: (data, { typesToChoose }) => {
     const options = optionsOf(data, typesToChoose);
     return options === undefined ? { type: 'string', pattern: '^[0-9A-Za-z_-]{1,60}$' } : { type: 'string', enum: options };

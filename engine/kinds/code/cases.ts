@@ -1,5 +1,4 @@
 /** Letters and digits without a rule of their own. */
-
 import { digitsOf } from '../digitCases.ts';
 import { casesThatFit } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes, VERY_LONG } from '../typedCase.ts';

@@ -1,6 +1,5 @@
 /** A box whose tick accepts a consent. Never ticked beforehand. */
 import type { KindDefinition } from '../kindDefinition.ts';
-
 import { cases } from './cases.ts';
 import { declaration } from './declaration.ts';
 import { type ConsentFacts, runtime } from './runtime.ts';
@@ -9,7 +8,6 @@ export const kind: KindDefinition<typeof declaration, ConsentFacts> = {
   declaration,
   runtime,
   cases,
-
   property: () => ({ type: 'boolean', const: true }),
   control: () => ({ widget: 'checkbox' }),
   facts: ({ template }, { policyOfConsent }) => {

@@ -1,5 +1,4 @@
 /** A box to tick: canonical true, or nothing. Never ticked beforehand. */
-
 import type { RuntimeKind } from '../runtimeKind.ts';
 import { normaliseTick } from '../tick.ts';
 

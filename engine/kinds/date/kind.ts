@@ -1,6 +1,5 @@
 /** A day of a person's life, by how many years ago it may be. */
 import type { KindDefinition } from '../kindDefinition.ts';
-
 import { cases } from './cases.ts';
 import { declaration } from './declaration.ts';
 import { type DateFacts, runtime } from './runtime.ts';
@@ -18,7 +17,6 @@ export const kind: KindDefinition<typeof declaration, DateFacts> = {
   declaration,
   runtime,
   cases,
-
   property: ({ age: { min, max } }) => ({
     type: 'string',
     pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',

@@ -1,5 +1,4 @@
 /** A document of identity or tax, of one of the types that the tenant declares. */
-
 import { characterPattern } from '../../documents/characterPattern.ts';
 import type { DocumentDefinition } from '../../documents/definition.ts';
 import { lengthOf } from '../../documents/lengthOf.ts';
@@ -37,7 +36,6 @@ export const kind: KindDefinition<typeof declaration, DocumentFacts> = {
   runtime,
   cases,
   sample,
-
   property: (_data, { definition }) => (definition === undefined ? { type: 'string' } : propertyOfType(definition)),
   numbers: (_data, { definition }) => (definition === undefined ? {} : { ...lengthOf(definition) }),
   impossibleMistakes: (_data, { definition }) => (definition?.checkDigit === 'none' ? ['checkDigit'] : []),

@@ -1,5 +1,4 @@
 /** E-mail: something, one @, a domain of two labels or more. */
-
 import { type CasesOf, EMOJI, emptyCases, fails, passes, VERY_LONG } from '../typedCase.ts';
 import { type EmailData, LONGEST } from './declaration.ts';
 

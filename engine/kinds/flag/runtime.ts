@@ -1,5 +1,4 @@
 /** A box to tick that is no consent: a favourite, something understood. Canonical true, or nothing. */
-
 import type { RuntimeKind } from '../runtimeKind.ts';
 import { normaliseTick } from '../tick.ts';
 

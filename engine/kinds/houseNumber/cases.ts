@@ -1,10 +1,9 @@
 /** House number: letters and digits, and s/n for none. */
-
 import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { HouseNumberData } from './declaration.ts';
 
-const removeSeparators = (typed: string): string => (/^\W*s\W*n\W*$/iu.test(typed) ? 's/n' : typed.replace(/[\s.-]/gu, ''));
+const bare = (typed: string): string => (/^\W*s\W*n\W*$/iu.test(typed) ? 's/n' : typed.replace(/[\s.-]/gu, ''));
 
 export const cases: CasesOf<HouseNumberData> = (field, context) => [
   ...casesThatFit(

@@ -9,7 +9,6 @@ export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
   cases,
-
   property: ({ length }) => ({ type: 'string', pattern: '^(?:[\\p{L}\\p{N}]+|s/n)$', ...lengthKeywords(length) }),
   numbers: ({ length }) => length,
   control: ({ autocomplete }) => ({ widget: 'text', autocomplete }),

@@ -1,5 +1,4 @@
 /** Names: letters of any alphabet, marks, and the few signs that names have. */
-
 import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { NameData } from './declaration.ts';

@@ -9,7 +9,6 @@ export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
   cases,
-
   property: ({ length }) => ({
     type: 'string',
     // After a dot comes a space, or one letter alone as in J.R.: a name in a mail must not become a link.

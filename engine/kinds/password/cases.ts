@@ -1,8 +1,6 @@
 /** Password: each class missing, the lengths, spaces, and what resembles the e-mail. */
-
 import type { PasswordClass, PasswordPolicy } from '../passwordPolicy.ts';
 import { type CasesOf, EMOJI, fails, passes, type TypedCase, VERY_LONG } from '../typedCase.ts';
-
 import { LONGEST_CURRENT, type PasswordData } from './declaration.ts';
 
 const signs: Readonly<Record<PasswordClass, string>> = { lowercase: 'k', uppercase: 'B', number: '7', sign: '!' };

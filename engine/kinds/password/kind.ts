@@ -19,7 +19,6 @@ export const kind: KindDefinition<typeof declaration, PasswordFacts> = {
   declaration,
   runtime,
   cases,
-
   property: (data, { policy }) =>
     isCurrent(data)
       ? { type: 'string', pattern: SOUND, maxLength: LONGEST_CURRENT }

@@ -1,5 +1,4 @@
 /** Phone: the national number, with or without the country's code, and what people dial before it. */
-
 import { digitsOf, numberCases } from '../digitCases.ts';
 import type { Length } from '../length.ts';
 import { type CaseContext, type CasesOf, emptyCases, fails, passes, type TypedCase } from '../typedCase.ts';

@@ -1,5 +1,4 @@
 /** One level of places: a code of the list, or the name of a place that is not on it. */
-
 import { lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import { LONGEST, type PlaceData } from './declaration.ts';

@@ -1,6 +1,5 @@
 /** One level of the country's places: a listed code, or a name typed where no list is there or the place is not listed. */
 import type { KindDefinition } from '../kindDefinition.ts';
-
 import { cases } from './cases.ts';
 import { declaration, LONGEST } from './declaration.ts';
 import { type PlaceFacts, runtime } from './runtime.ts';
@@ -11,7 +10,6 @@ export const kind: KindDefinition<typeof declaration, PlaceFacts> = {
   declaration,
   runtime,
   cases,
-
   property: () => ({ type: 'string', pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ,/°º.'’()-]*$", maxLength: LONGEST }),
   numbers: () => ({ max: LONGEST }),
   control: ({ level, autocomplete }, { listedLevels }) => ({ widget: listedLevels.has(level) ? 'select' : 'text', autocomplete }),

@@ -11,7 +11,6 @@ export const kind: KindDefinition<typeof declaration, ShownAs> = {
   declaration,
   runtime,
   cases,
-
   property: ({ forms }) => ({
     type: 'string',
     pattern: hasLetters(forms) ? '^[0-9A-Z]+$' : '^[0-9]+$',

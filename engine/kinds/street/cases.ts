@@ -1,5 +1,4 @@
 /** Street and reference: letters, digits and the signs that addresses have. */
-
 import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { StreetData } from './declaration.ts';

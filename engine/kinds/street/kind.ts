@@ -9,7 +9,6 @@ export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
   cases,
-
   property: ({ length }) => ({
     type: 'string',
     // Signs alone are no street: a # at the start is followed by a letter or a digit.

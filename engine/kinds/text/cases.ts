@@ -1,5 +1,4 @@
 /** One line of free text: any sign that can be seen, and a letter or a digit among them. */
-
 import { casesThatFit, lengthCases } from '../lengthCases.ts';
 import { type CasesOf, EMOJI, emptyCases, fails, passes } from '../typedCase.ts';
 import type { TextData } from './declaration.ts';

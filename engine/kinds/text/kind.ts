@@ -9,7 +9,6 @@ export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
   cases,
-
   property: ({ length }) => ({
     type: 'string',
     // No control, bidirectional or private characters; at least one letter or digit.
