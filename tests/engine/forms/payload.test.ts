@@ -14,10 +14,10 @@ const RUT = {
 };
 const plan = planOf([{ name: 'step', fields: ['firstName', 'primaryPhone', 'document', 'terms', 'city'] }], {
   firstName: field('name'),
-  primaryPhone: field('phone'),
+  primaryPhone: field('phone', { prefix: '+56' }),
   document: field('document', { type: 'RUT', types: { RUT } }),
-  terms: field('consent'),
-  city: field('place', { level: 2 }),
+  terms: field('consent', { template: 'terms' }),
+  city: field('place', { level: 2, dropdown: 'city', listed: false }),
 });
 const payload: Payload = {
   operation: 'registerUser',
@@ -117,7 +117,7 @@ describe('what a body says of a document', () => {
   const fields = {
     type: field('choice', { options: ['DNI', 'DNIDV'] }),
     document: field('document', { typeField: 'type', type: 'DNI', types: definitions.pe }),
-    terms: field('consent'),
+    terms: field('consent', { template: 'terms' }),
   };
   // The document stands before its type in the body, but after it in the form.
   const peru = planOf(
