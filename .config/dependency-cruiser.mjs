@@ -49,12 +49,13 @@ const serverRule = ([room, allowed]) => ({
   },
 });
 
-/** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out.
+/** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out. The checks of a kind of
+ * field report codes, whose words its folder has.
  * @type {Record<string, readonly string[]>} */
-const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'] };
+const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'], kinds: ['language/diagnosticCodes'] };
 
 /** What the compiler knows of the kinds of field; of a kind's folder the run time loads runtime.ts alone. */
-const buildTimeKinds = '^engine/kinds/([^/]+/(cases|declaration|kind)|kinds|kindOf|kindDefinition|fieldContext|typedCase|shape)\\.ts$';
+const buildTimeKinds = '^engine/kinds/([^/]+/(cases|declaration|kind|diagnosticCodes)|kinds|kindOf|kindDefinition|kindCodes|declarationProblem|fieldContext|typedCase|shape)\\.ts$';
 const runtimeLists = ['allKinds', 'commonKinds', 'rareKindNames', 'runtimeKinds'];
 
 /** @param {string} layer */
@@ -69,7 +70,7 @@ const layerRule = (layer) => ({
   comment: `engine/${layer} imports only ${allowedBelow(layer).replaceAll('|', ', ')}.`,
   severity,
   from: { path: `^engine/${layer}/` },
-  to: { path: '^engine/', pathNot: `^engine/(${allowedBelow(layer)})/` },
+  to: { path: '^engine/', pathNot: `^engine/(${allowedBelow(layer)})(/|\\.ts$)` },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -150,10 +151,10 @@ export default {
     },
     {
       name: 'kinds-at-run-time',
-      comment: 'Of a kind of field the run time loads runtime.ts alone: declaration, schema, layout and cases are for the compiler.',
+      comment: 'Of a kind of field the run time loads runtime.ts alone: declaration, schema, layout, cases and diagnostics are for the compiler.',
       severity,
       from: { path: ['^engine/kinds/[^/]+/runtime\\.ts$', `^engine/kinds/(${runtimeLists.join('|')})\\.ts$`] },
-      to: { path: buildTimeKinds },
+      to: { path: [buildTimeKinds, '^engine/language/'] },
     },
     {
       name: 'compiler-of-kinds-for-the-compiler',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests that know documents, rules and forms by their facts and laws. Each mutant runs those that reach it, a thousand times over:
+ * The tests that know documents, kinds of field and forms by their facts and laws. Each mutant runs those that reach it, a thousand times over:
  * one worker serves all files, laws draw little, and what only compares at length or measures time stays out.
  */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: [path.join(import.meta.dirname, 'seed.ts')],
     provide: { seed: 1, mostRuns: 25 },
     env: { FULL: '' },
-    include: ['tests/engine/{documents,rules,forms}/**/*.test.ts'],
+    include: ['tests/engine/{documents,kinds,forms}/**/*.test.ts'],
     exclude: ['tests/engine/documents/{oracle,speed}.test.ts'],
   },
 });

@@ -3,17 +3,16 @@
 import type { KindCode, ProblemOf } from '../kinds/declarationProblem.ts';
 import type { CheckContext, FormCheckContext } from '../kinds/fieldContext.ts';
 import { kindOf } from '../kinds/kindOf.ts';
-import type { Node } from '../language/node.ts';
-import { nodeAt } from '../language/node.ts';
+import { type Node, nodeAt } from '../language/node.ts';
 import { definitionsOf, documentTypesOf, typesToChoose } from '../resolve/documentTypes.ts';
 import type { Path, Subject } from './subject.ts';
 
-const bounds = (node: Node | undefined, path: Path, reportAt: Subject['reportAt']): void => {
+const checkBounds = (node: Node | undefined, path: Path, reportAt: Subject['reportAt']): void => {
   if (node?.is !== 'map') return;
   const [min, max] = ['min', 'max'].map((key) => node.entries.get(key)?.node);
   if (min?.is === 'scalar' && max?.is === 'scalar' && Number(min.text) > Number(max.text))
     reportAt('bounds-crossed', [...path, 'min'], { min: min.text, max: max.text });
-  for (const entry of node.entries.values()) bounds(entry.node, [...path, entry.name], reportAt);
+  for (const entry of node.entries.values()) checkBounds(entry.node, [...path, entry.name], reportAt);
 };
 
 const checkContextOf = ({ tenant }: Subject, name: string): CheckContext => {
@@ -46,7 +45,7 @@ export const checkFields = (subject: Subject): void => {
   const { tenant, resolved, reportAt } = subject;
   for (const [name, data] of Object.entries(tenant.fields ?? {}))
     for (const problem of kindOf(data).check?.(data, checkContextOf(subject, name)) ?? []) reportProblem(problem, subject);
-  for (const section of ['fields', 'documents', 'password']) bounds(nodeAt(resolved.used, [section]), [section], reportAt);
+  for (const section of ['fields', 'documents', 'password']) checkBounds(nodeAt(resolved.used, [section]), [section], reportAt);
   const causes = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
     const asked = Object.values(steps).flatMap((step) => step.fields);

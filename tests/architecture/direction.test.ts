@@ -29,6 +29,9 @@ const forbidden = [
   ['engine/kinds/phone/runtime.ts', 'engine/kinds/phone/kind.ts', 'kinds-at-run-time'],
   ['engine/kinds/phone/runtime.ts', 'engine/kinds/phone/declaration.ts', 'kinds-at-run-time'],
   ['engine/kinds/commonKinds.ts', 'engine/kinds/phone/cases.ts', 'kinds-at-run-time'],
+  ['engine/kinds/choice/runtime.ts', 'engine/kinds/choice/diagnosticCodes.ts', 'kinds-at-run-time'],
+  ['engine/kinds/choice/runtime.ts', 'engine/language/diagnosticCodes/words.ts', 'kinds-at-run-time'],
+  ['engine/kinds/phone/kind.ts', 'engine/language/grammar.ts', 'engine-layers-kinds'],
   ['engine/forms/judge.ts', 'engine/kinds/phone/declaration.ts', 'compiler-of-kinds-for-the-compiler'],
   ['engine/runtime.ts', 'engine/kinds/phone/cases.ts', 'compiler-of-kinds-for-the-compiler'],
   ['engine/renderer.ts', 'engine/kinds/kinds.ts', 'compiler-of-kinds-for-the-compiler'],
@@ -52,6 +55,8 @@ const forbidden = [
 const allowed = [
   ['engine/kinds/phone/runtime.ts', 'engine/documents/check.ts'],
   ['engine/kinds/phone/kind.ts', 'engine/kinds/phone/runtime.ts'],
+  ['engine/kinds/choice/diagnosticCodes.ts', 'engine/language/diagnosticCodes/words.ts'],
+  ['engine/kinds/declarationProblem.ts', 'engine/language/diagnosticCodes.ts'],
   ['engine/kinds/phone/kind.ts', 'engine/kinds/phone/cases.ts'],
   ['engine/forms/judge.ts', 'engine/kinds/allKinds.ts'],
   ['engine/emit/schema.ts', 'engine/documents/check.ts'],

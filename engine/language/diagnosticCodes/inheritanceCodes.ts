@@ -33,9 +33,9 @@ export const inheritanceCodes = {
     message: ({ name, other, place }) => `"${name}" and "${other}" both follow "${place}".`,
     help: ({ name, other }) => `Let one follow the other: {${name}: ${other}}.`,
     subjects: ({ name, other, place }) => [name, other, place],
-    example: { name: 'cnae', other: 'postcode', place: 'organizationType' },
+    example: { name: 'cnae', other: 'tradeName', place: 'organizationType' },
     why: 'The order of keys means nothing, so it cannot say which of the two comes first.',
-    right: 'fields: {add: {cnae: organizationType, postcode: cnae}}',
+    right: 'fields: {add: {cnae: organizationType, tradeName: cnae}}',
   }),
   'not-there': define<{ readonly name: string }, Known>({
     message: ({ name }) => `"${name}" is not in the inherited value.`,

@@ -59,7 +59,7 @@ export const payloadCodes = {
   'sealed-carried': define<{ readonly name: string }>({
     message: ({ name }) => `The body carries the number of a card, "${name}".`,
     help: () => 'Remove this line: the page seals the number and sends it separately.',
-    example: { name: 'cardNumber' },
+    example: { name: 'paymentCard' },
     why: 'Everybody on the way of the body could read the number.',
     right: 'cardHolderName: cardHolderName',
   }),
