@@ -55,7 +55,8 @@ const serverRule = ([room, allowed]) => ({
 const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'], kinds: ['language/diagnosticCodes'] };
 
 /** What the compiler knows of the kinds of field; of a kind's folder the run time loads runtime.ts alone. */
-const buildTimeKinds = '^engine/kinds/([^/]+/(cases|declaration|kind|diagnosticCodes)|kinds|kindOf|kindDefinition|kindCodes|declarationProblem|fieldContext|typedCase|shape)\\.ts$';
+const buildTimeKinds =
+  '^engine/kinds/([^/]+/(cases|declaration|kind|diagnosticCodes)|kinds|kindOf|kindDefinition|kindCodes|declarationProblem|fieldContext|typedCase|shape)\\.ts$';
 const runtimeLists = ['allKinds', 'commonKinds', 'rareKindNames', 'runtimeKinds'];
 
 /** @param {string} layer */
@@ -151,7 +152,8 @@ export default {
     },
     {
       name: 'kinds-at-run-time',
-      comment: 'Of a kind of field the run time loads runtime.ts alone: declaration, schema, layout, cases and diagnostics are for the compiler.',
+      comment:
+        'Of a kind of field the run time loads runtime.ts alone: declaration, schema, layout, cases and diagnostics are for the compiler.',
       severity,
       from: { path: ['^engine/kinds/[^/]+/runtime\\.ts$', `^engine/kinds/(${runtimeLists.join('|')})\\.ts$`] },
       to: { path: [buildTimeKinds, '^engine/language/'] },

@@ -1,5 +1,5 @@
 /** One of a list; the words of its options stand in the texts. */
-import { type DeclarationProblem } from '../declarationProblem.ts';
+import type { DeclarationProblem } from '../declarationProblem.ts';
 import type { DocumentTypes } from '../fieldContext.ts';
 import type { KindDefinition } from '../kindDefinition.ts';
 import { cases } from './cases.ts';

@@ -18,7 +18,7 @@ const show = (value: Value, field: Field, record: FormRecord = {}) => runtimeOf(
 const showInFull = (value: Value, field: Field, record: FormRecord = {}) => runtimeOf(allKinds, field)?.showInFull?.(value, field, record);
 const areaCodeIn = (typed: string, facts: Facts) => {
   const field = fieldOf('phone', facts);
-  return runtimeOf(allKinds, field)?.alsoSaid?.(typed, field)['area'];
+  return runtimeOf(allKinds, field)?.alsoSaid?.(typed, field).area;
 };
 
 type Row = readonly [kind: Kind, typed: string | boolean, canonical: Value | undefined, more?: Facts];
