@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
-/** Pages whose screens are not named in app/screens.ts. */
+/** Pages whose screens are not named in app/shell/screens.ts. */
 const others: Readonly<Record<string, string>> = {
-  chooser: '../features/chooser/Chooser.tsx',
-  policy: '../features/policies/Policy.tsx',
+  chooser: '../../features/chooser/Chooser.tsx',
+  policy: '../../features/policies/Policy.tsx',
 };
 
 const screenLine = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm;
@@ -19,15 +19,15 @@ export function pagePreloads(): Plugin {
     name: 'page-preloads',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const app = path.resolve(import.meta.dirname, '../../src/web/app/shell');
-      const screens = [...(await readFile(path.join(app, 'screens.ts'), 'utf8')).matchAll(screenLine)].map(
+      const shell = path.resolve(import.meta.dirname, '../../src/web/app/shell');
+      const screens = [...(await readFile(path.join(shell, 'screens.ts'), 'utf8')).matchAll(screenLine)].map(
         ([, page = '', file = '']) => [page, file] as const,
       );
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const everywhere = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, bundle)));
       const pages = [...screens, ...Object.entries(others)].map(([page, file]) => {
-        const screen = chunks.find((chunk) => chunk.facadeModuleId === path.resolve(app, file));
-        if (screen === undefined) throw new Error(`app/screens.ts names ${file} for ${page}, and no such file was built.`);
+        const screen = chunks.find((chunk) => chunk.facadeModuleId === path.resolve(shell, file));
+        if (screen === undefined) throw new Error(`app/shell/screens.ts names ${file} for ${page}, and no such file was built.`);
         const needed = closure(screen, bundle).filter((chunk) => !everywhere.has(chunk));
         return [
           page,

@@ -1,4 +1,4 @@
-import type { Form, FormRecord } from '../../../../engine/runtime.ts';
+import { type Form, type FormRecord, policyOf } from '../../../../engine/runtime.ts';
 import { addressTries } from '../../http/addressLimit.ts';
 import { type Problem, refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
@@ -20,7 +20,7 @@ export const judgeForm = query('judgeForm', {
 
 /** What the form does not ask and its screen adds: what a password must not resemble. */
 const addedFields = ({ plan }: Form): ReadonlySet<string> =>
-  new Set(Object.values(plan.fields).flatMap(({ password }) => password?.unlike ?? []));
+  new Set(Object.values(plan.fields).flatMap((field) => policyOf(field)?.unlike ?? []));
 
 function problemsOf(form: Form, body: FormRecord): readonly Problem[] {
   const added = addedFields(form);

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../../../engine/runtime.ts';
 import { query } from '../../http/operation.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -15,6 +16,6 @@ export const listCompanyClassifications = query('listCompanyClassifications', {
 async function listOrganizationTypes(tenant: Tenant) {
   const [registration] = await formsOf(tenant, 'registerBusinessUser');
   const texts = registration?.form.texts.fields.organizationType?.options;
-  const options = registration?.form.plan.fields.organizationType?.options ?? [];
+  const options = optionsOf(registration?.form.plan.fields.organizationType) ?? [];
   return options.map((code) => ({ code, label: texts?.[code] ?? code }));
 }

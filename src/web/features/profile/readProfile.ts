@@ -1,4 +1,4 @@
-import { type FormRecord, documentTypeIn, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
+import { documentTypeIn, type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
 import { createTenantApi, versionOf } from '../../app/calls/api.ts';
 import { findLabel, findOptionsSource, loadOptions } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
