@@ -1,10 +1,15 @@
 import { descriptionId, type FieldTemplateProps, getSchemaType, getTemplate, getUiOptions } from '@rjsf/utils';
 import { FieldFrame } from '../parts/FieldFrame.tsx';
 
-/** Boxes and radios have their own labels, objects and lists a legend: a label for them would lead nowhere. */
-const lookOf = ({ schema, uiSchema }: FieldTemplateProps): 'single' | 'group' | 'bare' => {
+/** A list of choices is one control; any other list has controls of its own. */
+const isOneControl = ({ schema, displayLabel }: FieldTemplateProps) => getSchemaType(schema) === 'array' && displayLabel === true;
+
+/** Boxes and radios have their own labels, objects and other lists a legend: a label for them would lead nowhere. */
+const lookOf = (props: FieldTemplateProps): 'single' | 'group' | 'bare' => {
+  const { schema, uiSchema } = props;
   const { widget } = getUiOptions(uiSchema);
   const type = getSchemaType(schema);
+  if (isOneControl(props)) return widget === 'checkboxes' ? 'group' : 'single';
   if (type === 'object' || type === 'array' || type === 'null') return 'bare';
   if (widget === 'radio') return 'group';
   return type === 'boolean' && widget !== 'select' && widget !== 'radio' ? 'bare' : 'single';
@@ -19,7 +24,7 @@ export const Field = (props: FieldTemplateProps) => {
   const type = getSchemaType(schema);
   return (
     <Wrap {...props}>
-      {type === 'object' || type === 'array' ? (
+      {(type === 'object' || type === 'array') && !isOneControl(props) ? (
         <>
           {children}
           {errors}

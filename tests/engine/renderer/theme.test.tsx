@@ -1,24 +1,35 @@
-import Core, { withTheme } from '@rjsf/core';
+import Core, { type FormProps, withTheme } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { theme } from '../../../engine/renderer/theme.ts';
+import { compareThemes } from '../../support/renderer/compareThemes.tsx';
 
 const Form = withTheme(theme);
 afterEach(cleanup);
 Element.prototype.scrollIntoView = () => undefined;
 
-// rjsf's own suite for themes; it expects the test functions to be global.
-Object.assign(globalThis, { describe, test, it, expect, vi, beforeAll, beforeEach, afterAll, afterEach });
+/** The form that a test of rjsf's suite has rendered last. */
+let shown: FormProps | undefined;
+const Observed = (props: FormProps) => {
+  shown = props;
+  return <Form {...props} />;
+};
+
+// rjsf's own suite for themes takes its test functions from the global object. It asks for a recorded snapshot of each form; ours is
+// compared with rjsf's own look instead, in what a person meets and what comes out.
+const expectForm = () => ({ toMatchSnapshot: () => compareThemes(Form, Core, shown) });
+Object.assign(globalThis, { describe, test, it, expect: expectForm, vi, beforeAll, beforeEach, afterAll, afterEach });
 const { arrayTests, formTests, gridTests, objectTests } = await import('@rjsf/snapshot-tests');
-describe("rjsf's snapshots", () => {
-  formTests(Form);
-  arrayTests(Form);
-  objectTests(Form);
+describe("rjsf's suite: controls, names and values are those of rjsf's own look, and every id leads somewhere", () => {
+  const Theme = Observed;
+  formTests(Theme);
+  arrayTests(Theme);
+  objectTests(Theme);
   const row = { className: 'row' };
   const column = (width: number) => ({ className: `column-${width}` });
-  gridTests(Form, {
+  gridTests(Theme, {
     Row2Columns: row,
     Row3Columns: row,
     ColumnWidthAll: column(12),
