@@ -2,7 +2,10 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { type Failure, writeResult } from './result.ts';
 
-/** Writes down how the tests ended, with what Vitest's own reporters leave out: failed hooks, broken imports, crashed workers. */
+/** How many files the table of the slowest shows. */
+const slowest = 10;
+
+/** Writes down how the tests ended, with what Vitest's own reporters leave out: failed hooks, broken imports, crashed workers, slow files. */
 export default class ResultReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -16,7 +19,17 @@ export default class ResultReporter implements Reporter {
         ...unhandled.map((error) => ({ name: 'an error outside of the tests', message: messageOf(error) })),
       ],
     });
+    if (modules.length > 1) console.log(`The slowest files:\n${slowestFiles(modules).join('\n')}`);
   }
+}
+
+/** The seconds of a file's set-up and tests, with the number of tests: the longest first. */
+function slowestFiles(modules: readonly TestModule[]): readonly string[] {
+  return modules
+    .map((module) => ({ module, milliseconds: module.diagnostic().duration, tests: [...module.children.allTests()].length }))
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, slowest)
+    .map(({ module, milliseconds, tests }) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${module.relativeModuleId} (${tests})`);
 }
 
 function failureOfTest(test: TestCase): Failure[] {
