@@ -9,7 +9,7 @@ import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
 import { findChromium } from './verify/chromium.ts';
 import { endCommands } from './verify/command.ts';
-import { type GroupName, groupNames, groups } from './verify/groups.ts';
+import { type GroupName, groupNames, groups, rounds } from './verify/groups.ts';
 import { inTurn } from './verify/in-turn.ts';
 import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
 import { timed } from './verify/print.ts';
@@ -43,9 +43,11 @@ askedToEnd().then(async () => {
 
 const before = readKept();
 const { minimum } = before;
-const names = chosen === undefined ? (['checks', ...groupNames.filter((name) => full || !groups[name].onlyInFull)] as const) : [chosen];
+const chosenRounds = chosen === undefined ? [['checks'] as const, ...rounds.map((names) => names.filter(isRun))] : [[chosen]];
 const tallies = new Map<string, Tally>();
-for (const name of names) tallies.set(name, await counted(name));
+/** Ends when the last preparation that was asked for has ended. */
+let prepared: Promise<void> = Promise.resolve();
+for (const names of chosenRounds) await Promise.all(names.map(async (name) => tallies.set(name, await counted(name))));
 if (keeps && runnerArguments.length === 0) {
   const { kept, refused } = keep(before, countsOf(tallies), lowering);
   await writeKept(kept);
@@ -56,6 +58,10 @@ if (keeps && runnerArguments.length === 0) {
 const all = sum([...tallies.values()]);
 console.log(summary(all));
 process.exit(all.failures.length > 0 ? 1 : 0);
+
+function isRun(name: GroupName): boolean {
+  return full || groups[name].onlyInFull === undefined;
+}
 
 /** Part of the tests was asked for, or their number is being kept anew: then there is no minimum. */
 async function counted(name: GroupName | 'checks'): Promise<Tally> {
@@ -76,7 +82,10 @@ async function allChecks(): Promise<Tally> {
 
 async function group(name: GroupName): Promise<Tally> {
   try {
-    await prepare(name);
+    // One after the other: they write the same folders.
+    const preparation = prepared.then(() => prepare(name));
+    prepared = preparation.catch(() => undefined);
+    await preparation;
   } catch (error) {
     return { passed: 0, skipped: 0, failures: [{ name: 'preparation', message: error instanceof Error ? error.message : String(error) }] };
   }

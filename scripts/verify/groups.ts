@@ -35,3 +35,17 @@ export type GroupName = keyof typeof known;
 export const groups: Readonly<Record<GroupName, Group>> = known;
 
 export const groupNames = Object.keys(groups) as GroupName[];
+
+/**
+ * The groups of a round run side by side, the rounds one after the other. Groups share a round where each often waits: for a database,
+ * a browser or a program that it starts. Traffic reads what the API's tests and the journeys have recorded.
+ */
+export const rounds: readonly (readonly GroupName[])[] = [
+  ['unit'],
+  ['laws', 'processes'],
+  ['api', 'proof'],
+  ['nodes'],
+  ['journeys'],
+  ['traffic'],
+  ['mutation'],
+];
