@@ -6,8 +6,9 @@ import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/ap
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enterElsewhere, enterPendingCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -22,7 +23,7 @@ const favourites = (who: SignedIn) => who.call(list).then((answer) => items(answ
 
 test('What is added, edited, preferred and deleted is so on another node after a restart', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const first = await ana.create(list, home);
   expect([first.status, etagOf(first)]).toEqual([201, '"1"']);
   expect(first.body).toMatchObject({
@@ -63,7 +64,7 @@ test('What is added, edited, preferred and deleted is so on another node after a
 test('Both versions of the path answer, in a shop with the new experience and in one without', async () => {
   const server = await start();
   for (const [who, tenant] of [
-    [await enterPerson(server.address, 'a@example.com'), 'aa'],
+    [await seedPerson(server, 'a@example.com'), 'aa'],
     [await enterElsewhere(server.address, 'a@example.com'), 'bb'],
   ] as const) {
     const { body } = await who.create(`/api/my-account/v2/${tenant}/users/addresses`, home);
@@ -74,7 +75,7 @@ test('Both versions of the path answer, in a shop with the new experience and in
 
 test('One favourite: the first address; then the one that says so, or is chosen; it stays one until another is, and passes on where it is deleted', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const first = await ana.create(list, { ...home, isDefaultAddress: false });
   expect(first.body.favourite).toBe(true);
   const later = () => {
@@ -109,8 +110,8 @@ test('One favourite: the first address; then the one that says so, or is chosen;
 test('What is not yours is not there: another person, another shop, a guest; a company that waits has its own', async () => {
   const server = await start();
   const [ana, bea, elsewhere, boss] = [
-    await enterPerson(server.address, 'a@example.com'),
-    await enterPerson(server.address, 'b@example.com'),
+    await seedPerson(server, 'a@example.com'),
+    await seedPerson(server, 'b@example.com'),
     await enterElsewhere(server.address, 'a@example.com'),
     await enterPendingCompany(server.address, 'boss@example.com', '20000000001'),
   ];
@@ -153,7 +154,7 @@ test('What is not yours is not there: another person, another shop, a guest; a c
 
 test('Rows of another shop with the very same ids, and of another person, are neither read nor changed', async () => {
   const server = await start();
-  const [ana, bea] = [await enterPerson(server.address, 'a@example.com'), await enterPerson(server.address, 'b@example.com')];
+  const [ana, bea] = [await seedPerson(server, 'a@example.com'), await seedPerson(server, 'b@example.com')];
   await bea.create(list, home);
   const { body: own } = await ana.create(list, home);
   const { body: more } = await ana.create(list, work);
@@ -187,7 +188,7 @@ test('Rows of another shop with the very same ids, and of another person, are ne
 
 test('A person’s first address is the favourite, whoever else has some under the same id in another shop', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const { body: own } = await ana.create(list, home);
   await query(server.connectionString, copyRowsStatement('users'));
   await query(server.connectionString, copyRowsStatement('addresses'));
@@ -197,7 +198,7 @@ test('A person’s first address is the favourite, whoever else has some under t
 
 test('An edit of what has changed meanwhile is told what stands now, and of twenty at once one is stored', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const added = await ana.create(list, home);
   const one = `${list}/${added.body.id}`;
@@ -222,7 +223,7 @@ test('An edit of what has changed meanwhile is told what stands now, and of twen
 
 test('Whoever chooses, adds and edits favourites at once has one in the end', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const added = [await ana.create(list, home), await ana.create(list, work), await ana.create(list, { ...work, addressName: 'Third' })];
   const answers = await Promise.all(
@@ -238,7 +239,7 @@ test('Whoever chooses, adds and edits favourites at once has one in the end', as
   expect(answers.filter(({ status }, at) => status >= 300 && !(status === 412 && at % 5 === 1))).toEqual([]);
   expect(await favourites(ana)).toHaveLength(1);
   // Ten first addresses at once: one of them is the favourite.
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   const firsts = await Promise.all(Array.from({ length: 10 }, (_, at) => bea.create(list, { ...home, addressName: `First ${at}` })));
   expect(firsts.filter(({ body }) => JSON.stringify(body.favourite) === 'true')).toHaveLength(1);
   expect(await favourites(bea)).toHaveLength(1);
@@ -246,7 +247,7 @@ test('Whoever chooses, adds and edits favourites at once has one in the end', as
 
 test('The database itself keeps a person from two favourites', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   await ana.create(list, home);
   await ana.create(list, work);
   await expect(query(server.connectionString, 'update addresses set favourite = true')).rejects.toThrow('addresses_favourite');
@@ -254,7 +255,7 @@ test('The database itself keeps a person from two favourites', async () => {
 
 test('The same key and body make one address, at once or later, on any node; another body is refused; an error keeps no key', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const key = freshKey();
   expect((await ana.create(list, { ...home, state: undefined }, key)).status).toBe(422);
@@ -267,14 +268,14 @@ test('The same key and body make one address, at once or later, on any node; ano
   );
   expect(codeOf(await second.create(list, work, key))).toEqual([422, 'keyUsed']);
   // Somebody else's key of the same name is somebody else's.
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   expect((await bea.create(list, work, key)).body.id).not.toBe(again.body.id);
   expect((await ana.call(list)).body.total).toBe(1);
 });
 
 test('Pages and orders: by the allow-list alone, the same rows in whatever pages', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const names = ['Zoo', 'ático', 'Baño', 'casa', 'Árbol'];
   for (const addressName of names) await ana.create(list, { ...home, addressName });
   const namesOf = async (asked: string) =>
@@ -294,7 +295,7 @@ test('Pages and orders: by the allow-list alone, the same rows in whatever pages
 
 test('Hostile bodies and ids are refused clearly and store nothing', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const cases: readonly (readonly [string, unknown, number])[] = [
     ['an owner in the body', { ...home, userId: 'x' }, 400],
     ['a tenant in the body', { ...home, tenant: 'bb' }, 400],
@@ -328,7 +329,7 @@ test('Hostile bodies and ids are refused clearly and store nothing', async () =>
 test('Who adds without end is asked to wait', async () => {
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, addressesOfPerson: { scope: 'addresses-person', hits: 2, seconds: 60 } } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const answers = [await ana.create(list, home), await ana.create(list, work), await ana.create(list, work)];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
 });

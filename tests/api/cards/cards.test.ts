@@ -10,8 +10,9 @@ import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { startFaultyGateway } from '../../support/api/faultyGateway.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enterElsewhere, enterPendingCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { type StartOptions, start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -64,7 +65,7 @@ const startShop = ({ env, ...options }: StartOptions = {}) => start({ ...options
 
 test('What is added, preferred and deleted is so on another node after a restart; a token is in no answer', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const first = await add(ana, VISA);
   expect(first).toMatchObject({
     status: 201,
@@ -124,7 +125,7 @@ test('What is added, preferred and deleted is so on another node after a restart
 
 test('The favourite that is deleted is followed by the next that can pay, and the answer says which', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const ids = [];
   for (const [number, cardExpiry] of [
     [VISA, '05/29'],
@@ -152,7 +153,7 @@ test('The favourite that is deleted is followed by the next that can pay, and th
 
 test('The form is judged by the server, the number by the gateway; neither says why an issuer does not take it', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const cases: readonly (readonly [string, object, readonly string[]])[] = [
     [VISA, { cardHolderName: undefined, cardExpiry: '10/26' }, ['cardHolderName empty', 'cardExpiry expired']],
     [VISA, { cardType: 'other' }, ['cardType format']],
@@ -201,7 +202,7 @@ test('The form is judged by the server, the number by the gateway; neither says 
 
 test('The same card twice is told as that; of twenty at once one is stored, and the same key is one card', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const [key, body] = [freshKey(), await cardOf(ana, VISA)];
   expect(mistakesOf(await ana.create(list, { ...body, cardHolderName: '' }, key))[0]).toBe(422);
@@ -219,14 +220,14 @@ test('The same card twice is told as that; of twenty at once one is stored, and 
   for (const answer of answers) if (answer.status !== 201) expect(mistakesOf(answer)[2]).toEqual(['cardNumber taken']);
   expect(await cardsOf(ana)).toHaveLength(2);
   // Somebody else's same card is another token.
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   expect((await add(bea, VISA)).status).toBe(201);
   expect(await query(server.connectionString, 'select count(distinct token)::int as tokens from payment_methods')).toEqual([{ tokens: 3 }]);
 });
 
 test('Whoever chooses, adds and deletes at once has one favourite in the end', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const bodies = await Promise.all([VISA, OTHER_VISA, AMEX, STORE].map((number) => cardOf(ana, number, { favoriteCard: true })));
   const added = await Promise.all(bodies.map((body, at) => (at % 2 === 0 ? ana : second).create(list, body)));
@@ -246,8 +247,8 @@ test('Whoever chooses, adds and deletes at once has one favourite in the end', a
 test('What is not yours is not there: another person, another shop, a guest; who may not buy adds none', async () => {
   const server = await startShop();
   const [ana, bea, elsewhere] = [
-    await enterPerson(server.address, 'a@example.com'),
-    await enterPerson(server.address, 'b@example.com'),
+    await seedPerson(server, 'a@example.com'),
+    await seedPerson(server, 'b@example.com'),
     await enterElsewhere(server.address, 'c@example.com'),
   ];
   const { body: own } = await add(ana, VISA);
@@ -298,7 +299,7 @@ test('What is not yours is not there: another person, another shop, a guest; who
 
 test('The shop’s own cards: another is not accepted there and its token revoked; they are found among the others', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   expect(mistakesOf(await add(ana, VISA, {}, store))).toEqual([422, 'cardNotAdded', ['cardNumber notAccepted']]);
   // Meanwhile it may be saved as what it is: what was to be revoked is called off, or another token is given.
   expect((await add(ana, VISA)).status).toBe(201);
@@ -315,7 +316,7 @@ test('The shop’s own cards: another is not accepted there and its token revoke
 
 test('A number typed into the gateway’s own frame is saved by the token that the frame hands back, once, by that person alone', async () => {
   const server = await startShop();
-  const [ana, bea] = [await enterPerson(server.address, 'a@example.com'), await enterPerson(server.address, 'b@example.com')];
+  const [ana, bea] = [await seedPerson(server, 'a@example.com'), await seedPerson(server, 'b@example.com')];
   const key = freshKey();
   const opened = await ana.create(frames, undefined, key);
   expect(opened.status).toBe(201);
@@ -351,7 +352,7 @@ test('A number typed into the gateway’s own frame is saved by the token that t
 
 test('Keys: one, two while it rotates; what was sealed under one that is gone is to be sealed again, with the same idempotency key', async () => {
   const server = await startShop();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const before = await keysOf(ana);
   expect(Object.keys(before.keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   expect((await ana.call(publicKeys.replace('v2', 'v1'))).body).toEqual(before);
@@ -371,7 +372,7 @@ test('Keys: one, two while it rotates; what was sealed under one that is gone is
 test('A gateway that is silent, refuses, loses its answer, does it twice or dies: the shop says so, and the same call again makes one card', async () => {
   const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address }, gatewayPatience: 400 });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const tokens = () =>
     query(server.connectionString, 'select count(distinct token)::int as tokens, count(*)::int as cards from payment_methods');
   let cards = 0;
@@ -417,7 +418,7 @@ test('A gateway that is silent, refuses, loses its answer, does it twice or dies
 test('What the gateway was told to forget is forgotten there: the same card is another token afterwards, and a late repetition takes no dead one', async () => {
   const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const tokenOf = async () => (await query(server.connectionString, 'select token from payment_methods'))[0]?.token;
   const state = async () => (await query(server.connectionString, 'select state from token_revocations'))[0]?.state;
   // The gateway knows a verdict under this key that the shop has never heard.
@@ -439,7 +440,7 @@ test('What the gateway was told to forget is forgotten there: the same card is a
 test('With the account its cards go, here and at the gateway; one that is added that very moment is given back', async () => {
   const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   for (const number of [VISA, AMEX]) expect((await add(ana, number)).status).toBe(201);
   const { sections } = json<{ sections: { subject: string; items: object[] }[] }>((await ana.call('/api/my-account/v1/my-data')).body);
   expect(sections.find(({ subject }) => subject === 'cards')?.items).toContainEqual(
@@ -467,7 +468,7 @@ test('Without a gateway no card is added, and those that are there are seen; who
     framesOfPerson: { scope: 'frames-person', hits: 1, seconds: 60 },
   };
   const server = await start({ limits });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   expect(codeOf(await ana.call(publicKeys))).toEqual([503, 'publicKeyFailed']);
   expect(codeOf(await ana.create(list, { ...form, cardToken: 'a-token' }))).toEqual([503, 'cardNotAddedYet']);
   expect(await cardsOf(ana)).toEqual([]);
@@ -476,9 +477,9 @@ test('Without a gateway no card is added, and those that are there are seen; who
   expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect([(await ana.create(frames, undefined)).status, (await ana.create(frames, undefined)).status]).toEqual([503, 429]);
   // And who tries them as many persons, from one address.
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   expect([(await bea.create(list, form)).status, (await bea.create(saved, form)).status]).toEqual([422, 422]);
-  expect((await (await enterPerson(server.address, 'c@example.com')).create(list, form)).status).toBe(429);
+  expect((await (await seedPerson(server, 'c@example.com')).create(list, form)).status).toBe(429);
   expect((await fetch(`${server.address}/aa/`)).headers.get('content-security-policy')).not.toContain('frame-src');
 });
 

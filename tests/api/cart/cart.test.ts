@@ -4,8 +4,9 @@ import { companyPeople } from '../../support/api/companyPeople.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enterElsewhere, enterPendingCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const cart = '/api/checkout/v1/orders/cart';
 const add = (who: SignedIn, sku: string, quantity: number, key?: string) => who.create(cart, { lines: [{ sku, quantity }] }, key);
@@ -18,7 +19,7 @@ const refusalOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.c
 test('What is added, changed and taken out is so on another node after a restart, its sums exact', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const empty = await ana.call(cart);
   expect([empty.status, etagOf(empty), empty.body]).toEqual([
     200,
@@ -98,7 +99,7 @@ test('What is added, changed and taken out is so on another node after a restart
 test('Where nothing can be added it is said why, and nothing is kept: the same key adds once it can be', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const [key, lines] = [
     freshKey(),
     [
@@ -128,7 +129,7 @@ test('Where nothing can be added it is said why, and nothing is kept: the same k
 test('Twenty at once on two nodes put no more into the cart than there are', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => add(at % 2 === 0 ? ana : second, 'DRILL', 1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -153,8 +154,8 @@ test('What is not yours is not there, and a person’s cart is not that of the c
   const server = await start();
   await insertProducts(server.connectionString);
   await insertProducts(server.connectionString, 'bb');
-  const ana = await enterPerson(server.address, 'a@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   const elsewhere = await enterElsewhere(server.address, 'e@example.com');
   await add(ana, 'DRILL', 1);
   for (const who of [bea, elsewhere]) {
@@ -213,7 +214,7 @@ test('Hostile lines are refused clearly; who adds without end is asked to wait; 
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, cartOfPerson: { scope: 'cart-person', hits: 1, seconds: 60 } } });
   await insertProducts(server.connectionString);
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const line = { sku: 'DRILL', quantity: 1 };
   for (const [what, body] of [
     ['no lines', { lines: [] }],
@@ -231,7 +232,7 @@ test('Hostile lines are refused clearly; who adds without end is asked to wait; 
   expect((await add(ana, 'DRILL', 1)).status).toBe(429);
 
   const other = await start({ catalogue: 'silent' });
-  const bea = await enterPerson(other.address, 'b@example.com');
+  const bea = await seedPerson(other, 'b@example.com');
   for (const answer of [await bea.call(cart), await add(bea, 'DRILL', 1)])
     expect([answer.status, answer.body.error?.errorObj?.message]).toEqual([503, 'addToCartFailed of aa']);
 });

@@ -12,7 +12,7 @@ export type SignedIn = {
   readonly at: (address: string) => SignedIn;
 };
 
-function signedIn(address: string, cookies: ReadonlyMap<string, string>, tenant: string): SignedIn {
+export function signedIn(address: string, cookies: ReadonlyMap<string, string>, tenant: string): SignedIn {
   const own = browser(address);
   for (const [name, value] of cookies) own.cookies.set(name, value);
   const call = (path: string, options: Options = {}) => own.call(path, { tenant, ...options });
