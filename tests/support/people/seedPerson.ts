@@ -57,7 +57,8 @@ async function accountOf(shop: Tenant, email: string) {
   return {
     decisions: consentDecisions(filled, consents),
     user: {
-      ...{ tenant, email, channel, profile, form: name, formHash, accountType: 'INDIVIDUAL' },
+      ...{ tenant, email, channel, profile, form: name, formHash },
+      accountType: 'INDIVIDUAL',
       documentKey: documentKeyOf(filled, record, 'document'),
       passwordHash: await hash,
       firstName: textOf(record, 'firstName'),
