@@ -1,9 +1,12 @@
 // npm run bench -- <name>: one of the measurements of tests/bench, whose README says what each one measures.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { answerHelp } from './command-line/answerHelp.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
 import { endCommands, runCommand } from './verify/command.ts';
+
+answerHelp('bench');
 
 const [name = '', ...args] = process.argv.slice(2);
 const script = `tests/bench/${name}.ts`;

@@ -1,5 +1,6 @@
 // npm run check: the quick gate, under a minute. npm run check:<name>: one check of it.
 import os from 'node:os';
+import { answerHelp } from './command-line/answerHelp.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { type CheckName, checkNames } from './verify/checks.ts';
 import { endCommands } from './verify/command.ts';
@@ -8,6 +9,8 @@ import { timed } from './verify/print.ts';
 import { runCheck } from './verify/run-check.ts';
 import { runGroup } from './verify/run-group.ts';
 import { sum, summary } from './verify/tally.ts';
+
+answerHelp('check');
 
 const [chosen, ...args] = process.argv.slice(2);
 const names = checkNames.filter((name) => chosen === undefined || name === chosen);

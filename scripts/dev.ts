@@ -1,9 +1,12 @@
 // npm run dev: the shop from its sources; what changes in YAML or code shows at once.
 import path from 'node:path';
 import { rememberingReader } from '../engine/compiler.ts';
+import { answerHelp } from './command-line/answerHelp.ts';
 import { followTenants } from './compile/followTenants.ts';
 import { run } from './launch/run.ts';
 import { webFromSources } from './web/dev.ts';
+
+answerHelp('dev');
 
 const web = webFromSources();
 const read = rememberingReader();

@@ -1,8 +1,12 @@
 // npm run generate: writes what is generated from the contract; with --check only says what is out of date.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { answerHelp } from './command-line/answerHelp.ts';
+import { replaceSettingsTable } from './command-line/settingsTable.ts';
 import { contractFiles, lintContract } from './contract/files.ts';
 import { root } from './root.ts';
+
+answerHelp('generate');
 
 const problems = await lintContract();
 if (problems !== '') {
@@ -10,7 +14,8 @@ if (problems !== '') {
   process.exit(1);
 }
 const checking = process.argv.includes('--check');
-for (const [name, text] of Object.entries(await contractFiles())) {
+const readme = replaceSettingsTable(await readFile(path.join(root, 'README.md'), 'utf8'));
+for (const [name, text] of Object.entries({ ...(await contractFiles()), 'README.md': readme })) {
   const file = path.join(root, name);
   if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
   if (checking) {

@@ -1,10 +1,13 @@
 // npm run pictures: every screen in each theme, on a phone and on a desk, into .results/pictures (FULL=1: of every tenant).
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { answerHelp } from './command-line/answerHelp.ts';
 import { root } from './root.ts';
 import { findChromium } from './verify/chromium.ts';
 import { runGroup } from './verify/run-group.ts';
 import { buildWeb } from './web/build.ts';
+
+answerHelp('pictures');
 
 const folder = path.join(root, '.results/pictures');
 await rm(folder, { recursive: true, force: true });

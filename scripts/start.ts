@@ -1,7 +1,10 @@
 // npm start: the shop as it is used, built and served.
 import { builtWeb } from '../src/server/http/web.ts';
+import { answerHelp } from './command-line/answerHelp.ts';
 import { run } from './launch/run.ts';
 import { buildWeb, webDir } from './web/build.ts';
+
+answerHelp('start');
 
 await run({
   async prepare() {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../src/server/platform/settings.ts';
+import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
@@ -17,6 +18,8 @@ import { runCheck } from './verify/run-check.ts';
 import { runGroup } from './verify/run-group.ts';
 import { heldTo, sum, summary, type Tally } from './verify/tally.ts';
 import { buildWeb } from './web/build.ts';
+
+answerHelp('test');
 
 const options = process.argv.slice(2);
 const chosen = groupNames.find((name) => name === options[0]);

@@ -5,13 +5,13 @@ import { loadProductsOfTenants } from '../../src/server/domain/products/loadProd
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { isLoopbackUrl } from '../../src/server/platform/isLoopbackUrl.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { gatewayOf } from '../launch/gatewayAddress.ts';
 import { watchParent } from '../launch/watchParent.ts';
 import { withDatabase } from '../shop/withDatabase.ts';
-import { readArguments } from '../tenant/arguments.ts';
 import { readSource, shownFolder, unknownCode } from '../tenant/source.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
 import { fillInBulk } from './bulk/fillBulk.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { fillTenant, stateOf } from './fillTenant.ts';

@@ -12,9 +12,9 @@ import { createPublish } from '../../src/server/store/crm/crmRecords.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openJobs } from '../../src/server/store/outbox/jobs.ts';
 import { createEnqueueMail } from '../../src/server/store/outbox/outbox.ts';
-import { readArguments } from '../tenant/arguments.ts';
-import { compiledTenant } from '../tenant/compiledTenant.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
+import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 const USAGE = 'npm run tenant -- companies list <tenant>, or companies approve|reject <tenant> <id> [--reason "…"].';

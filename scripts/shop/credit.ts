@@ -4,9 +4,9 @@ import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import { findCompanyCard } from '../../src/server/store/collaborators/collaborators.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { isId } from '../../src/server/store/isId.ts';
-import { readArguments } from '../tenant/arguments.ts';
-import { compiledTenant } from '../tenant/compiledTenant.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
+import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Opens a company's credit line, or gives it another limit; what is owed stays. */

@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { type GrantOutcome, grantedRoles, grantRole, revokeRole } from '../../src/server/store/collaborators/roleGrants.ts';
-import { readArguments } from '../tenant/arguments.ts';
-import { compiledTenant } from '../tenant/compiledTenant.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
+import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Gives an account the role of an agent or of somebody who looks at the company's credit line. */

@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { readArguments } from '../tenant/arguments.ts';
-import { compiledTenant } from '../tenant/compiledTenant.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
+import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Brings an order into its next status, as warehouse and till do; its invoice is written on the way. */

@@ -2,8 +2,8 @@ import type { Settings } from '../../src/server/platform/settings.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { countOutbox, listDeadLetters, replayDeadLetters } from '../../src/server/store/outbox/deadLetters.ts';
 import { openJobs } from '../../src/server/store/outbox/jobs.ts';
-import { readArguments } from '../tenant/arguments.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** What waits to go out and what could not: mails and customer records. With --replay, dead letters are put back into their queue. */

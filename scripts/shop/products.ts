@@ -1,10 +1,10 @@
 import { loadProductsOfTenants } from '../../src/server/domain/products/loadProducts.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
-import { readArguments } from '../tenant/arguments.ts';
 import { readSource, shownFolder, unknownCode } from '../tenant/source.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */

@@ -3,9 +3,9 @@ import { type PaymentOutcome, payRefund, readAccountToPay } from '../../src/serv
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import { listPayableRefunds } from '../../src/server/store/post-sale/refunds.ts';
-import { readArguments } from '../tenant/arguments.ts';
-import { compiledTenant } from '../tenant/compiledTenant.ts';
-import { misuse, type Verb } from '../tenant/verb.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
+import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';

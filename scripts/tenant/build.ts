@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { EmittedTenant } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedOutput.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { root } from '../root.ts';
-import { readArguments } from './arguments.ts';
 import { readSource, shownFolder } from './source.ts';
-import { misuse, type Verb } from './verb.ts';
 
 const schemasDir = path.join(root, 'schemas');
 const MENDS = 'npm run tenant -- build';

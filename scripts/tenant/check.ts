@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Compilation, compile, type Diagnostic, formatDiagnostics } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
-import { readArguments } from './arguments.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
 import { type Fixed, fixFiles } from './fixFiles.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './source.ts';
-import { misuse, type Verb } from './verb.ts';
 
 const outputs = ['text', 'json', 'github'] as const;
 type Output = (typeof outputs)[number];

@@ -13,10 +13,10 @@ import {
   withCatalogue,
 } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { removedIn } from './removedIn.ts';
 import { readSource, shownFolder } from './source.ts';
-import { misuse, type Verb } from './verb.ts';
 
 /** Where a value comes from, or what a diagnostic means. */
 export const explainVerb: Verb = async (args, settings) => {

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
 import type { Sandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { askedToEnd } from '../launch/askedToEnd.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
-import { readArguments } from './arguments.ts';
 import { bodyRows } from './proof/bodyRows.ts';
 import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { statedRows, triedRows } from './proof/constants.ts';
@@ -26,7 +27,6 @@ import { chosenForServer, tryAtServer } from './proof/serverPlace.ts';
 import { noPage, openShop } from './proof/shop.ts';
 import { shopRows } from './proof/shopRows.ts';
 import type { Subjects } from './proof/subject.ts';
-import { misuse, type Verb } from './verb.ts';
 
 /** So many cases that fail are told on the screen; all stand in the report. */
 const TOLD = 10;

@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { compile, formatSuggestion } from '../../engine/compiler.ts';
 import type { Form } from '../../engine/runtime.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
-import { readArguments } from './arguments.ts';
 import { type Judgement, judgeRecord } from './judgeRecord.ts';
 import { type Line, linesOf } from './linesOf.ts';
 import { openCompiledForm } from './openCompiledForm.ts';
 import { readSource, unknownCode } from './source.ts';
-import { misuse, type Verb } from './verb.ts';
 
 /** No record needs more; a longer line is malformed. */
 const LONGEST = 1_000_000;

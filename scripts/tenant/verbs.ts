@@ -1,105 +1,67 @@
-import type { Verb } from './verb.ts';
+import type { Verbs } from '../command-line/verb.ts';
 
-type Entry = { readonly usage: string; readonly does: string; readonly load: () => Promise<Verb> };
-
-/** The verbs of `npm run tenant`, each loaded when it is asked for. */
-export const verbs: Readonly<Record<string, Entry>> = {
+/** What product owners do with the YAML of a country. */
+export const verbs = {
   check: {
-    usage: 'check [codes] [--output text|json|github] [--fix] [--watch]',
-    does: 'tells every mistake of every tenant, or of those named',
+    usage: ['check [codes] [--output text|json|github] [--fix] [--watch]'],
+    does: 'reports every mistake of every tenant, or of the named ones, with line and remedy',
+    options: {
+      'output text|json|github': 'the form of the report; text where left out',
+      fix: 'first makes the corrections that are certain',
+      watch: 'checks again after every change of a file, until it is ended',
+    },
+    example: 'check cl --fix',
     load: async () => (await import('./check.ts')).check,
   },
   explain: {
-    usage: 'explain <tenant> [path] · explain <code>',
-    does: 'tells where a value comes from; or what a diagnostic means',
+    usage: ['explain <tenant> [path]', 'explain <code of a diagnostic>'],
+    does: 'shows where a value comes from, layer by layer; or what a diagnostic means and what is right',
+    example: 'explain cl fields.primaryPhone.digits',
     load: async () => (await import('./explain.ts')).explainVerb,
   },
   validate: {
-    usage: 'validate <tenant> <form> <file or ->',
-    does: 'judges a JSON record, or JSON Lines, with the compiled form',
+    usage: ['validate <tenant> <form> <file or ->'],
+    does: 'judges a JSON record, or each line of JSON Lines, with the compiled form, and prints one line of JSON for each',
+    example: 'validate cl login record.json',
     load: async () => (await import('./validate.ts')).validate,
   },
   test: {
-    usage: 'test [codes] [--full | --sample] [--places validator,server,gateway,browser] [--report folder]',
-    does: 'tries every rule at its bounds, at validator, server and browser; writes a report',
+    usage: ['test [codes] [--full | --sample] [--places validator,server,gateway,browser] [--report folder]'],
+    does: 'tries every rule at its bounds, at validator, server, gateway and browser, compares with the tables written by hand, and writes a report',
+    options: {
+      full: 'every case in the browser too, and a million random inputs',
+      sample: 'at the server a chosen part of the cases',
+      'places <names>': 'only these of validator, server, gateway, browser; commas between them',
+      'report <folder>': 'the folder of the report; .results/tenant-test where left out',
+    },
+    example: 'test cl --places validator',
     load: async () => (await import('./test.ts')).test,
   },
   coverage: {
-    usage: 'coverage [codes]',
-    does: 'tells which texts at fields, rules, conditions, password criteria and tiers no case of test reaches',
+    usage: ['coverage [codes]'],
+    does: 'lists the texts at fields, rules, questions to the server, conditions, password criteria and tiers that no case of test reaches',
+    example: 'coverage cl',
     load: async () => (await import('./coverage.ts')).coverage,
   },
   new: {
-    usage: 'new <code> --like <code>',
-    does: 'makes a tenant in which every decision is still to be taken',
+    usage: ['new <code> --like <code>'],
+    does: 'creates a tenant in which every decision that the other one took is a TODO',
+    options: { 'like <code>': 'the tenant whose decisions are listed' },
+    example: 'new xx --like cl',
     load: async () => (await import('./new.ts')).newTenant,
   },
   format: {
-    usage: 'format [codes] [--check]',
+    usage: ['format [codes] [--check]'],
     does: 'writes the YAML in its canonical form; comments stay',
+    options: { check: 'writes nothing; names the files that are not in that form, with exit code 1' },
+    example: 'format cl --check',
     load: async () => (await import('./format.ts')).format,
   },
   build: {
-    usage: 'build [--check]',
-    does: 'writes what is compiled; --check proves that it is up to date',
+    usage: ['build [--check]'],
+    does: 'compiles all tenants, publishes them and writes schemas/',
+    options: { check: 'writes nothing; names the files of schemas/ that are out of date, with exit code 1' },
+    example: 'build --check',
     load: async () => (await import('./build.ts')).build,
   },
-  catalogue: {
-    usage: 'catalogue [codes]',
-    does: 'brings products, prices, stores and stock into the database',
-    load: async () => (await import('../shop/products.ts')).catalogue,
-  },
-  demo: {
-    usage: 'demo [codes] [--scale <orders>] [--yes]',
-    does: 'fills shops with invented people, companies, orders and quotations, to be looked at',
-    load: async () => (await import('../demo/demo.ts')).demo,
-  },
-  import: {
-    usage: 'import geo|activities|postcodes <tenant> <file | --bundled>',
-    does: 'brings an official list into the database, and goes on where a run was broken off; --bundled goes back to our own',
-    load: async () => (await import('../shop/import.ts')).importVerb,
-  },
-  companies: {
-    usage: 'companies list <tenant> · companies approve|reject <tenant> <id> [--reason …]',
-    does: 'decides the requests of companies, new ones and changes of approved ones',
-    load: async () => (await import('../shop/companies.ts')).companies,
-  },
-  credit: {
-    usage: 'credit <tenant> <company id> <limit>',
-    does: "opens a company's credit line, or gives it another limit",
-    load: async () => (await import('../shop/credit.ts')).credit,
-  },
-  orders: {
-    usage: 'orders move <tenant> <number> <status>',
-    does: 'brings an order into its next status, as warehouse and till do, and writes its invoice',
-    load: async () => (await import('../shop/orders.ts')).orders,
-  },
-  refunds: {
-    usage: 'refunds list <tenant> · refunds account|paid <tenant> <ticket>',
-    does: 'tells which refunds are to be paid and to which account, and notes that one was',
-    load: async () => (await import('../shop/refunds.ts')).refunds,
-  },
-  grant: {
-    usage: 'grant <tenant> <email> agent|creditLine',
-    does: 'gives an account a role that nobody has by registering',
-    load: async () => (await import('../shop/grants.ts')).grant,
-  },
-  revoke: {
-    usage: 'revoke <tenant> <email> agent|creditLine',
-    does: 'takes such a role away',
-    load: async () => (await import('../shop/grants.ts')).revoke,
-  },
-  outbox: {
-    usage: 'outbox [tenant] [--replay <id>|all]',
-    does: 'tells what waits to go out or is dead (mails, customer records, wishes to join), and sends dead ones again',
-    load: async () => (await import('../shop/outbox.ts')).outbox,
-  },
-};
-
-/** All verbs with what they do, for people who ask. */
-export const listOfVerbs = (): string => {
-  const width = Math.max(...Object.values(verbs).map(({ usage }) => usage.length));
-  return Object.values(verbs)
-    .map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`)
-    .join('\n');
-};
+} as const satisfies Verbs;

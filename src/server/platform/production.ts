@@ -1,5 +1,5 @@
-import type { Hosts } from './hosts.ts';
-
+import { type Hosts } from './hosts.ts';
+import { findSettingRow } from './settingRows.ts';
 /** The settings of which production demands something. */
 type Demanded = {
   readonly production: boolean;
@@ -21,31 +21,18 @@ export function productionProblems(settings: Demanded): readonly Problem[] {
   const { production, publicUrl, smtpUrl, gatewayUrl, gatewayHosts, secret, clockFile } = settings;
   if (!production) return [];
   const isHttps = (address: string) => address.startsWith('https:');
-  const problems: readonly (Problem & { readonly isWrong: boolean })[] = [
-    {
-      name: 'PUBLIC_URL',
-      isWrong: !isHttps(publicUrl),
-      problem: 'must be the https address that people type, such as https://shop.example',
-    },
-    { name: 'SMTP_URL', isWrong: smtpUrl === undefined, problem: 'must name the mail server, such as smtp://user:password@host:587' },
-    {
-      name: 'GATEWAY_URL',
-      isWrong: gatewayUrl === undefined || !isHttps(gatewayUrl),
-      problem: 'must be the https address of the payment gateway: the bundled sandbox takes no real cards',
-    },
-    ...Object.entries(gatewayHosts).map(([name, { url }]) => ({
-      name: `GATEWAY_URL_${name}`,
-      isWrong: !isHttps(url),
-      problem: 'must be the https address of that payment gateway',
-    })),
-    {
-      name: 'SECRET',
-      isWrong: secret === undefined,
-      problem: 'must be 32 random characters or more, the same for all servers of one database',
-    },
-    { name: 'TEST_CLOCK_FILE', isWrong: clockFile !== undefined, problem: 'must not be set: it is for tests' },
-  ];
-  return problems
-    .filter(({ isWrong }) => isWrong)
-    .map(({ name, problem }) => ({ name, problem: `${name} ${problem} (NODE_ENV is production).` }));
+  const isWrong = {
+    PUBLIC_URL: !isHttps(publicUrl),
+    SMTP_URL: smtpUrl === undefined,
+    GATEWAY_URL: gatewayUrl === undefined || !isHttps(gatewayUrl),
+    SECRET: secret === undefined,
+    TEST_CLOCK_FILE: clockFile !== undefined,
+  };
+  const unsafeGateways = Object.entries(gatewayHosts).filter(([, { url }]) => !isHttps(url));
+  return [
+    ...Object.entries(isWrong)
+      .filter(([, wrong]) => wrong)
+      .map(([name]) => ({ name, row: findSettingRow(name) })),
+    ...unsafeGateways.map(([name]) => ({ name: `GATEWAY_URL_${name}`, row: findSettingRow('GATEWAY_URL_<NAME>') })),
+  ].map(({ name, row }) => ({ name, problem: `${name} must ${row.inProduction} (NODE_ENV is production).` }));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Hosts } from './hosts.ts';
 import { productionProblems } from './production.ts';
+import { findSettingRow } from './settingRows.ts';
 
 /** The services of the contract, each of which may live at an address of its own. */
 export const serviceNames = [
@@ -106,32 +107,29 @@ const resultOf = (settings: Settings, problems: readonly string[]): SettingsResu
 function readAll(env: Environment, workingDir: string): { readonly settings: Settings; readonly problems: readonly string[] } {
   const problems: string[] = [];
 
-  function read<T>(name: string, otherwise: T, parse: (value: string) => T | undefined, expected: string): T {
+  function read<T>(name: string, otherwise: T, parse: (value: string) => T | undefined): T {
     const value = env[name];
+    const { expected, isSecret } = findSettingRow(name);
     if (value === undefined || value === '') return otherwise;
     const parsed = parse(value);
     if (parsed !== undefined) return parsed;
     // A secret is not shown, and an address without its password.
-    const shown = ['SECRET', 'METRICS_TOKEN'].includes(name) ? '"***"' : `"${withoutPassword(value)}"`;
-    problems.push(`${name} is ${shown}, but must be ${expected}.`);
+    problems.push(`${name} is "${isSecret ? '***' : withoutPassword(value)}", but must be ${expected}.`);
     return otherwise;
   }
 
   const inWorkingDir = (value: string) => (value.includes('\0') ? undefined : path.resolve(workingDir, value));
 
-  function folder(name: string, otherwise: string): string {
-    return read(name, path.resolve(workingDir, otherwise), inWorkingDir, `a folder, such as ${otherwise}`);
-  }
+  const folder = (name: string): string => read(name, path.resolve(workingDir, defaultOf(name)), inWorkingDir);
 
-  const address = (name: string, otherwise: string) =>
-    read(name, otherwise, webAddress, 'an http or https address without ? or #, such as https://shop.example');
+  const address = (name: string, otherwise: string): string => read(name, otherwise, webAddress);
 
   /** CRM_URL_MAIN and, where the host asks for one, CRM_TOKEN_MAIN. */
   function hosts(of: string): Hosts {
     const named = Object.keys(env).flatMap((key) => new RegExp(`^${of}_(?:URL|TOKEN)_([A-Z0-9_]+)$`).exec(key)?.[1] ?? []);
     return Object.fromEntries(
       [...new Set(named)].flatMap((name) => {
-        const url = read(`${of}_URL_${name}`, '', webAddress, 'an http or https address without ? or #, such as https://host.example');
+        const url = read(`${of}_URL_${name}`, '', webAddress);
         const token = env[`${of}_TOKEN_${name}`] || undefined;
         if (url !== '') return [[name, { url, token }]];
         if (token !== undefined) problems.push(`${of}_TOKEN_${name} is there, but ${of}_URL_${name} is not.`);
@@ -145,12 +143,7 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     const named = Object.keys(env).flatMap((key) => /^TILES_(?:URL|ATTRIBUTION)_([A-Z0-9_]+)$/.exec(key)?.[1] ?? []);
     return Object.fromEntries(
       [...new Set(named)].flatMap((name) => {
-        const template = read(
-          `TILES_URL_${name}`,
-          '',
-          tileTemplate,
-          'an https address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
-        );
+        const template = read(`TILES_URL_${name}`, '', tileTemplate);
         const attribution = env[`TILES_ATTRIBUTION_${name}`]?.trim() ?? '';
         if (template !== '' && attribution !== '') return [[name, { template, attribution }]];
         if (template !== '')
@@ -162,40 +155,35 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     );
   }
 
-  const port = read('PORT', 8080, portNumber, 'a whole number from 0 to 65535, such as 8080 (0 takes a free port)');
+  const port = read('PORT', Number(defaultOf('PORT')), portNumber);
   const production = env.NODE_ENV === 'production';
   const settings: Settings = {
     port,
     production,
-    dataDir: folder('DATA_DIR', '.data'),
-    databaseUrl: read(
-      'DATABASE_URL',
-      undefined,
-      ofProtocol('postgres:', 'postgresql:'),
-      'an address such as postgresql://user:password@host:5432/database',
-    ),
-    smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'),
+    dataDir: folder('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL', undefined, ofProtocol('postgres:', 'postgresql:')),
+    smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:')),
     crmHosts: hosts('CRM'),
     loyaltyHosts: hosts('LOYALTY'),
     gatewayHosts: hosts('GATEWAY'),
-    gatewayUrl: read('GATEWAY_URL', undefined, webAddress, 'an http or https address without ? or #, such as https://gateway.example'),
+    gatewayUrl: read('GATEWAY_URL', undefined, webAddress),
     tiles: tiles(),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
-    proxies: read('PROXIES', 0, countOfProxies, 'how many proxies stand before the server: a whole number from 0 to 10, such as 1'),
-    maxConnections: read('MAX_CONNECTIONS', 2000, connectionCount, 'a whole number from 10 to 100000, such as 2000'),
-    secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined), '32 characters or more'),
-    metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined), '16 characters or more'),
-    clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir, 'a file'),
-    demo: read('DEMO', true, onOrOff, 'on or off') && !production,
+    proxies: read('PROXIES', Number(defaultOf('PROXIES')), countOfProxies),
+    maxConnections: read('MAX_CONNECTIONS', Number(defaultOf('MAX_CONNECTIONS')), connectionCount),
+    secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined)),
+    metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined)),
+    clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir),
+    demo: read('DEMO', defaultOf('DEMO') === 'on', onOrOff) && !production,
     clients: Object.fromEntries(
       Object.keys(env).flatMap((name): [string, IdentityClient][] => {
         const [, of] = /^OIDC_([A-Z0-9]+_[A-Z0-9_]+)$/.exec(name) ?? [];
-        const client = of && read(name, undefined, clientOf, clientForm);
+        const client = of && read(name, undefined, clientOf);
         return of && client ? [[of, client]] : [];
       }),
     ),
-    tenantsDir: folder('TENANTS_DIR', 'tenants'),
-    compiledDir: folder('COMPILED_DIR', '.compiled'),
+    tenantsDir: folder('TENANTS_DIR'),
+    compiledDir: folder('COMPILED_DIR'),
     services: {
       'my-account': address('MY_ACCOUNT_URL', '/api/my-account'),
       session: address('SESSION_URL', '/api/session'),
@@ -208,6 +196,12 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     },
   };
   return { settings, problems };
+}
+
+function defaultOf(name: string): string {
+  const row = findSettingRow(name);
+  if (row.default === undefined) throw new Error(`${name} has no default in settingRows.ts.`);
+  return row.default;
 }
 
 function portNumber(value: string): number | undefined {
@@ -246,8 +240,6 @@ function tileTemplate(value: string): string | undefined {
 /** https, or http on this machine alone. */
 const isSafe = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
-
-const clientForm = 'an issuer with our id and secret there, such as https://id:secret@accounts.example (http on this machine alone)';
 
 /** `https://id:secret@issuer`; signs of address in id or secret are percent-encoded. */
 function clientOf(value: string): IdentityClient | undefined {

@@ -1,0 +1,50 @@
+import type { Usage } from './usage.ts';
+
+/** The npm commands apart from `tenant` and `shop`, which have verbs. */
+export const commands = {
+  start: {
+    usage: [''],
+    does: 'compiles the tenants, builds the pages, starts the bundled PostgreSQL and the sandbox gateway, migrates, serves, and prints the address of every tenant; SIGINT or SIGTERM ends it',
+  },
+  dev: {
+    usage: [''],
+    does: 'serves the shop from its sources; a saved change of YAML or code shows at once. It reads the settings of `npm start -- --help`',
+  },
+  bench: {
+    usage: ['judge|compile|page|server|overload [rounds]'],
+    does: 'measures one subject, prints a table and writes .results/bench/<name>.json; tests/bench/README.md says what each one measures',
+    example: 'judge',
+  },
+  test: {
+    usage: [
+      '[--full] [--keep [--lower "<why>"]]',
+      '<unit|laws|processes|api|nodes|proof|journeys|traffic|mutation> [arguments of its runner]',
+    ],
+    does: 'runs every check and every test, or one group; the last line is "N passed, N failed", and the exit code is 1 after a failure',
+    options: {
+      full: 'the long proofs as well',
+      keep: 'keeps the number of passed tests of each group in tests/minimum.json, where it is higher',
+      'lower "<why>"': 'with --keep: keeps a lower number too, with the reason',
+    },
+    example: 'unit tests/server/settings.test.ts',
+  },
+  check: {
+    usage: ['[types|lint|deps|dead|testOnly|contract|compiled] [arguments of the tool]'],
+    does: 'runs the quick gate: types, lint, direction of imports, dead code, contract, compiled output, unit tests; or one of these checks',
+    options: { write: 'with lint: mends what the linter can mend' },
+    example: 'lint --write',
+  },
+  generate: {
+    usage: ['[--check]'],
+    does: "lints the contract, and writes what is generated from it and the README's table of settings",
+    options: { check: 'writes nothing; names the files that are out of date, with exit code 1' },
+  },
+  migrate: { usage: [''], does: 'migrates the database in DATABASE_URL to this release; `npm start` migrates the bundled one' },
+  build: { usage: [''], does: 'compiles the tenants and builds the pages as `npm start` does, without serving' },
+  pictures: {
+    usage: [''],
+    does: 'takes a picture of every screen in each theme, on a phone and on a desk, into .results/pictures; FULL=1 takes those of every tenant',
+  },
+} as const satisfies Readonly<Record<string, Usage>>;
+
+export type CommandName = keyof typeof commands;

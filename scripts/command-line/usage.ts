@@ -1,0 +1,11 @@
+/** What people read of a command or verb: the source of its `--help`. */
+export type Usage = {
+  /** Its arguments, one line for each form. */
+  readonly usage: readonly string[];
+  /** One sentence, without a full stop. */
+  readonly does: string;
+  /** Its options without the dashes, such as `output text|json`, and what each does. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What follows `npm run <command> --` in the example; left out where the command stands alone. */
+  readonly example?: string;
+};

@@ -1,0 +1,75 @@
+import type { Verbs } from '../command-line/verb.ts';
+
+const database = 'on the database of DATABASE_URL, of the shop that runs, or the bundled one';
+
+/** What operators do with a running shop. */
+export const verbs = {
+  catalogue: {
+    usage: ['catalogue [codes]'],
+    does: `compiles the tenants and loads their products, prices, stores and stock, ${database}`,
+    example: 'catalogue cl',
+    load: async () => (await import('./products.ts')).catalogue,
+  },
+  demo: {
+    usage: ['demo [codes] [--scale <orders>] [--yes]'],
+    does: 'fills shops with invented people, companies, orders and quotations, each shop once, and prints who can log in',
+    options: {
+      'scale <orders>': 'so many orders in all, of as many people and companies as they need',
+      yes: 'also where PUBLIC_URL is not on this machine',
+      first: 'only shops in which nobody has an account, as npm start does',
+    },
+    example: 'demo cl --scale 10000',
+    load: async () => (await import('../demo/demo.ts')).demo,
+  },
+  import: {
+    usage: ['import geo|activities|postcodes <tenant> <file>', 'import geo|activities|postcodes <tenant> --bundled'],
+    does: 'loads an official list (CSV in UTF-8, commas) in place of the bundled one, continues an interrupted run, and writes the refused rows to <file>.refused.csv',
+    options: { bundled: 'returns to the list of the release' },
+    example: 'import postcodes br postcodes.csv',
+    load: async () => (await import('./import.ts')).importVerb,
+  },
+  companies: {
+    usage: ['companies list <tenant>', 'companies approve <tenant> <id>', 'companies reject <tenant> <id> --reason "<why>"'],
+    does: 'lists the companies that wait for a review, new ones and changes of approved ones, or decides one; the applicant gets a mail',
+    options: { 'reason "<why>"': 'what the mail says; reject needs it' },
+    example: 'companies list cl',
+    load: async () => (await import('./companies.ts')).companies,
+  },
+  credit: {
+    usage: ['credit <tenant> <company id> <limit>'],
+    does: "opens a company's credit line, or changes its limit; the debt stays",
+    example: 'credit cl 0190e0a5-0000-7000-8000-000000000000 1500000',
+    load: async () => (await import('./credit.ts')).credit,
+  },
+  orders: {
+    usage: ['orders move <tenant> <number> <status>'],
+    does: 'moves an order to its next status, as warehouse and till do, and writes its invoice',
+    example: 'orders move cl 1000123 delivered',
+    load: async () => (await import('./orders.ts')).orders,
+  },
+  refunds: {
+    usage: ['refunds list <tenant>', 'refunds account <tenant> <ticket>', 'refunds paid <tenant> <ticket>'],
+    does: 'lists the refunds to pay, shows the account of one, or records that one was paid',
+    example: 'refunds list cl',
+    load: async () => (await import('./refunds.ts')).refunds,
+  },
+  grant: {
+    usage: ['grant <tenant> <email> agent|creditLine'],
+    does: 'gives an account a role that registration does not give',
+    example: 'grant cl ana@example.com agent',
+    load: async () => (await import('./grants.ts')).grant,
+  },
+  revoke: {
+    usage: ['revoke <tenant> <email> agent|creditLine'],
+    does: 'removes such a role from an account',
+    example: 'revoke cl ana@example.com agent',
+    load: async () => (await import('./grants.ts')).revoke,
+  },
+  outbox: {
+    usage: ['outbox [tenant] [--replay <id>|all]'],
+    does: 'lists what waits to be sent and what is dead (mails, customer records, loyalty requests), with exit code 1 if anything is dead, or sends dead rows again',
+    options: { 'replay <id>|all': 'puts this dead row, or all, back into the queue' },
+    example: 'outbox cl --replay all',
+    load: async () => (await import('./outbox.ts')).outbox,
+  },
+} as const satisfies Verbs;
