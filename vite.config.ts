@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
-import { chunkGroups } from './scripts/web/chunks.ts';
+import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { pagePreloads } from './scripts/web/pagePreloads.ts';
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/verify/chromium.ts';
+import { chromiumFlags, findChromium } from '../scripts/verify/findChromium.ts';
 import { freePort } from '../tests/support/journeys/freePort.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: path.join(root, 'tests/journeys'),
   testMatch: process.env.PICTURES === '1' ? '**/pictures.ts' : '**/*.journey.ts',
   outputDir: path.join(results, 'journeys'),
-  reporter: [['list'], [path.join(root, 'scripts/verify/playwright-reporter.ts')]],
+  reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -35,7 +35,7 @@ export default defineConfig({
     // For a machine of two cores that is busy: only what hangs is to be given up.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: ['default', path.join(root, 'scripts/verify/vitest-reporter.ts')],
+    reporters: ['default', path.join(root, 'scripts/verify/vitestReporter.ts')],
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
-import { endCommands, runCommand } from './verify/command.ts';
+import { endCommands, runCommand } from './verify/runCommand.ts';
 
 answerHelp('bench');
 

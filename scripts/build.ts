@@ -2,7 +2,7 @@
 import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
-import { buildWeb } from './web/build.ts';
+import { buildWeb } from './web/buildWeb.ts';
 
 answerHelp('build');
 

@@ -3,11 +3,11 @@ import os from 'node:os';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { type CheckName, checkNames } from './verify/checks.ts';
-import { endCommands } from './verify/command.ts';
-import { inTurn } from './verify/in-turn.ts';
+import { inTurn } from './verify/inTurn.ts';
 import { timed } from './verify/print.ts';
-import { runCheck } from './verify/run-check.ts';
-import { runGroup } from './verify/run-group.ts';
+import { runCheck } from './verify/runCheck.ts';
+import { endCommands } from './verify/runCommand.ts';
+import { runGroup } from './verify/runGroup.ts';
 import { sum, summary } from './verify/tally.ts';
 
 answerHelp('check');

@@ -4,7 +4,7 @@ import { rememberingReader } from '../engine/compiler.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { followTenants } from './compile/followTenants.ts';
 import { run } from './launch/run.ts';
-import { webFromSources } from './web/dev.ts';
+import { webFromSources } from './web/webFromSources.ts';
 
 answerHelp('dev');
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { replaceSettingsTable } from './command-line/settingsTable.ts';
-import { contractFiles, lintContract } from './contract/files.ts';
+import { contractFiles, lintContract } from './contract/contractFiles.ts';
 import { root } from './root.ts';
 
 answerHelp('generate');

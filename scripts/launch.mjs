@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { handOver } from './launch/hand-over.mjs';
-import { pointGitToHooks } from './launch/hooks.mjs';
+import { findNode24 } from './launch/findNode24.mjs';
+import { handOver } from './launch/handOver.mjs';
 import { install } from './launch/install.mjs';
-import { findNode24 } from './launch/node24.mjs';
+import { pointGitToHooks } from './launch/pointGitToHooks.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [verb = '', ...args] = process.argv.slice(2);

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { root } from './root.ts';
-import { findChromium } from './verify/chromium.ts';
-import { runGroup } from './verify/run-group.ts';
-import { buildWeb } from './web/build.ts';
+import { findChromium } from './verify/findChromium.ts';
+import { runGroup } from './verify/runGroup.ts';
+import { buildWeb } from './web/buildWeb.ts';
 
 answerHelp('pictures');
 

@@ -2,7 +2,7 @@
 import { builtWeb } from '../src/server/http/web.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { run } from './launch/run.ts';
-import { buildWeb, webDir } from './web/build.ts';
+import { buildWeb, webDir } from './web/buildWeb.ts';
 
 answerHelp('start');
 

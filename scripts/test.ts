@@ -8,16 +8,16 @@ import { compileTenants } from './compile/compileTenants.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
-import { findChromium } from './verify/chromium.ts';
-import { endCommands } from './verify/command.ts';
 import { type GroupName, groupNames, groups, rounds } from './verify/groups.ts';
-import { inTurn } from './verify/in-turn.ts';
+import { findChromium } from './verify/findChromium.ts';
+import { inTurn } from './verify/inTurn.ts';
 import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
 import { timed } from './verify/print.ts';
-import { runCheck } from './verify/run-check.ts';
-import { runGroup } from './verify/run-group.ts';
+import { runCheck } from './verify/runCheck.ts';
+import { endCommands } from './verify/runCommand.ts';
+import { runGroup } from './verify/runGroup.ts';
 import { heldTo, sum, summary, type Tally } from './verify/tally.ts';
-import { buildWeb } from './web/build.ts';
+import { buildWeb } from './web/buildWeb.ts';
 
 answerHelp('test');
 

@@ -8,9 +8,9 @@ import {
   type SourceFiles,
 } from '../../engine/compiler.ts';
 import { contract } from './contract.ts';
-import { publishTenant, sweepCompiled } from './publish.ts';
+import { publishTenant, sweepCompiled } from './publishTenant.ts';
+import { readTenantFiles } from './readTenantFiles.ts';
 import { sha256 } from './sha256.ts';
-import { readTenantFiles } from './tenantFiles.ts';
 
 export type CompileOptions = { readonly tenantsDir: string; readonly compiledDir: string; readonly read?: ReadYaml };
 

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { compile, type ReadYaml } from '../../engine/compiler.ts';
 import { type CompileOptions, compileTenants, errorsAsText } from './compileTenants.ts';
 import { contract } from './contract.ts';
-import { publishTenant } from './publish.ts';
+import { publishTenant } from './publishTenant.ts';
+import { readTenantFiles } from './readTenantFiles.ts';
 import { sha256 } from './sha256.ts';
-import { readTenantFiles } from './tenantFiles.ts';
 
 export type Followed = {
   /** These tenants have a new release. */

@@ -11,13 +11,13 @@ import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { gatewayOf } from '../launch/gatewayAddress.ts';
 import { watchParent } from '../launch/watchParent.ts';
 import { withDatabase } from '../shop/withDatabase.ts';
-import { readSource, shownFolder, unknownCode } from '../tenant/source.ts';
+import { readSource, shownFolder, unknownCode } from '../tenant/readSource.ts';
 import { fillInBulk } from './bulk/fillBulk.ts';
-import { type Counter, openCounter } from './counter.ts';
 import { fillTenant, stateOf } from './fillTenant.ts';
+import { hasStrangers } from './hasStrangers.ts';
 import { broken } from './invariants/findBroken.ts';
+import { type Counter, openCounter } from './openCounter.ts';
 import { castOf, demoPassword, type Filling, problemsOf } from './people.ts';
-import { hasStrangers } from './strangers.ts';
 import { whoCanLogIn } from './whoCanLogIn.ts';
 import { files as demoFiles, type Words, wordsOf } from './words.ts';
 

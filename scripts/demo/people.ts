@@ -4,9 +4,9 @@ import { decideCompany } from '../../src/server/domain/company/decideCompany.ts'
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
-import type { Counter, Visitor } from './counter.ts';
 import { fillForm, triedOn } from './fillForm.ts';
 import { problemsOfNumbers } from './numbers.ts';
+import type { Counter, Visitor } from './openCounter.ts';
 import { addressAt, locate } from './places.ts';
 import type { Words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
 import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
-import type { Visitor } from './counter.ts';
 import { fillForm } from './fillForm.ts';
+import type { Visitor } from './openCounter.ts';
 import { linesOf, orderInto } from './orders.ts';
 import { enter, type Filling, operator, type People, type Person, version } from './people.ts';
 import { placeOf } from './places.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeLock } from './lock.mjs';
+import { takeLock } from './takeLock.mjs';
 
 // Not `npm ci`: it refuses the lock where a registry lacks a package for some other platform, and it empties the folder
 // under whoever is at work. `--no-save` takes the lock's versions and leaves the lock as it is.

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { takeLock } from './lock.mjs';
+import { takeLock } from './takeLock.mjs';
 
 /**
  * Takes a data folder for this process, until it ends or releases it.

@@ -8,8 +8,8 @@ import { readServerSettings, type Settings } from '../../src/server/platform/set
 import { migrate } from '../../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { fillFirstStart } from '../demo/fillFirstStart.ts';
-import { startPostgres } from '../postgres/start.ts';
-import { refreshCatalogues } from '../shop/refreshProducts.ts';
+import { startPostgres } from '../postgres/startPostgres.ts';
+import { refreshCatalogues } from '../shop/refreshCatalogues.ts';
 import { askedToEnd } from './askedToEnd.ts';
 import { storeGatewayAddress } from './gatewayAddress.ts';
 import { lockDataFolder } from './lockDataFolder.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Binaries } from './binaries.ts';
 import { type Command, confined } from './confine.ts';
+import type { Binaries } from './findBinaries.ts';
 import { giveFolder, namedUser, noOtherUser, type SystemUser } from './systemUser.ts';
 import { workingDirectory } from './workingDirectory.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startOf } from '../launch/process-identity.mjs';
+import { startOf } from '../launch/processIdentity.mjs';
 
 /** Removes the folders `<prefix><pid>-<start>-…` whose process has ended without removing them. */
 export async function sweep(parent: string, prefix: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtemp, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ownIdentity } from '../launch/process-identity.mjs';
+import { ownIdentity } from '../launch/processIdentity.mjs';
 import { sweep } from './sweep.ts';
 
 /**

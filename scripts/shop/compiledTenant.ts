@@ -1,7 +1,7 @@
 import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { openTenants, type Tenant, type Tenants } from '../../src/server/release/tenants.ts';
-import { unknownCode } from '../tenant/source.ts';
+import { unknownCode } from '../tenant/readSource.ts';
 
 type Compiled = { readonly tenant: Tenant; readonly tenants: Tenants; readonly problem?: undefined };
 

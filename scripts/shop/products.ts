@@ -4,7 +4,7 @@ import { openTenants } from '../../src/server/release/tenants.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
-import { readSource, shownFolder, unknownCode } from '../tenant/source.ts';
+import { readSource, shownFolder, unknownCode } from '../tenant/readSource.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../src/server/platform/settings.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { lockDataFolder } from '../launch/lockDataFolder.ts';
 import { socketOf } from '../postgres/socketOf.ts';
-import { connectionTo, startPostgres } from '../postgres/start.ts';
+import { connectionTo, startPostgres } from '../postgres/startPostgres.ts';
 
 /** Does something with the shop's database: the one of DATABASE_URL, of the shop that runs, or the bundled one started for it. */
 export async function withDatabase<T>(

@@ -4,10 +4,10 @@ import type { EmittedTenant } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { committedFiles } from '../compile/committedOutput.ts';
+import { committedFiles } from '../compile/committedFiles.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { root } from '../root.ts';
-import { readSource, shownFolder } from './source.ts';
+import { readSource, shownFolder } from './readSource.ts';
 
 const schemasDir = path.join(root, 'schemas');
 const MENDS = 'npm run tenant -- build';

@@ -9,7 +9,7 @@ import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
 import { type Fixed, fixFiles } from './fixFiles.ts';
-import { foldersOf, readSource, shownFolder, unknownCode } from './source.ts';
+import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
 
 const outputs = ['text', 'json', 'github'] as const;
 type Output = (typeof outputs)[number];

@@ -15,8 +15,8 @@ import {
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
+import { readSource, shownFolder } from './readSource.ts';
 import { removedIn } from './removedIn.ts';
-import { readSource, shownFolder } from './source.ts';
 
 /** Where a value comes from, or what a diagnostic means. */
 export const explainVerb: Verb = async (args, settings) => {

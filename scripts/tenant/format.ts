@@ -3,7 +3,7 @@ import path from 'node:path';
 import { formatYaml } from '../../engine/compiler.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { foldersOf, readSource, shownFolder, unknownCode } from './source.ts';
+import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
 
 /** Writes YAML in its canonical form, or says what is not in it. */
 export const format: Verb = async (args, settings) => {

@@ -10,7 +10,7 @@ import { sha256 } from '../compile/sha256.ts';
 import { type Judgement, judgeRecord } from './judgeRecord.ts';
 import { type Line, linesOf } from './linesOf.ts';
 import { openCompiledForm } from './openCompiledForm.ts';
-import { readSource, unknownCode } from './source.ts';
+import { readSource, unknownCode } from './readSource.ts';
 
 /** No record needs more; a longer line is malformed. */
 const LONGEST = 1_000_000;

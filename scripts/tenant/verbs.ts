@@ -48,7 +48,7 @@ export const verbs = {
     does: 'creates a tenant in which every decision that the other one took is a TODO',
     options: { 'like <code>': 'the tenant whose decisions are listed' },
     example: 'new xx --like cl',
-    load: async () => (await import('./new.ts')).newTenant,
+    load: async () => (await import('./newTenant.ts')).newTenant,
   },
   format: {
     usage: ['format [codes] [--check]'],

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './runCommand.ts';
 
 /** The checks that are no test of a runner's, by name; each counts as one test. */
 export const checks = {

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './runCommand.ts';
 
 export type Group = Command & {
   /** Run only with --full, or when asked for by name. */

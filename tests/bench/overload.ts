@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, testCluster } from '../../scripts/postgres/test-cluster.ts';
+import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { password, person } from '../support/api/bodies.ts';
 import { browser, freshKey } from '../support/api/call.ts';

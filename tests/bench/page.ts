@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../../scripts/verify/chromium.ts';
+import { findChromium } from '../../scripts/verify/findChromium.ts';
 import { report, say } from './measure/report.ts';
 import { ratio, spread } from './measure/rounds.ts';
 import { serveOurs } from './page/ours.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDatabase, testCluster } from '../../scripts/postgres/test-cluster.ts';
+import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { password, person } from '../support/api/bodies.ts';
 import { browser, freshKey } from '../support/api/call.ts';

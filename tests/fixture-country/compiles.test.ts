@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { compile } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
-import { readTenantFiles } from '../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../scripts/root.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

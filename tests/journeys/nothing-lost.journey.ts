@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../scripts/verify/chromium.ts';
+import { chromiumFlags } from '../../scripts/verify/findChromium.ts';
 import { control, fillStep, onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';

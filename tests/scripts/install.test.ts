@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findNode24 } from '../../scripts/launch/findNode24.mjs';
 import { install } from '../../scripts/launch/install.mjs';
-import { findNode24 } from '../../scripts/launch/node24.mjs';
 
 let root: string;
 

@@ -46,7 +46,7 @@ async function launch(name: string): Promise<{ launcher: ChildProcess; log: stri
   const log = path.join(folder, `${name}.log`);
   const script = path.join(folder, 'scripts', `${name}.ts`);
   await writeFile(script, untilEnded(log));
-  const call = `import { handOver } from ${JSON.stringify(path.join(root, 'scripts/launch/hand-over.mjs'))};
+  const call = `import { handOver } from ${JSON.stringify(path.join(root, 'scripts/launch/handOver.mjs'))};
     await handOver({ node: process.execPath, script: ${JSON.stringify(script)}, args: [] });`;
   const launcher = spawn(process.execPath, ['--input-type=module', '--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [first] = await once(launcher.stdout, 'data');

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeLock } from '../../scripts/launch/lock.mjs';
-import { isRunning, ownIdentity } from '../../scripts/launch/process-identity.mjs';
+import { isRunning, ownIdentity } from '../../scripts/launch/processIdentity.mjs';
+import { takeLock } from '../../scripts/launch/takeLock.mjs';
 
 let folder: string;
 let file: string;

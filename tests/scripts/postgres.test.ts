@@ -4,9 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataFolder } from '../../scripts/launch/lockDataFolder.ts';
-import { binariesFor, findBinaries } from '../../scripts/postgres/binaries.ts';
 import { boundLog } from '../../scripts/postgres/boundLog.ts';
-import { type RunningPostgres, startPostgres } from '../../scripts/postgres/start.ts';
+import { binariesFor, findBinaries } from '../../scripts/postgres/findBinaries.ts';
+import { type RunningPostgres, startPostgres } from '../../scripts/postgres/startPostgres.ts';
 import { userFor } from '../../scripts/postgres/systemUser.ts';
 
 let folder: string;

@@ -58,7 +58,7 @@ async function runVitest(name: string, source: string): Promise<GroupResult> {
   await mkdir(own);
   await writeFile(path.join(own, 'planted.test.ts'), `import { beforeAll, describe, expect, test } from 'vitest';\n${source}\n`);
   await writeFile(path.join(own, 'vitest.config.ts'), 'export default {};\n');
-  const reporter = path.join(root, 'scripts/verify/vitest-reporter.ts');
+  const reporter = path.join(root, 'scripts/verify/vitestReporter.ts');
   return run(own, [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -72,7 +72,7 @@ async function runPlaywright(name: string, source: string): Promise<GroupResult>
   const own = path.join(folder, `playwright-${name}`);
   await mkdir(own);
   await writeFile(path.join(own, 'planted.journey.ts'), `import { expect, test } from '@playwright/test';\n${source}\n`);
-  const reporter = path.join(root, 'scripts/verify/playwright-reporter.ts');
+  const reporter = path.join(root, 'scripts/verify/playwrightReporter.ts');
   const config = { testDir: own, testMatch: '*.journey.ts', outputDir: path.join(own, 'output'), reporter: [[reporter]] };
   await writeFile(path.join(own, 'playwright.config.ts'), `export default ${JSON.stringify(config)};\n`);
   return run(own, ['node_modules/@playwright/test/cli.js', 'test', '--config', path.join(own, 'playwright.config.ts')]);

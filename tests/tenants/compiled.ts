@@ -12,7 +12,7 @@ import {
 } from '../../engine/runtime.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
-import { readTenantFiles } from '../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
 import { TODAY } from '../oracle/cases.ts';
 
 /** The eight shops (rulings, Tenants). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTurn } from '../../scripts/verify/in-turn.ts';
+import { inTurn } from '../../scripts/verify/inTurn.ts';
 import { contract } from '../../src/contract/bundle.ts';
 import { type Prism, startPrism, type Violation } from './prism.ts';
 import { type Exchange, recorded } from './traffic.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import type { Filling } from '../people.ts';
-import { cancelBulk } from './cancellations.ts';
-import { foundCompanies } from './companies.ts';
-import { lendBulk } from './credit.ts';
-import { creditBulk } from './creditNotes.ts';
-import { invoiceBulk } from './invoices.ts';
+import { cancelBulk } from './cancelBulk.ts';
+import { creditBulk } from './creditBulk.ts';
+import { foundCompanies } from './foundCompanies.ts';
+import { invoiceBulk } from './invoiceBulk.ts';
+import { lendBulk } from './lendBulk.ts';
 import { decideOrders, writeOrders } from './orders.ts';
-import { gatherPeople, registerBulk } from './people.ts';
 import { type Plan, plansOf } from './plans.ts';
+import { gatherPeople, registerBulk } from './registerBulk.ts';
 
 const perBatch = 20_000;
 const ordersOfOne = 20;

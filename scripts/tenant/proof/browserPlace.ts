@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { documentTypeIn, typeFieldOf } from '../../../engine/runtime.ts';
 import type { Failure } from '../../../src/contract/client.ts';
-import { chromiumFlags, findChromium } from '../../verify/chromium.ts';
-import { inTurn } from '../../verify/in-turn.ts';
+import { chromiumFlags, findChromium } from '../../verify/findChromium.ts';
+import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';
 import { type Round, roundsOf, screensOf } from './rounds.ts';

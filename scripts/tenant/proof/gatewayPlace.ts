@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclineReason, Gateway } from '../../../src/server/domain/cards/gateway.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
-import { inTurn } from '../../verify/in-turn.ts';
+import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, SaidByGateway } from './finding.ts';
 import { randomFindings } from './random.ts';
 import type { Subject } from './subject.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { inTurn } from '../../verify/in-turn.ts';
+import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding } from './finding.ts';
 import { findingOf, randomFindings, type Stray, strays } from './random.ts';
 import { askVerdict } from './serverPlace.ts';

@@ -1,5 +1,5 @@
 import type { Form, FormRecord } from '../../../engine/runtime.ts';
-import { inTurn } from '../../verify/in-turn.ts';
+import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';
 import { ownOperation } from './ownOperation.ts';
 import type { Answer } from './questions/visitor.ts';

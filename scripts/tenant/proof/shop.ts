@@ -7,9 +7,9 @@ import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { type SecurityLimits, securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
-import { publishTenant } from '../../compile/publish.ts';
-import { createDatabase, testCluster } from '../../postgres/test-cluster.ts';
-import { refreshCatalogues } from '../../shop/refreshProducts.ts';
+import { publishTenant } from '../../compile/publishTenant.ts';
+import { createDatabase, testCluster } from '../../postgres/testCluster.ts';
+import { refreshCatalogues } from '../../shop/refreshCatalogues.ts';
 
 /** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
 export type Shop = {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { giveDatabase } from '../../../scripts/postgres/applicationRole.ts';
 import { confined } from '../../../scripts/postgres/confine.ts';
-import { connectionTo } from '../../../scripts/postgres/start.ts';
+import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import { giveFolder, namedUser, userFor } from '../../../scripts/postgres/systemUser.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
 import { registerCompany, registerPerson } from '../../support/api/register.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contractFiles, lintContract } from '../../../scripts/contract/files.ts';
+import { contractFiles, lintContract } from '../../../scripts/contract/contractFiles.ts';
 import { root } from '../../../scripts/root.ts';
 
 test('The contract is sound for Redocly', { timeout: 60_000 }, async () => {

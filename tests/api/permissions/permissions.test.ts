@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
-import { publishTenant } from '../../../scripts/compile/publish.ts';
+import { publishTenant } from '../../../scripts/compile/publishTenant.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import type { Answer } from '../../support/api/call.ts';
 import { compiled, shopOf } from '../../support/api/compiledTenants.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page, type Response } from '@playwright/test';
-import { chromiumFlags } from '../../../scripts/verify/chromium.ts';
+import { chromiumFlags } from '../../../scripts/verify/findChromium.ts';
 import { quantile } from '../measure/rounds.ts';
 import { type Cost, keystrokes, ofClick, record } from './trace.ts';
 

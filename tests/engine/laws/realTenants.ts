@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SourceFiles } from '../../../engine/compiler.ts';
-import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 
 /** The tenants of this repository. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
 import { gapsOf } from '../../../scripts/tenant/proof/gaps.ts';

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding } from '../../../scripts/tenant/proof/finding.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from '../../../scripts/tenant/proof/gatewayPlace.ts';

@@ -1,7 +1,7 @@
 /** Each form's cases reach the operation that takes the form; one that does not judge, or is not reached, turns them red. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding } from '../../../scripts/tenant/proof/finding.ts';
 import { judgeCases } from '../../../scripts/tenant/proof/judgement.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readTenantFiles } from '../../../scripts/compile/tenantFiles.ts';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements } from '../../../scripts/tenant/proof/finding.ts';
 import { randomFindings, strays } from '../../../scripts/tenant/proof/random.ts';

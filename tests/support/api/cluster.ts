@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { compileTenants } from '../../../scripts/compile/compileTenants.ts';
-import { testCluster } from '../../../scripts/postgres/test-cluster.ts';
+import { testCluster } from '../../../scripts/postgres/testCluster.ts';
 import { root } from '../../../scripts/root.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
 import { printTallies } from '../nodes/tallies.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../scripts/postgres/test-cluster.ts';
+import { createDatabase, type TestDatabase } from '../../../scripts/postgres/testCluster.ts';
 
 /** A migrated database for one test, or for the tests of one file, in some 12 ms. */
 export function freshDatabase(): Promise<TestDatabase> {

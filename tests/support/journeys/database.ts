@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectionTo } from '../../../scripts/postgres/start.ts';
+import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import { folders } from './folders.ts';
 
 /** Asks the PostgreSQL behind the journeys' server; it writes the folder of its socket into the fifth line of its pid file. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Web } from '../../../../src/server/http/web.ts';
 import { root } from '../../../root.ts';
-import { hashOfSources } from '../../../web/sources.ts';
+import { hashOfSources } from '../../../web/hashOfSources.ts';
 
 /** Where the built page lies. */
 const folder = path.join(root, '.results/tenant-test-page');

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../../src/contract/client.ts';
-import { inTurn } from '../../../verify/in-turn.ts';
+import { inTurn } from '../../../verify/inTurn.ts';
 import type { Finding, Said } from '../finding.ts';
 import { recordOf, type Subject } from '../subject.ts';
 import { doors } from './calls.ts';

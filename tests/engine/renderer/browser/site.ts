@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { aliases, optimizeDeps } from '../../../../engine/renderer/slim/aliases.ts';
-import { chromiumFlags, findChromium } from '../../../../scripts/verify/chromium.ts';
+import { chromiumFlags, findChromium } from '../../../../scripts/verify/findChromium.ts';
 
 export const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; form-action 'none'";

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../root.ts';
 import { type CheckName, checks } from './checks.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './runCommand.ts';
 import type { Tally } from './tally.ts';
 
 /** Runs one check, which counts as one test. */

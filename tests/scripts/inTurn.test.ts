@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../../scripts/verify/in-turn.ts';
+import { inTurn } from '../../scripts/verify/inTurn.ts';
 
 test('Tasks run so many at a time, and their results keep the order', async () => {
   let running = 0;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { applicationRole } from './applicationRole.ts';
-import { startPostgres } from './start.ts';
+import { startPostgres } from './startPostgres.ts';
 import { folderOfProcess } from './temporaryFolder.ts';
 
 const prefix = 'account-cluster-';

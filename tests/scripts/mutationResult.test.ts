@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mutationResult } from '../../scripts/verify/mutation-result.ts';
+import { mutationResult } from '../../scripts/verify/mutationResult.ts';
 
 test('Mutants that are noticed count as passed, and a score that suffices is no failure', () => {
   expect(mutationResult({ totalDetected: 85, totalUndetected: 15, mutationScore: 85 }, 85)).toEqual({

@@ -1,6 +1,6 @@
 // Plain JavaScript: the launcher uses it before anything is installed.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isRunning, ownIdentity } from './process-identity.mjs';
+import { isRunning, ownIdentity } from './processIdentity.mjs';
 
 /**
  * What a lock file holds: who holds it, and what else the holder wants to tell.

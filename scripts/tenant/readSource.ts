@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatSuggestion, type SourceFiles } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
-import { readTenantFiles } from '../compile/tenantFiles.ts';
+import { readTenantFiles } from '../compile/readTenantFiles.ts';
 
 /** The files of the tenants' folder, or why there are none. */
 export async function readSource({

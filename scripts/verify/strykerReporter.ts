@@ -1,7 +1,7 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
 import { readKept } from './minimum.ts';
-import { mutationResult } from './mutation-result.ts';
+import { mutationResult } from './mutationResult.ts';
 import { writeResult } from './result.ts';
 
 const { minimum } = readKept();

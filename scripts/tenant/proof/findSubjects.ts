@@ -1,5 +1,5 @@
 import type { Settings } from '../../../src/server/platform/settings.ts';
-import { foldersOf, readSource, unknownCode } from '../source.ts';
+import { foldersOf, readSource, unknownCode } from '../readSource.ts';
 import { type Subjects, subjectsOf } from './subject.ts';
 
 /** The forms of the tenants that were named, or of all; else why nothing can be tried. */

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root.ts';
-import { hashOfSources } from './sources.ts';
+import { hashOfSources } from './hashOfSources.ts';
 
 /** Where the built web application lies. */
 export const webDir = path.join(root, '.web');
