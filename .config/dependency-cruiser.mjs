@@ -223,18 +223,24 @@ export default {
     },
     {
       name: 'no-tests-in-scripts',
-      comment:
-        'Tests use the scripts, never the other way; but what is written by hand in tests/oracle is the second opinion of the proof.',
+      comment: 'Tests use the scripts, never the other way.',
       severity,
       from: { path: '^scripts/' },
-      to: { path: '^tests/', pathNot: '^tests/oracle/' },
+      to: { path: '^tests/' },
     },
     {
       name: 'oracle-for-the-proof',
-      comment: 'Only the proof asks the oracle.',
+      comment: 'Only the proof and tests ask the oracle.',
       severity,
       from: { path: '^(engine|src|scripts)/', pathNot: '^scripts/tenant/proof/' },
-      to: { path: '^tests/oracle/' },
+      to: { path: '^scripts/tenant/proof/oracle/' },
+    },
+    {
+      name: 'oracle-stands-alone',
+      comment: 'The second opinion shares no code with what it judges.',
+      severity,
+      from: { path: '^scripts/tenant/proof/oracle/' },
+      to: { path: '^(engine|src|scripts|tests)/', pathNot: '^scripts/(tenant/proof/oracle/|command-line/fileMistake)' },
     },
     {
       name: 'no-development-packages',

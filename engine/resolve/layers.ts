@@ -21,7 +21,7 @@ export const tenantNames = (files: SourceFiles): readonly string[] =>
     .sort();
 
 const OTHER_FILES =
-  /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md|catalogue\/.+|demo\/(?:people|companies|numbers|addresses|words)\.csv)$/u;
+  /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md|catalogue\/.+|demo\/(?:people|companies|numbers|addresses|words)\.csv|expected\/[\w-]+\.csv)$/u;
 
 /** Reads all YAML of one folder (its files alone) into a single tree: tenant.yaml below `tenant`, everything else by its own keys. */
 export const readFolder = (name: string, files: SourceFiles, report: Report, readYaml: ReadYaml): Folder => {

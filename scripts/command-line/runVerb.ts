@@ -1,6 +1,7 @@
 import { suggestName } from '../../engine/compiler.ts';
 import { readSettings } from '../../src/server/platform/settings.ts';
 import { asksForHelp } from './answerHelp.ts';
+import { FileMistake } from './fileMistake.ts';
 import { alignColumns, formatUsage } from './formatUsage.ts';
 import { misuse, type Verbs } from './verb.ts';
 
@@ -32,6 +33,7 @@ export async function runVerb(command: string, verbs: Verbs, [name = '', ...args
   try {
     return await (await verb.load())(args, settings);
   } catch (error) {
+    if (error instanceof FileMistake) return misuse(error.message);
     const message = error instanceof Error ? error.message : String(error);
     const stack = process.env.DEBUG && error instanceof Error ? `\n${error.stack}` : '';
     return misuse(`This is a bug of the program, not a mistake of yours: ${message}${stack}`);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
+import { readCsv } from '../../scripts/tenant/proof/oracle/readCsv.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
-import { readCsv } from '../oracle/readCsv.ts';
 import { sources } from './compiled.ts';
 
 /**

@@ -11,9 +11,9 @@ import {
   type ValidatorFactory,
 } from '../../engine/runtime.ts';
 import { contract } from '../../scripts/compile/contract.ts';
-import { sha256 } from '../../scripts/compile/sha256.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
-import { TODAY } from '../oracle/cases.ts';
+import { sha256 } from '../../scripts/compile/sha256.ts';
+import { TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
 
 /** The eight shops (rulings, Tenants). */
 export const codes = ['cl', 'homy', 'pe', 'br', 'mx', 'co', 'ar', 'uy'] as const;

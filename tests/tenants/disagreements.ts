@@ -1,7 +1,7 @@
 import { optionsOf, typeFieldOf } from '../../engine/runtime.ts';
-import { boundaryValues, EMAIL, goodValues, TODAY } from '../oracle/cases.ts';
-import { judge } from '../oracle/judge.ts';
-import { type Limit, limitOf } from '../oracle/limits.ts';
+import { EMAIL, TODAY, boundaryValues, goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
+import { type Limit, limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
 import { type CompiledForm, open } from './compiled.ts';
 import { filledForm } from './filledForm.ts';
 

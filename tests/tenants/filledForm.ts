@@ -1,6 +1,6 @@
-import { type FormPlan, type FormRecord, optionsOf, typeFieldOf, type Value } from '../../engine/runtime.ts';
-import { EMAIL, goodValues } from '../oracle/cases.ts';
-import { limitOf } from '../oracle/limits.ts';
+import { type FormPlan, type FormRecord, type Value, optionsOf, typeFieldOf } from '../../engine/runtime.ts';
+import { EMAIL, goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
 
 /**
  * A form filled in so that nothing is wrong with it, by the oracle's examples; `field` is shown in it (its condition holds), and a document

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../engine/kinds/questions.ts';
-import { EMAIL } from '../oracle/cases.ts';
-import { readCsv } from '../oracle/readCsv.ts';
+import { EMAIL } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { readCsv } from '../../scripts/tenant/proof/oracle/readCsv.ts';
 import { codes, compileTenants, open } from './compiled.ts';
 import { filledForm } from './filledForm.ts';
 

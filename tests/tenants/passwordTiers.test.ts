@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policyOf, tierOf } from '../../engine/runtime.ts';
-import { EMAIL } from '../oracle/cases.ts';
-import { judge } from '../oracle/judge.ts';
-import { passwords as lines, passwordsOf } from '../oracle/passwords.ts';
+import { EMAIL } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
+import { passwords as lines, passwordsOf } from '../../scripts/tenant/proof/oracle/passwords.ts';
 import { codes, compileTenants, open } from './compiled.ts';
 
 const tenants = compileTenants();

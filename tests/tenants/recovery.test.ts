@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '../../engine/runtime.ts';
-import { EMAIL } from '../oracle/cases.ts';
+import { EMAIL } from '../../scripts/tenant/proof/oracle/cases.ts';
 import { codes, compileTenants, open } from './compiled.ts';
 
 const tenants = compileTenants();

@@ -5,9 +5,9 @@ import { compile, resolve } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
+import { constantOf, constants } from '../../scripts/tenant/proof/oracle/constants.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
-import { constantOf, constants } from '../oracle/constants.ts';
 import { codes, compileTenants, sources } from './compiled.ts';
 
 const tenants = compileTenants();

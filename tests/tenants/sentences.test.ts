@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { disagreements, type Finding } from '../../scripts/tenant/proof/finding.ts';
 import { judgeCases } from '../../scripts/tenant/proof/judgement.ts';
+import { sentences } from '../../scripts/tenant/proof/oracle/sentences.ts';
 import { subjectsOf } from '../../scripts/tenant/proof/subject.ts';
-import { sentences } from '../oracle/sentences.ts';
 import { codes, sources } from './compiled.ts';
 
 const made = await subjectsOf(sources, codes);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readCsv } from '../oracle/readCsv.ts';
+import { readCsv } from '../../scripts/tenant/proof/oracle/readCsv.ts';
 import { type Code, type CompiledTenant, codes, compileTenants, sources } from './compiled.ts';
 
 /** Every text below a value: of Markdown trees only what is read, not the names of their nodes. */

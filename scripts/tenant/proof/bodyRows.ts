@@ -1,7 +1,7 @@
 import type { FormRecord, Json } from '../../../engine/runtime.ts';
-import { type BodyLine, bodyLines } from '../../../tests/oracle/bodies.ts';
-import { examplesOf, fillsOf, fillsOtherwise } from '../../../tests/oracle/fills.ts';
 import { bodyOf, customerOf } from './operationCall.ts';
+import { type BodyLine, bodyLines } from './oracle/bodies.ts';
+import { examplesOf, fillsOf, fillsOtherwise } from './oracle/fills.ts';
 import type { Row } from './report/row.ts';
 import { recordOf, type Subject } from './subject.ts';
 import { tableRow } from './tableRow.ts';

@@ -1,6 +1,6 @@
-import { beginningsOf } from '../../../tests/oracle/begins.ts';
-import { cardTypes } from '../../../tests/oracle/cardTypes.ts';
-import { cellsOf, inWords, written } from '../../../tests/oracle/matrix.ts';
+import { beginningsOf } from './oracle/begins.ts';
+import { cardTypes } from './oracle/cardTypes.ts';
+import { cellsOf, inWords, written } from './oracle/matrix.ts';
 import type { Row } from './report/row.ts';
 import type { Subject, Subjects } from './subject.ts';
 import { tableRow } from './tableRow.ts';

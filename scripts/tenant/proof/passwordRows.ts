@@ -1,6 +1,6 @@
 import { type PasswordPolicy, policyOf, tierOf } from '../../../engine/runtime.ts';
-import { EMAIL } from '../../../tests/oracle/cases.ts';
-import { type PasswordWords, passwordsOf } from '../../../tests/oracle/passwords.ts';
+import { EMAIL } from './oracle/cases.ts';
+import { type PasswordWords, passwordsOf } from './oracle/passwords.ts';
 import type { Row } from './report/row.ts';
 import type { Subject } from './subject.ts';
 

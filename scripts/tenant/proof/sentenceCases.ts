@@ -1,5 +1,5 @@
-import { sentences } from '../../../tests/oracle/sentences.ts';
 import type { Tried } from './finding.ts';
+import { sentences } from './oracle/sentences.ts';
 import type { Subject } from './subject.ts';
 
 /** Sentence by sentence of the specification, what it lets pass and what it does not, in every form and tenant that the line names. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.ts';
-import { readCsv } from '../../oracle/readCsv.ts';
+import { readCsv } from '../../../scripts/tenant/proof/oracle/readCsv.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';

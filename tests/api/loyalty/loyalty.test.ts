@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentTypeIn } from '../../../engine/runtime.ts';
-import { goodValues } from '../../oracle/cases.ts';
-import { limitOf } from '../../oracle/limits.ts';
+import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../engine/runtime.ts';
-import { questionsOf } from '../../../../tests/oracle/questions.ts';
+import { questionsOf } from '../oracle/questions.ts';
 import type { Subject } from '../subject.ts';
 
 /** A question of one field of one form, to be put to the server so that it answers this. */

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** Field → values: every one of these fields has one of its values. */
 type When = Readonly<Record<string, readonly string[]>>;
@@ -17,18 +16,22 @@ export type Cell = {
   readonly source: string;
 };
 
-const table = readCsv(path.join(import.meta.dirname, 'matrix.csv'));
-const ASIDE = ['form', 'step', 'field', 'source'];
+const table = readTable('matrix.csv', 'last');
+const ASIDE = ['form', 'step', 'field', 'source', 'tenant', 'tenants'];
+
+const namesOf = (cells: Readonly<Record<string, string>>) => Object.keys(cells).filter((name) => !ASIDE.includes(name));
 
 /** The tenants that a person wrote down. */
-export const written: ReadonlySet<string> = new Set(Object.keys(table[0]?.cells ?? {}).filter((name) => !ASIDE.includes(name)));
+export const written: ReadonlySet<string> = new Set(table.flatMap(({ cells }) => namesOf(cells)));
 
 const byTenant = new Map(
   [...written].map((tenant) => {
-    const cells = table.map(({ line, cells: { form = '', step = '', field = '', source = '', ...of } }): Cell => {
-      const place = `tests/oracle/matrix.csv:${line}`;
-      return { place, form, step, field, source, ...read(of[tenant] ?? '', place) };
+    const own = table.flatMap(({ place, cells: { form = '', step = '', field = '', source = '', ...of } }): readonly Cell[] => {
+      const text = of[tenant];
+      return text === undefined ? [] : [{ place, form, step, field, source, ...read(text, place) }];
     });
+    // A later row of the same field replaces an earlier one.
+    const cells = [...new Map(own.map((cell) => [`${cell.form} ${cell.step} ${cell.field}`, cell])).values()];
     return [tenant, { cells, byField: new Map(cells.map((cell) => [`${cell.form} ${cell.field}`, cell])) }] as const;
   }),
 );

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** A number, day or span of section 9 (or ours, where it says so) for one tenant, as a person wrote it down. */
 export type Constant = {
@@ -15,9 +14,9 @@ export type Constant = {
   readonly proof: string;
 };
 
-export const constants: readonly Constant[] = readCsv(path.join(import.meta.dirname, 'constants.csv')).flatMap(({ line, cells }) =>
+export const constants: readonly Constant[] = readTable('constants.csv', 'first').flatMap(({ place, cells }) =>
   (cells.tenant ?? '').split(' ').map((tenant) => ({
-    ...{ place: `tests/oracle/constants.csv:${line}`, tenant, name: cells.name ?? '', value: cells.value ?? '' },
+    ...{ place, tenant, name: cells.name ?? '', value: cells.value ?? '' },
     ...{ source: cells.source ?? '', proof: cells.proof ?? '' },
   })),
 );

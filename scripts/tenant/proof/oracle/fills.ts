@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { mostParticularLast } from './precedence.ts';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** What somebody types into a field, and what stands for it from then on, as a person wrote it down. */
 export type Fill = {
@@ -13,12 +12,12 @@ export type Fill = {
 
 type Line = { readonly tenants: readonly string[]; readonly example: string; readonly names: readonly string[]; readonly fill: Fill };
 
-const lines: readonly Line[] = readCsv(path.join(import.meta.dirname, 'fills.csv')).map(({ line, cells }) => {
+const lines: readonly Line[] = readTable('fills.csv', 'last').map(({ place, cells }) => {
   const { tenant = '', example = '', fields = '', typed = '', value = '' } = cells;
   return {
     ...{ tenants: tenant.split(' '), example, names: fields.split(' ') },
     fill: {
-      place: `tests/oracle/fills.csv:${line}`,
+      place,
       typed: typed === 'ticked' ? true : typed === '' ? undefined : typed,
       value: value === '' ? typed : value,
     },

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** Which kind of form field a field is (section 3), as a person wrote it down. */
 export type FieldKind = {
@@ -12,8 +11,8 @@ export type FieldKind = {
   readonly source: string;
 };
 
-export const kinds: readonly FieldKind[] = readCsv(path.join(import.meta.dirname, 'kinds.csv')).map(({ line, cells }) => ({
-  place: `tests/oracle/kinds.csv:${line}`,
+export const kinds: readonly FieldKind[] = readTable('kinds.csv', 'first').map(({ place, cells }) => ({
+  place,
   tenants: (cells.tenant ?? '').split(' '),
   fields: (cells.fields ?? '').split(' '),
   ...{ kind: cells.kind ?? '', source: cells.source ?? '' },

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 import { shops } from './tenants.ts';
 
 /** A document as somebody types it, and the combined key that others know it by, as a person wrote it down. */
@@ -14,9 +13,9 @@ export type DocumentKey = {
   readonly source: string;
 };
 
-export const keys: readonly DocumentKey[] = readCsv(path.join(import.meta.dirname, 'keys.csv')).flatMap(({ line, cells }) =>
+export const keys: readonly DocumentKey[] = readTable('keys.csv', 'first').flatMap(({ place, cells }) =>
   (cells.tenant ?? '').split(' ').map((tenant) => ({
-    ...{ place: `tests/oracle/keys.csv:${line}`, tenant, type: cells.type ?? '', typed: cells.typed ?? '', source: cells.source ?? '' },
+    ...{ place, tenant, type: cells.type ?? '', typed: cells.typed ?? '', source: cells.source ?? '' },
     key: `${shops.get(tenant)?.settings.country}${cells.code}${cells.number}`,
   })),
 );

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** What a shop is (rulings, Tenants), as a person wrote it down. */
 export type Shop = {
@@ -12,8 +11,8 @@ export type Shop = {
 
 /** Code of a tenant → its line. */
 export const shops: ReadonlyMap<string, Shop> = new Map(
-  readCsv(path.join(import.meta.dirname, 'tenants.csv')).map(({ line, cells: { tenant = '', source = '', ...settings } }) => [
+  readTable('tenants.csv', 'last').map(({ place, cells: { tenant = '', tenants: _, source = '', ...settings } }) => [
     tenant,
-    { place: `tests/oracle/tenants.csv:${line}`, settings, source },
+    { place, settings, source },
   ]),
 );

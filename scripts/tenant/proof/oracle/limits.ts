@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { type CsvRow, readCsv } from './readCsv.ts';
+import { readTable, type TableRow } from './readTable.ts';
 
 /** A limit of the specification, as a person wrote it down. */
 export type Limit = {
@@ -16,8 +15,8 @@ export type Limit = {
   readonly forms?: readonly string[];
 };
 
-const limitAt = (file: string, { line, cells }: CsvRow): Limit => ({
-  place: `tests/oracle/${file}:${line}`,
+const limitAt = ({ place, cells }: TableRow): Limit => ({
+  place,
   tenant: cells.tenant ?? '',
   field: cells.field ?? '',
   rule: cells.rule ?? '',
@@ -28,13 +27,11 @@ const limitAt = (file: string, { line, cells }: CsvRow): Limit => ({
 });
 
 /** What may be written into the fields of the forms. */
-export const limits: readonly Limit[] = readCsv(path.join(import.meta.dirname, 'limits.csv')).map((row) => limitAt('limits.csv', row));
+export const limits: readonly Limit[] = readTable('limits.csv', 'first').map((row) => limitAt(row));
 
 /** What may be chosen: a line of `options.csv` speaks of some tenants and forms, here it stands once for each tenant. */
-export const options: readonly Limit[] = readCsv(path.join(import.meta.dirname, 'options.csv')).flatMap((row) =>
-  (row.cells.tenant ?? '')
-    .split(' ')
-    .map((tenant) => ({ ...limitAt('options.csv', row), tenant, forms: (row.cells.form ?? '').split(' ') })),
+export const options: readonly Limit[] = readTable('options.csv', 'first').flatMap((row) =>
+  (row.cells.tenant ?? '').split(' ').map((tenant) => ({ ...limitAt(row), tenant, forms: (row.cells.form ?? '').split(' ') })),
 );
 
 const byField = Map.groupBy([...limits, ...options], ({ field }) => field);

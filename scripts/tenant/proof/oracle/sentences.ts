@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** A sentence of the specification, and one thing that somebody types which it lets pass or does not. */
 type Sentence = {
@@ -19,10 +18,10 @@ type Sentence = {
   readonly verdict: string;
 };
 
-export const sentences: readonly Sentence[] = readCsv(path.join(import.meta.dirname, 'sentences.csv')).map(({ line, cells }) => {
+export const sentences: readonly Sentence[] = readTable('sentences.csv', 'first').map(({ place, cells }) => {
   const [name = '', value = ''] = (cells.beside ?? '').split('=');
   return {
-    place: `tests/oracle/sentences.csv:${line}`,
+    place,
     says: `section ${cells.section}, ${cells.sentence}`,
     tenants: (cells.tenant ?? '').split(' '),
     ...{ form: cells.form ?? '', field: cells.field ?? '', typed: cells.typed ?? '', verdict: cells.verdict ?? '' },

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** What a tenant's screen says of a new password while it is typed, as a person wrote it down. */
 export type PasswordWords = {
@@ -17,8 +16,8 @@ export type PasswordWords = {
   readonly source: string;
 };
 
-export const passwords: readonly PasswordWords[] = readCsv(path.join(import.meta.dirname, 'passwords.csv')).map(({ line, cells }) => ({
-  place: `tests/oracle/passwords.csv:${line}`,
+export const passwords: readonly PasswordWords[] = readTable('passwords.csv', 'first').map(({ place, cells }) => ({
+  place,
   tenants: (cells.tenant ?? '').split(' '),
   ...{ policy: cells.policy ?? '', criteria: cells.criteria ?? '', tiers: cells.tiers ?? '', source: cells.source ?? '' },
   examples: (cells.examples ?? '').split(' ').map((example) => {

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { speaksOf } from './precedence.ts';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** What a form begins with, as a person wrote it down. */
 export type Beginning = {
@@ -15,8 +14,8 @@ export type Beginning = {
   readonly source: string;
 };
 
-const beginnings: readonly Beginning[] = readCsv(path.join(import.meta.dirname, 'begins.csv')).map(({ line, cells }) => ({
-  place: `tests/oracle/begins.csv:${line}`,
+const beginnings: readonly Beginning[] = readTable('begins.csv', 'last').map(({ place, cells }) => ({
+  place,
   tenants: (cells.tenant ?? '').split(' '),
   forms: (cells.form ?? '').split(' '),
   ...{ name: cells.field ?? '', value: cells.value ?? '', source: cells.source ?? '' },

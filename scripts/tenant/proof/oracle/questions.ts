@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { speaksOf } from './precedence.ts';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 
 /** What only the server can answer of a field, as a person wrote it down: one tenant's line. */
 export type Asked = {
@@ -15,8 +14,8 @@ export type Asked = {
   readonly source: string;
 };
 
-export const questions: readonly Asked[] = readCsv(path.join(import.meta.dirname, 'questions.csv')).map(({ line, cells }) => ({
-  place: `tests/oracle/questions.csv:${line}`,
+export const questions: readonly Asked[] = readTable('questions.csv', 'first').map(({ place, cells }) => ({
+  place,
   tenants: (cells.tenants ?? '').split(' '),
   form: cells.form ?? '',
   field: cells.field ?? '',

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { type Fill, fillsOf } from './fills.ts';
 import { cellOf, cellsOf, isAsked } from './matrix.ts';
 import { mostParticularLast } from './precedence.ts';
-import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
 import { shops } from './tenants.ts';
 
 /** What stands at one place of the body that a form sends, filled in as `fills.csv` says, as a person wrote it down. */
@@ -26,8 +25,8 @@ type Row = Omit<BodyLine, 'never'> & {
   readonly where: string;
 };
 
-const rows: readonly Row[] = readCsv(path.join(import.meta.dirname, 'bodies.csv')).map(({ line, cells }) => ({
-  place: `tests/oracle/bodies.csv:${line}`,
+const rows: readonly Row[] = readTable('bodies.csv', 'last').map(({ place, cells }) => ({
+  place,
   tenants: (cells.tenant ?? '').split(' '),
   forms: (cells.form ?? '').split(' '),
   ...{ example: cells.example ?? '', at: cells.place ?? '', value: cells.value ?? '' },
