@@ -42,6 +42,39 @@ export const limits = {
     tighter: 'lower',
     readBy: ['addCollaborator', 'editCollaborator', 'setCollaboratorStatus', 'resendInvitation'],
   },
+  // Codes by mail. The bounds are safety's floors and ceilings: nobody's mailbox is flooded, no code can be guessed.
+  /** After how long another code may be asked for. */
+  codeResendSeconds: {
+    is: 'number',
+    unit: 'seconds',
+    min: 30,
+    max: 600,
+    tighter: 'none',
+    readBy: ['sendRecoveryCode', 'sendOrganizationRecoveryCode', 'sendCollaboratorCode'],
+  },
+  codeValidMinutes: {
+    is: 'number',
+    unit: 'minutes',
+    min: 5,
+    max: 30,
+    tighter: 'none',
+    readBy: [
+      'sendRecoveryCode',
+      'sendOrganizationRecoveryCode',
+      'verifyRecoveryCode',
+      'verifyOrganizationRecoveryCode',
+      'sendCollaboratorCode',
+    ],
+  },
+  /** How often a code may be tried by the person who asked for it, and how often by all others together. */
+  codeTries: {
+    is: 'number',
+    unit: 'tries',
+    min: 3,
+    max: 5,
+    tighter: 'lower',
+    readBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode'],
+  },
   /** How long a browser keeps what somebody has typed and not sent, counted from the last change. */
   draftDays: {
     is: 'number',

@@ -1,3 +1,4 @@
+import { codeRules } from '../policy/codeRules.ts';
 import type { OperationId } from '../policy/operationId.ts';
 import type { RateLimit } from '../policy/securityLimits.ts';
 import type { Server } from '../server.ts';
@@ -38,13 +39,14 @@ export async function forgetLoginTries({ db, limits }: Server, tenant: string, t
 /** The tries that somebody makes who asks for a code by mail, in the same manner; `flow` keeps one account's codes apart. */
 export async function codeTries(server: Server, call: Trying, email: string, flow: string): Promise<readonly LimitedKey[]> {
   const { limits, secret } = server;
+  const again: RateLimit = { ...limits.codeAgain, seconds: codeRules(call.tenant.now.side).resendSeconds };
   const account = accountKey(server, email);
   const known = await knownTry(server, call, account, limits.codesOfKnownBrowser);
-  if (known !== undefined) return [[limits.codeAgain, secret.mac('code-again', known[1], flow)], known];
+  if (known !== undefined) return [[again, secret.mac('code-again', known[1], flow)], known];
   const atAddress = keyAtAddress(server, call, account);
   return [
     ...addressTries(server, limits.codesOfAddress, call.address),
-    [limits.codeAgain, secret.mac('code-again', atAddress, flow)],
+    [again, secret.mac('code-again', atAddress, flow)],
     // The day's count is the mailbox's own, through whichever company the code is asked.
     [limits.codesOfMailboxAtAddress, atAddress],
     [limits.codesOfMailbox, account],

@@ -1,3 +1,5 @@
+import { limits as shopLimits } from '../../contract/catalogue/limits.ts';
+
 /** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
 export type RateLimit = {
   readonly scope: string;
@@ -26,7 +28,8 @@ export const securityLimits = {
   accountsOfAddress: { scope: 'accounts-address', hits: 100, seconds: 60 * 60, freely: 5 },
   /** Answers that say that an account exists. */
   takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60, freely: 20 },
-  codeAgain: { scope: 'code-again', hits: 1, seconds: 60 },
+  /** At most so long: a tenant's codeResendSeconds counts. */
+  codeAgain: { scope: 'code-again', hits: 1, seconds: shopLimits.codeResendSeconds.max },
   /**
    * Codes to one mailbox, whoever asks, and how many of them one network may ask for. The first bound is far: each code that is sent
    * may be guessed at a few times, so it cannot be open, and who is to reach it solves ever harder challenges from many networks.

@@ -105,6 +105,29 @@ test('The right code fifty times at once gives one right', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test('A tenant’s YAML says when a code is sent again, how long it is good and how often it may be tried', async () => {
+  const server = await start();
+  // Whether anybody has the account makes no difference to these.
+  const inSecondShop = (path: string, body: unknown) =>
+    browser(server.address).call(base + path, { method: 'POST', tenant: 'bb', body: { email: 'a@example.com', ...Object(body) } });
+  const sent = await inSecondShop('/otp-recovery', {});
+  expect([sent.status, sent.body]).toEqual([202, { resendSeconds: 90, validMinutes: 15 }]);
+  later(server, 61);
+  expect((await inSecondShop('/otp-recovery', {})).status).toBe(429);
+  later(server, 30);
+  expect((await inSecondShop('/otp-recovery', {})).status).toBe(202);
+  const rows = "select round(extract(epoch from ends_at - created_at) / 60)::int as minutes, tries from codes where tenant = 'bb'";
+  expect(await query(server.connectionString, rows)).toEqual([
+    { minutes: 15, tries: 0 },
+    { minutes: 15, tries: 0 },
+  ]);
+  for (let index = 0; index < 5; index++) await inSecondShop('/otp-recovery/verify', { code: '000000' });
+  expect(await query(server.connectionString, rows)).toEqual([
+    { minutes: 15, tries: 3 },
+    { minutes: 15, tries: 3 },
+  ]);
+});
+
 test('Another code after 60 seconds, ten a day', async () => {
   const server = await start();
   await registerPerson(server.address, 'a@example.com');

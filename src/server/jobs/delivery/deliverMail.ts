@@ -2,8 +2,8 @@ import type { MailEvent } from '../../../contract/catalogue/events.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
+import { codeRules } from '../../policy/codeRules.ts';
 import type { Tenants } from '../../release/tenants.ts';
-import { codeMinutes } from '../../store/codes/codes.ts';
 import { unsealPayload } from '../../store/outbox/outbox.ts';
 import type { Channel } from './channel.ts';
 import { composeLetter } from './composeLetter.ts';
@@ -17,8 +17,9 @@ type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: C
 export function createMailChannel({ tenants, mail, clock, secret }: Parts): Channel {
   return async (_trx, row) => {
     const { tenant, id, event, recipient: to, created_at: at } = row;
-    if (codeEvents.has(event) && clock().getTime() - at.getTime() > codeMinutes * 60_000) return { is: 'late' };
     const release = (await tenants.find(tenant))?.now;
+    const validMinutes = release && codeEvents.has(event) ? codeRules(release.side).validMinutes : Number.POSITIVE_INFINITY;
+    if (clock().getTime() - at.getTime() > validMinutes * 60_000) return { is: 'late' };
     const letter = release && composeLetter(release, { id, event, to, values: unsealPayload(secret, row), at });
     if (letter === undefined) throw new Error(`The tenant has no mail for ${event}.`);
     await mail.send(letter);

@@ -3,10 +3,6 @@ import { sql } from 'kysely';
 import { isSameMac, type Secret } from '../../platform/secret.ts';
 import type { Database, Transaction } from '../database.ts';
 
-/** How long a code is good, and how often it may be tried. */
-export const codeMinutes = 10;
-const mostTries = 5;
-
 /** For what and for whom: a code of one flow, tenant or account is worth nothing in another. */
 export type CodePurpose = { readonly tenant: string; readonly flow: string; readonly account: string };
 
@@ -24,7 +20,7 @@ export async function storeCode(
   secret: Secret,
   whose: CodePurpose & { readonly requester: string },
   code: string,
-  now: Date,
+  { now, validMinutes }: { readonly now: Date; readonly validMinutes: number },
 ): Promise<void> {
   const { tenant, flow, account, requester } = whose;
   await db
@@ -37,7 +33,7 @@ export async function storeCode(
       requester,
       mac: macOf(secret, whose, code),
       created_at: now,
-      ends_at: new Date(now.getTime() + codeMinutes * 60_000),
+      ends_at: new Date(now.getTime() + validMinutes * 60_000),
       used_at: null,
     })
     .execute();
@@ -67,7 +63,7 @@ export async function tryCode(
   secret: Secret,
   whose: CodePurpose & { readonly requester: string },
   code: string,
-  now: Date,
+  { now, mostTries }: { readonly now: Date; readonly mostTries: number },
 ): Promise<string | undefined> {
   const { tenant, flow, account, requester } = whose;
   const own = sql<boolean>`requester = ${requester}`;

@@ -295,6 +295,10 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       },
       ...{ voucherValidDays: 90, bankDataDays: 4, reversalHours: 48 },
       ...{ exchangeDays: 30, storeReturnDays: 120, storeReturnSince: '2020-11-19' },
+      // The second shop has codes of its own.
+      ...(newExperience
+        ? { codeResendSeconds: 60, codeValidMinutes: 10, codeTries: 5 }
+        : { codeResendSeconds: 90, codeValidMinutes: 15, codeTries: 3 }),
       ...{ comparisonProducts: 2, smallProductCentimetres: 40, smallTelevisionInches: 32 },
       // The second shop delivers nothing for nothing.
       ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
