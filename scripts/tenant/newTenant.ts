@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scaffoldTenant } from '../../engine/compiler.ts';
 import { readArguments } from '../command-line/readArguments.ts';
-import { type Verb, misuse } from '../command-line/verb.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
 
 const CODE = /^[a-z0-9][a-z0-9-]{1,29}$/;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { compile } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
-import { sha256 } from '../../scripts/compile/sha256.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
+import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

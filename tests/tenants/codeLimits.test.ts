@@ -30,5 +30,5 @@ test.each([
   'codeTries: 2',
 ])('%s is beyond the floor or ceiling of safety, and refused', (line) => {
   const { diagnostics } = compile(withLine(line), { contract, hash: sha256 });
-  expect(diagnostics.filter((one) => one.file === file).map((one) => one.code)).toEqual(['not-a-number']);
+  expect(diagnostics.filter((one) => one.at.file === file).map((one) => one.code)).toEqual(['not-a-number']);
 });

@@ -1,5 +1,5 @@
 import { optionsOf, typeFieldOf } from '../../engine/runtime.ts';
-import { EMAIL, TODAY, boundaryValues, goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { boundaryValues, EMAIL, goodValues, TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
 import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
 import { type Limit, limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
 import { type CompiledForm, open } from './compiled.ts';

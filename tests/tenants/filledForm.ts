@@ -1,4 +1,4 @@
-import { type FormPlan, type FormRecord, type Value, optionsOf, typeFieldOf } from '../../engine/runtime.ts';
+import { type FormPlan, type FormRecord, optionsOf, typeFieldOf, type Value } from '../../engine/runtime.ts';
 import { EMAIL, goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
 import { limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
 

@@ -1,4 +1,4 @@
-import { type FormRecord, dayIn, typeFieldOf } from '../../../engine/runtime.ts';
+import { dayIn, type FormRecord, typeFieldOf } from '../../../engine/runtime.ts';
 import type { Finding, Said, Tried } from './finding.ts';
 import { judge } from './oracle/judge.ts';
 import { cellOf, isAsked } from './oracle/matrix.ts';

@@ -1,5 +1,5 @@
 import type { EmittedTenant } from '../../../engine/compiler.ts';
-import { type DocumentDefinition, type ServerSide, type Shell, documentKey, typeFieldOf } from '../../../engine/runtime.ts';
+import { type DocumentDefinition, documentKey, type ServerSide, type Shell, typeFieldOf } from '../../../engine/runtime.ts';
 import { keys } from './oracle/keys.ts';
 import { kindOf } from './oracle/kinds.ts';
 import { shops } from './oracle/tenants.ts';

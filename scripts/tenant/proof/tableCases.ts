@@ -1,4 +1,4 @@
-import { type Value, documentTypeIn, typeFieldOf } from '../../../engine/runtime.ts';
+import { documentTypeIn, typeFieldOf, type Value } from '../../../engine/runtime.ts';
 import type { Tried } from './finding.ts';
 import { goodValues, nearMisses } from './oracle/cases.ts';
 import { type Limit, limitOf } from './oracle/limits.ts';

@@ -1,5 +1,6 @@
-import { type Hosts } from './hosts.ts';
+import type { Hosts } from './hosts.ts';
 import { findSettingRow } from './settingRows.ts';
+
 /** The settings of which production demands something. */
 type Demanded = {
   readonly production: boolean;

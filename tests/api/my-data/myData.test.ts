@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { exportPersonalData } from '../../../src/server/domain/privacy/exportPersonalData.ts';
 import { holdings } from '../../../src/server/domain/privacy/holdings.ts';
 import { myDataPaper } from '../../../src/server/features/my-data/myDataPaper.ts';
@@ -6,8 +8,6 @@ import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
-import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser } from '../../support/api/call.ts';
 import { dump } from '../../support/api/canaries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type FormRecord, readPayload } from '../../../engine/runtime.ts';
+import { EMAIL } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
 import { openTenants, type Tenants } from '../../../src/server/release/tenants.ts';
-import { EMAIL } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { type Body, type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { type Started, start } from '../../support/api/start.ts';

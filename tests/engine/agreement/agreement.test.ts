@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Form, type FormRecord, type Kind, type Value, optionsOf, typeFieldOf } from '../../../engine/runtime.ts';
-import { TODAY, boundaryValues, goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { type Form, type FormRecord, type Kind, optionsOf, typeFieldOf, type Value } from '../../../engine/runtime.ts';
+import { boundaryValues, goodValues, TODAY } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { judge } from '../../../scripts/tenant/proof/oracle/judge.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { typed } from '../../../scripts/tenant/proof/randomTyped.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DocumentDefinition } from '../../../engine/documents/definition.ts';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
 import { definitionIn } from '../../../engine/kinds/documentType.ts';
-import { type Field, type Form, type FormRecord, type Value, typeFieldOf } from '../../../engine/runtime.ts';
+import { type Field, type Form, type FormRecord, typeFieldOf, type Value } from '../../../engine/runtime.ts';
 import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 

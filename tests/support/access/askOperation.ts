@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import type { FormRecord, Value } from '../../../engine/runtime.ts';
+import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { contract, type Operation } from '../../../src/contract/bundle.ts';
 import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts';
 import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../../src/server/release/loaded.ts';
-import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
-import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { freshKey } from '../api/call.ts';
 import type { Cell, Ownership } from './cells.ts';
 import { type Land, recordOf } from './land.ts';

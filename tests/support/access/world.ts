@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { EMAIL } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { hashPassword } from '../../../src/server/platform/passwordHash.ts';
 import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts';
 import { splitRecord } from '../../../src/server/policy/forms/splitRecord.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { hashOf } from '../../../src/server/store/session/sessions.ts';
 import type { Tables } from '../../../src/server/store/tables.ts';
-import { EMAIL } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { type Land, recordOf } from './land.ts';
 import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
 import { seedAddresses } from './seeds/addresses.ts';

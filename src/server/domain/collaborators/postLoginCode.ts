@@ -1,6 +1,7 @@
+import { codeRules } from '../../policy/codeRules.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { type CodePurpose, codeMinutes, createCode, storeCode } from '../../store/codes/codes.ts';
+import { type CodePurpose, createCode, storeCode } from '../../store/codes/codes.ts';
 import type { InvitedPerson } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
 
@@ -21,8 +22,9 @@ export async function postLoginCode(
   now: Date,
 ): Promise<number> {
   const code = createCode();
-  await storeCode(trx, secret, purpose, code, now);
-  const values = { shop: tenant.now.shell.name, firstName, businessName, code, minutes: String(codeMinutes) };
+  const { validMinutes } = codeRules(tenant.now.side);
+  await storeCode(trx, secret, purpose, code, { now, validMinutes });
+  const values = { shop: tenant.now.shell.name, firstName, businessName, code, minutes: String(validMinutes) };
   await post(trx, { tenant: tenant.code, event: 'collaboratorCode', to: email, values }, now);
-  return codeMinutes;
+  return validMinutes;
 }

@@ -1,7 +1,8 @@
+import { codeRules } from '../../policy/codeRules.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { LoginCandidate } from '../../store/accounts/logins.ts';
-import { codeMinutes, createCode, storeCode } from '../../store/codes/codes.ts';
+import { createCode, storeCode } from '../../store/codes/codes.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { RecoveryPurpose } from './recoveryPurpose.ts';
 
@@ -15,7 +16,8 @@ export async function sendRecoveryCode(
   now: Date,
 ): Promise<void> {
   const code = createCode();
-  await storeCode(trx, secret, { tenant, flow: 'recovery', ...purpose }, code, now);
-  const values = { shop: release.shell.name, firstName: person?.firstName ?? '', code, minutes: String(codeMinutes) };
+  const { validMinutes } = codeRules(release.side);
+  await storeCode(trx, secret, { tenant, flow: 'recovery', ...purpose }, code, { now, validMinutes });
+  const values = { shop: release.shell.name, firstName: person?.firstName ?? '', code, minutes: String(validMinutes) };
   await post(trx, { tenant, event: 'recoveryCode', to: person?.email, values }, now);
 }

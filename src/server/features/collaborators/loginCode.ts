@@ -2,6 +2,7 @@ import { documentsOf, findInvitedPerson, type InvitedIdentity } from '../../doma
 import { requesterOf } from '../../http/accountTries.ts';
 import type { Call, Refusal } from '../../http/call.ts';
 import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
+import { codeRules } from '../../policy/codeRules.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
@@ -33,7 +34,10 @@ export async function checkLoginCode(
 ): Promise<ValidCode | Refusal> {
   const purpose = codePurposeOf(server, call, identity);
   const digits = (identity.code ?? '').replaceAll(/[\s-]/g, '');
-  const id = await tryCode(server.db, server.secret, purpose, digits, call.now);
+  const id = await tryCode(server.db, server.secret, purpose, digits, {
+    now: call.now,
+    mostTries: codeRules(call.tenant.now.side).mostTries,
+  });
   const person = await findInvitedPerson(server.db, call.tenant, identity, call.now);
   if (id === undefined || person === undefined) return refuseWrongCode(call.tenant, 'collaboratorAccess');
   return { code: { id, purpose }, person };

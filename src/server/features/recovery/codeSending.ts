@@ -4,8 +4,8 @@ import { findNamedAccount } from '../../domain/session/findVerifiedAccount.ts';
 import { codeTries } from '../../http/accountTries.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import type { Command } from '../../http/operation.ts';
+import { codeRules } from '../../policy/codeRules.ts';
 import type { LoginCandidate } from '../../store/accounts/logins.ts';
-import { codeMinutes } from '../../store/codes/codes.ts';
 import { recoveryPurposeOf } from './recoveryPurposeOf.ts';
 
 type Id = 'sendRecoveryCode' | 'sendOrganizationRecoveryCode';
@@ -21,6 +21,7 @@ export const codeSending: Command<Id, 'anyone', undefined, RecoveredPerson> = {
   prepare: async ({ server: { db }, call: { tenant, body } }) => ({ person: await findNamedAccount(db, tenant, body) }),
   async effect({ server, call, prepared: { person }, trx }) {
     await sendRecoveryCode(server, trx, call.tenant, recoveryPurposeOf(server, call, call.body), person, call.now);
-    return { status: 202, body: { resendSeconds: server.limits.codeAgain.seconds, validMinutes: codeMinutes } };
+    const { resendSeconds, validMinutes } = codeRules(call.tenant.now.side);
+    return { status: 202, body: { resendSeconds, validMinutes } };
   },
 };

@@ -3,7 +3,7 @@ import { findNamedAccount } from '../../domain/session/findVerifiedAccount.ts';
 import { addressTries } from '../../http/addressLimit.ts';
 import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
 import type { Query } from '../../http/operation.ts';
-import { codeMinutes } from '../../store/codes/codes.ts';
+import { codeRules } from '../../policy/codeRules.ts';
 import { recoveryPurposeOf } from './recoveryPurposeOf.ts';
 
 /** Exchanges a code for a token that allows a new password. */
@@ -15,8 +15,8 @@ export const codeVerification: Query<'verifyRecoveryCode' | 'verifyOrganizationR
     const { code, ...name } = body;
     const person = await findNamedAccount(server.db, tenant, name);
     const exchange = { purpose: recoveryPurposeOf(server, call, name), person, code };
-    const token = await exchangeRecoveryCode(server, tenant.code, exchange, now);
+    const token = await exchangeRecoveryCode(server, tenant, exchange, now);
     if (token === undefined) return refuseWrongCode(tenant, 'recoveryReset');
-    return { status: 200, body: { token, validMinutes: codeMinutes } };
+    return { status: 200, body: { token, validMinutes: codeRules(tenant.now.side).validMinutes } };
   },
 };
