@@ -17,9 +17,12 @@ const processes = [
 const laws = [
   'tests/engine/{agreement,laws,prove}/**/*.test.ts',
   'tests/engine/documents/{laws,oracle}.test.ts',
-  'tests/engine/check/once.test.ts',
+  'tests/engine/check/mergeDiagnostics.test.ts',
   'tests/oracle/**/*.test.ts',
 ];
+
+/** The plain theme over rjsf's own suite of schemas. */
+const theme = 'tests/engine/renderer/theme.test.tsx';
 
 /** What properties draw follows from this: the same at every run, so that a change alone can turn a test red; new with FULL. */
 const seed = process.env.FULL ? randomInt(2 ** 31) : 20_261_121;
@@ -51,7 +54,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'laws', include: laws, setupFiles: ['.config/seed.ts'], provide: draws } },
       { extends: true, test: { name: 'processes', include: processes } },
-      { extends: true, test: { name: 'component', include: [`${ran}.tsx`], environment: 'jsdom' } },
+      { extends: true, test: { name: 'component', include: [`${ran}.tsx`], exclude: [theme], environment: 'jsdom' } },
+      { extends: true, test: { name: 'theme', include: [theme], environment: 'jsdom' } },
       {
         extends: true,
         test: {

@@ -14,7 +14,7 @@ const vitest = (...projects: readonly string[]): Group => ({
 
 const known = {
   unit: vitest('unit', 'component'),
-  laws: vitest('laws'),
+  laws: vitest('laws', 'theme'),
   processes: vitest('processes'),
   api: vitest('api'),
   nodes: { ...vitest('nodes'), onlyInFull: true, seconds: 5400 },

@@ -55,11 +55,12 @@ test('A refusal says what the row expects, and a value as the row’s default is
 });
 
 test('Production demands what the rows say, and nothing else', () => {
-  const { settings } = readSettings({ NODE_ENV: 'production', TEST_CLOCK_FILE: 'clock' });
+  const { settings } = readSettings({ NODE_ENV: 'production', TEST_CLOCK_FILE: 'clock', GATEWAY_URL_ANDES: 'http://andes.example' });
   if (settings === undefined) throw new Error('These settings are right.');
   const demanded = settingRows.filter(({ inProduction }) => inProduction !== undefined);
   expect(productionProblems(settings).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
     demanded
+      .map(({ name, inProduction }) => ({ name: name.replace('<NAME>', 'ANDES'), inProduction }))
       .map(({ name, inProduction }) => ({ name, problem: `${name} must ${inProduction} (NODE_ENV is production).` }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   );

@@ -1,7 +1,8 @@
 import { optionsOf, typeFieldOf } from '../../engine/runtime.ts';
-import { boundaryValues, EMAIL, goodValues, TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { EMAIL, goodValues, TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
 import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
 import { type Limit, limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
+import { boundaryValues } from '../support/oracle/boundaryValues.ts';
 import { type CompiledForm, open } from './compiled.ts';
 import { filledForm } from './filledForm.ts';
 

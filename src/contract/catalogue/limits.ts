@@ -187,7 +187,7 @@ export const limits = {
     min: 1,
     max: 300,
     tighter: 'lower',
-    readBy: ['listProducts', 'readProduct', 'compareProducts', 'readCart', 'addToCart', 'editCartLine'],
+    readBy: ['listProducts', 'readProduct', 'compareProducts', 'readCart', 'editCartLine'],
   },
   smallTelevisionInches: {
     is: 'number',
@@ -195,7 +195,7 @@ export const limits = {
     min: 1,
     max: 200,
     tighter: 'lower',
-    readBy: ['listProducts', 'readProduct', 'compareProducts', 'readCart', 'addToCart', 'editCartLine'],
+    readBy: ['listProducts', 'readProduct', 'compareProducts', 'readCart', 'editCartLine'],
   },
   wastagePercent: { is: 'number', unit: 'percent', min: 0, max: 100, tighter: 'none', readBy: ['areaCalculator'] },
   warrantyYears: { is: 'number', unit: 'years', min: 1, max: 20, tighter: 'lower', readBy: ['product'] },
@@ -215,7 +215,7 @@ export const limits = {
     max: 1_000_000_000,
     tighter: 'higher',
     open: true,
-    readBy: ['readProduct', 'readCart', 'addToCart', 'editCartLine'],
+    readBy: ['readProduct', 'readCart', 'editCartLine'],
   },
   // Support, by the tenant's calendar
   supportHoursWorkDays: { is: 'hours', readBy: ['support'] },

@@ -34,6 +34,6 @@ export function productionProblems(settings: Demanded): readonly Problem[] {
     ...Object.entries(isWrong)
       .filter(([, wrong]) => wrong)
       .map(([name]) => ({ name, row: findSettingRow(name) })),
-    ...unsafeGateways.map(([name]) => ({ name: `GATEWAY_URL_${name}`, row: findSettingRow('GATEWAY_URL_<NAME>') })),
+    ...unsafeGateways.map(([name]) => ({ name: `GATEWAY_URL_${name}`, row: findSettingRow(`GATEWAY_URL_${name}`) })),
   ].map(({ name, row }) => ({ name, problem: `${name} must ${row.inProduction} (NODE_ENV is production).` }));
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject, onTestFailed, onTestFinished } from 'vitest';
 import type { StoredLetter } from '../../../src/server/adapters/mail/files.ts';
+import { noBounds } from '../../../src/server/http/shedding.ts';
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { spreadServers } from '../nodes/spreadServers.ts';
@@ -76,8 +77,9 @@ async function ownServers({ env, connectionString, ends }: Ground, options: Star
       logTo: { write: (line) => void log.push(line) },
       ...(catalogue && { catalogue: hangingProducts }),
       limits: { ...manyAccounts, ...limits },
-      ...(patience && { patience }),
-      ...(bounds && { bounds }),
+      // The tests and their servers share a process: a late event loop is the tests' own.
+      patience: { handler: 60_000, ...patience },
+      bounds: bounds ?? noBounds,
       ...(gatewayPatience && { gatewayPatience }),
       ...(importsFresh !== undefined && { importsFresh }),
     });
