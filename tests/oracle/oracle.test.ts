@@ -6,13 +6,14 @@ import { judgeCbu, judgeClabe } from '../../scripts/tenant/proof/oracle/accounts
 import { beginningsOf } from '../../scripts/tenant/proof/oracle/begins.ts';
 import { brandsOf, judgeCardNumber } from '../../scripts/tenant/proof/oracle/cards.ts';
 import { cardTypes } from '../../scripts/tenant/proof/oracle/cardTypes.ts';
-import { goodValues, TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
 import { documents } from '../../scripts/tenant/proof/oracle/documents/documents.ts';
 import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
 import { limitOf, limits, options } from '../../scripts/tenant/proof/oracle/limits.ts';
 import { cellsOf, inWords, isAsked, written } from '../../scripts/tenant/proof/oracle/matrix.ts';
 import { questions, questionsOf } from '../../scripts/tenant/proof/oracle/questions.ts';
 import vectors from '../engine/documents/vectors.json' with { type: 'json' };
+import { TODAY } from '../support/oracle/today.ts';
 import { codes, compileTenants, sourcesOf } from '../tenants/compiled.ts';
 import { disagreements } from '../tenants/disagreements.ts';
 

@@ -13,7 +13,7 @@ import {
 import { contract } from '../../scripts/compile/contract.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
-import { TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { TODAY } from '../support/oracle/today.ts';
 
 /** The eight shops (rulings, Tenants). */
 export const codes = ['cl', 'homy', 'pe', 'br', 'mx', 'co', 'ar', 'uy'] as const;

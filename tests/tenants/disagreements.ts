@@ -1,8 +1,9 @@
 import { optionsOf, typeFieldOf } from '../../engine/runtime.ts';
-import { EMAIL, goodValues, TODAY } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { EMAIL, goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
 import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
 import { type Limit, limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
 import { boundaryValues } from '../support/oracle/boundaryValues.ts';
+import { TODAY } from '../support/oracle/today.ts';
 import { type CompiledForm, open } from './compiled.ts';
 import { filledForm } from './filledForm.ts';
 

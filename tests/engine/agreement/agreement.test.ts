@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Form, type FormRecord, type Kind, optionsOf, typeFieldOf, type Value } from '../../../engine/runtime.ts';
-import { goodValues, TODAY } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { judge } from '../../../scripts/tenant/proof/oracle/judge.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { typed } from '../../../scripts/tenant/proof/randomTyped.ts';
 import { boundaryValues } from '../../support/oracle/boundaryValues.ts';
+import { TODAY } from '../../support/oracle/today.ts';
 import { type CompiledForm, codes, compileTenants, open } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 import { secondJudge } from './secondJudge.ts';

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createRun } from '../../../engine/forms/run.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import type { FormRecord } from '../../../engine/runtime.ts';
-import { TODAY } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { TODAY } from '../../support/oracle/today.ts';
 import type { CompiledForm } from '../../tenants/compiled.ts';
 
 const run = createRun(allKinds, () => TODAY);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ProofCase, proofCases, resolve } from '../../../engine/compiler.ts';
-
 import type { Form, FormRecord } from '../../../engine/runtime.ts';
-import { TODAY } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { TODAY } from '../../support/oracle/today.ts';
 import { codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();

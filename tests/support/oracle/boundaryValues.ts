@@ -1,5 +1,9 @@
-import { goodValues, nearMisses, TODAY } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { brandsOf, cardNumbersOf } from '../../../scripts/tenant/proof/oracle/cards.ts';
+import { goodValues, nearMisses } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { documents } from '../../../scripts/tenant/proof/oracle/documents/documents.ts';
+import { documentOf } from '../../../scripts/tenant/proof/oracle/judge.ts';
 import type { Limit } from '../../../scripts/tenant/proof/oracle/limits.ts';
+import { TODAY } from './today.ts';
 
 /** Values at and just beyond a limit, right and wrong: what each is, `judge` says. */
 export function boundaryValues(limit: Limit, type?: string): readonly (string | boolean)[] {

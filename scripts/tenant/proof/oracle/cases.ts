@@ -6,9 +6,6 @@ import { type Limit, options } from './limits.ts';
 /** An e-mail that no password below is like. */
 export const EMAIL = 'm.vidal@correo.test';
 
-/** The day on which the boundaries below lie: what judges them beside the oracle has to be told it too. */
-export const TODAY = '2026-03-15';
-
 /** Canonical values that a limit lets through, plain ones first. */
 export function goodValues(limit: Limit, type?: string): readonly (string | boolean)[] {
   const { min, max } = limit;
