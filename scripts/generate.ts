@@ -14,8 +14,8 @@ if (problems !== '') {
   process.exit(1);
 }
 const checking = process.argv.includes('--check');
-const readme = replaceSettingsTable(await readFile(path.join(root, 'README.md'), 'utf8'));
-for (const [name, text] of Object.entries({ ...(await contractFiles()), 'README.md': readme })) {
+const readme = replaceSettingsTable(await readFile(path.join(root, 'src/server/README.md'), 'utf8'));
+for (const [name, text] of Object.entries({ ...(await contractFiles()), 'src/server/README.md': readme })) {
   const file = path.join(root, name);
   if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
   if (checking) {

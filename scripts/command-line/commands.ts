@@ -36,7 +36,7 @@ export const commands = {
   },
   generate: {
     usage: ['[--check]'],
-    does: "lints the contract, and writes what is generated from it and the README's table of settings",
+    does: "lints the contract, and writes what is generated from it and the table of settings in src/server/README.md",
     options: { check: 'writes nothing; names the files that are out of date, with exit code 1' },
   },
   migrate: { usage: [''], does: 'migrates the database in DATABASE_URL to this release; `npm start` migrates the bundled one' },
