@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNode24 } from './launch/findNode24.mjs';
+import { generateContract, runGenerator } from './launch/generateContract.mjs';
 import { handOver } from './launch/handOver.mjs';
 import { install } from './launch/install.mjs';
 import { pointGitToHooks } from './launch/pointGitToHooks.mjs';
@@ -24,6 +25,7 @@ if (node === undefined) {
     `This needs Node 24; here is Node ${process.versions.node}, and npm has none for ${process.platform}-${process.arch}. Install Node 24 (nodejs.org) and run the command again.`,
   );
 }
+await generateContract(root, () => runGenerator(root, node)).catch((error) => stop(error.message));
 await handOver({ node, script, args });
 
 /**

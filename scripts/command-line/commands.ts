@@ -35,9 +35,8 @@ export const commands = {
     example: 'lint --write',
   },
   generate: {
-    usage: ['[--check]'],
-    does: "lints the contract, and writes what is generated from it and the table of settings in src/server/README.md",
-    options: { check: 'writes nothing; names the files that are out of date, with exit code 1' },
+    usage: [''],
+    does: 'lints the contract and writes the table of settings in src/server/README.md; what is generated from the contract is written before each command',
   },
   migrate: { usage: [''], does: 'migrates the database in DATABASE_URL to this release; `npm start` migrates the bundled one' },
   build: { usage: [''], does: 'compiles the tenants and builds the pages as `npm start` does, without serving' },

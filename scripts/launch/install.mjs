@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { takeLock } from './takeLock.mjs';
+import { waitForLock } from './takeLock.mjs';
 
 // Not `npm ci`: it refuses the lock where a registry lacks a package for some other platform, and it empties the folder
 // under whoever is at work. `--no-save` takes the lock's versions and leaves the lock as it is.
@@ -45,16 +44,6 @@ function writeStamp(root) {
   const made = `${stampFile(root)}.new`;
   writeFileSync(made, lockHash(root));
   renameSync(made, stampFile(root));
-}
-
-/** @param {string} file */
-async function waitForLock(file) {
-  for (let told = false; ; told = true) {
-    const lock = takeLock(file);
-    if (lock.held) return lock;
-    if (!told) console.error(`Waiting for process ${lock.holder.pid}, which is installing packages …`);
-    await pause(200);
-  }
 }
 
 /** @param {string} root */

@@ -1,5 +1,6 @@
 // Plain JavaScript: the launcher uses it before anything is installed.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, ownIdentity } from './processIdentity.mjs';
 
 /**
@@ -31,6 +32,20 @@ export function takeLock(file, details = {}) {
     }
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Waits until nobody else has the lock, and says so once.
+ * @param {string} file
+ * @returns {Promise<{ held: true, release: () => void }>}
+ */
+export async function waitForLock(file) {
+  for (let reported = false; ; reported = true) {
+    const lock = takeLock(file);
+    if (lock.held) return lock;
+    if (!reported) console.error(`Waiting for process ${lock.holder.pid}, which is installing packages …`);
+    await pause(200);
   }
 }
 

@@ -49,7 +49,7 @@ export const settingRows: readonly SettingRow[] = [
   {
     name: 'DATABASE_URL',
     without: 'the bundled PostgreSQL',
-    meaning: 'PostgreSQL 15 or later; the README’s section Database names the role and the settings of its log',
+    meaning: 'PostgreSQL 15 or later; the section Database names the role and the settings of its log',
     expected: 'an address such as postgresql://user:password@host:5432/database',
   },
   {
