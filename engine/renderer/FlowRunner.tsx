@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createActor } from 'xstate';
 import type { FlowInput } from '../flows/flowContext.ts';
 import { type FlowView, sameView, viewOf } from '../flows/flowView.ts';
 import { type FlowEvent, formFlow } from '../flows/formFlow.ts';
@@ -17,8 +17,26 @@ type Props = { readonly input: FlowInput; readonly onView: (view: FlowView, flow
 
 /** Runs the flow and shows nothing: it is loaded after the screen, which must not be built anew for it. */
 const FlowRunner = ({ input, onView }: Props) => {
-  const actor = useActorRef(formFlow, { input });
-  const view = useSelector(actor, viewOf, sameView);
+  const [actor] = useState(() => createActor(formFlow, { input }));
+  const last = useRef<FlowView>(undefined);
+  const view = useSyncExternalStore(
+    (listener) => actor.subscribe(listener).unsubscribe,
+    () => {
+      const next = viewOf(actor.getSnapshot());
+      // React draws again for another object: a view that says the same is the same.
+      if (last.current === undefined || !sameView(last.current, next)) last.current = next;
+      return last.current;
+    },
+  );
+  const stopping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(stopping.current);
+    actor.start();
+    return () => {
+      // React's strict mode runs an effect twice, and a stopped actor does not start again.
+      stopping.current = setTimeout(() => actor.stop());
+    };
+  }, [actor]);
   useLayoutEffect(() => {
     onView(view, { send: actor.send, place: () => actor.getSnapshot().context.place, record: () => actor.getSnapshot().context.record });
   }, [view, actor, onView]);

@@ -4,10 +4,15 @@ import { root } from '../root.ts';
 /** What a bundler tells of a module. */
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-/** Files with all that they import before they run, each row a chunk: the frame of every page, a form, what judges it. */
+/**
+ * Files with all that they import before they run, each row a chunk: the frame of every page, a form, the calls of pages, what a form
+ * loads after it is drawn, and what judges it.
+ */
 const beginnings = {
   frame: ['src/web/main.tsx'],
-  form: ['engine/renderer.ts'],
+  form: ['engine/renderer.ts', 'src/web/app/forms/TenantForm.tsx'],
+  calls: ['src/web/app/calls/api.ts', 'src/web/app/session/social/calls.ts'],
+  flow: ['engine/renderer/FlowRunner.tsx', 'engine/renderer/CheckAnswers.tsx', 'src/web/app/forms/optionLists.ts', 'src/web/app/forms/bodyOf.ts'],
   rules: ['engine/forms/form.ts', 'engine/kinds/commonKinds.ts'],
 } as const;
 type Chunk = keyof typeof beginnings;
@@ -21,22 +26,35 @@ const reach = (id: string, modules: Modules, seen: Set<string>): Set<string> => 
   return seen;
 };
 
-const reached = new WeakMap<object, Map<Chunk, ReadonlySet<string>>>();
+const reached = new WeakMap<object, ReadonlyMap<Chunk, ReadonlySet<string>>>();
 
-const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => {
-  const sets = reached.get(modules) ?? new Map<Chunk, ReadonlySet<string>>();
+const reachAll = (files: readonly string[], modules: Modules): ReadonlySet<string> =>
+  files.reduce((seen, file) => reach(path.join(root, file), modules, seen), new Set<string>());
+
+const setsOf = (modules: Modules): ReadonlyMap<Chunk, ReadonlySet<string>> => {
+  const known = reached.get(modules);
+  if (known !== undefined) return known;
+  const drawing = reachAll(['engine/renderer.ts'], modules);
+  const isRunLater = (id: string): boolean => runtime.test(id) && !id.endsWith('sayText.ts');
+  const sets = new Map<Chunk, ReadonlySet<string>>();
+  for (const [chunk, files] of Object.entries(beginnings) as [Chunk, readonly string[]][]) {
+    const all = [...reachAll(files, modules)];
+    // The door of the run time leads to rules and documents too, of which a frame runs none and a form what it draws with.
+    const keeps = (id: string): boolean =>
+      chunk === 'rules' || !isRunLater(id) || (chunk === 'form' && drawing.has(id));
+    sets.set(chunk, new Set(all.filter(keeps)));
+  }
   reached.set(modules, sets);
-  const set = sets.get(chunk) ?? beginnings[chunk].reduce((seen, file) => reach(path.join(root, file), modules, seen), new Set<string>());
-  sets.set(chunk, set);
-  // The run time's door leads to rules and documents too, which the frame never runs and a form runs only later.
-  return set.has(id) && (chunk === 'rules' || !runtime.test(id) || (chunk === 'frame' && id.endsWith('sayText.ts')));
+  return sets;
 };
 
+const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => setsOf(modules).get(chunk)?.has(id) === true;
+
 /**
- * One chunk for what every page needs, one for what every form needs and one for what judges it; the rest is the bundler's choice. Left
+ * A chunk for each row above; the rest is the bundler's choice. Left
  * alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
  */
-export const chunkGroups = (['rules', 'form', 'frame'] as const).map((chunk, place) => ({
+export const chunkGroups = (['rules', 'flow', 'calls', 'form', 'frame'] as const).map((chunk, place) => ({
   debugName: chunk,
   // The higher one chooses first: what a form shares with the frame belongs to the frame.
   priority: place,
