@@ -12,7 +12,12 @@ const beginnings = {
   frame: ['src/web/main.tsx'],
   form: ['engine/renderer.ts', 'src/web/app/forms/TenantForm.tsx'],
   calls: ['src/web/app/calls/api.ts', 'src/web/app/session/social/calls.ts'],
-  flow: ['engine/renderer/FlowRunner.tsx', 'engine/renderer/CheckAnswers.tsx', 'src/web/app/forms/optionLists.ts', 'src/web/app/forms/bodyOf.ts'],
+  flow: [
+    'engine/renderer/FlowRunner.tsx',
+    'engine/renderer/CheckAnswers.tsx',
+    'src/web/app/forms/optionLists.ts',
+    'src/web/app/forms/bodyOf.ts',
+  ],
   rules: ['engine/forms/form.ts', 'engine/kinds/commonKinds.ts'],
 } as const;
 type Chunk = keyof typeof beginnings;
@@ -40,8 +45,7 @@ const setsOf = (modules: Modules): ReadonlyMap<Chunk, ReadonlySet<string>> => {
   for (const [chunk, files] of Object.entries(beginnings) as [Chunk, readonly string[]][]) {
     const all = [...reachAll(files, modules)];
     // The door of the run time leads to rules and documents too, of which a frame runs none and a form what it draws with.
-    const keeps = (id: string): boolean =>
-      chunk === 'rules' || !isRunLater(id) || (chunk === 'form' && drawing.has(id));
+    const keeps = (id: string): boolean => chunk === 'rules' || !isRunLater(id) || (chunk === 'form' && drawing.has(id));
     sets.set(chunk, new Set(all.filter(keeps)));
   }
   reached.set(modules, sets);

@@ -7,7 +7,7 @@ import { productionProblems } from '../../src/server/platform/production.ts';
 import { findSettingRow, settingRows } from '../../src/server/platform/settingRows.ts';
 import { readSettings } from '../../src/server/platform/settings.ts';
 
-test('The server's README holds the table of the settings (npm run generate writes it)', () => {
+test('The README of the server holds the table of the settings (npm run generate writes it)', () => {
   const readme = readFileSync(path.join(root, 'src/server/README.md'), 'utf8');
   expect(readme).toContain(settingsAsMarkdown());
   expect(replaceSettingsTable(readme)).toBe(readme);

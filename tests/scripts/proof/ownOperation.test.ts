@@ -39,7 +39,7 @@ describe('a form’s own operation', () => {
       'recoveryRequest',
       'companyRecoveryRequest',
       'collaboratorCode',
-      'recoveryReset verificationCode',
+      'recoveryReset',
     ]);
   });
 

@@ -47,13 +47,9 @@ export const doors: Readonly<Record<string, (world: World, asked: Asking) => Pro
     return { sending: edits(by, subject) };
   },
   async companyInformation({ founder }, { subject }) {
-    const own = await founder('own');
-    return {
-      sending: edits(own.by, subject),
-      taken: ({ companyDocument, companyDocumentType }) => {
-        own.document = { companyDocument, ...(companyDocumentType === undefined ? {} : { companyDocumentType }) } as FormRecord;
-      },
-    };
+    // The company is approved: another document waits for a review, and the old one holds.
+    const { by } = await founder('own');
+    return { sending: edits(by, subject) };
   },
   async changePassword({ person }) {
     const own = await person('own');
