@@ -37,6 +37,8 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
   const usual = filling.fill(told);
   const own: Record<string, Value> = {};
   for (const { field, kind, context } of filling.asked) {
+    const areaCode = areaCodeField(resolved, field);
+    if (areaCode !== undefined && told.areaCode !== undefined) own[areaCode] = told.areaCode;
     const value = usual[field];
     if (value === undefined || Object.hasOwn(told, field)) continue;
     if (kind === 'document') {
@@ -49,11 +51,8 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
     }
     // What somebody may leave out would say the same of everybody.
     if (!context.mandatory && isPersonal.has(kind)) own[field] = '';
-    else if (kind === 'phone') {
-      own[field] = phoneLike(String(value), seed + field.length);
-      const areaCode = areaCodeField(resolved, field);
-      if (areaCode !== undefined && told.areaCode !== undefined) own[areaCode] = told.areaCode;
-    } else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
+    else if (kind === 'phone') own[field] = phoneLike(String(value), seed + field.length);
+    else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
   }
   const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
   return { form, record, mistakes: form.form.judge(record) };
