@@ -15,6 +15,10 @@ export async function buildWeb(): Promise<void> {
   await rm(stamp, { force: true });
   // Loaded when needed: a second start builds nothing and should not wait for it.
   const { build } = await import('vite');
+  const mode = process.env.NODE_ENV;
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  // Vite sets it for its plugins; to the server and what it starts it would say that people use this shop.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
   await writeFile(stamp, sources);
 }

@@ -19,6 +19,7 @@ export const harmless: Readonly<Record<string, string>> = {
   corpLogin: 'One more session, which nobody has; a try counts twice.',
   logout: 'Nobody is signed in then either way.',
   validateSession: 'It reads.',
+  endAllSessions: 'All sessions have ended then either way.',
   judgeForm: 'It judges and keeps nothing; a try counts twice.',
   lookUpOrder: 'It reads; a try counts twice.',
   giveConsent: 'Only what changes is written down.',
