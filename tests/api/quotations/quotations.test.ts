@@ -358,7 +358,7 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
   const { body } = await buyer.create(quotations, wish);
   const { orderNumber } = (await buy(buyer, body.id)).body;
   await query(server.connectionString, `update orders set shipping = 5, total = 115.08`);
-  const _order = await buyer.call(`/api/download/v1/orders/${orderNumber}?tenant=aa`);
+  const order = await buyer.call(`/api/download/v1/orders/${orderNumber}?tenant=aa`);
   const { text } = readPdf(order.bytes);
   for (const said of [orderNumber, 'Taladro Percutor', 'paymentPending of aa', 'Built Ltd', '115.08']) expect(text).toContain(said);
   const [invoice] = await query(

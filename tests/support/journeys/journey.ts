@@ -28,7 +28,10 @@ async function recordExchange(request: Request): Promise<void> {
     if (response === null) return;
     // A browser keeps no body of what only leads on.
     const leadsOn = response.status() >= 300 && response.status() < 400;
-    const [body, answered] = [leadsOn ? Buffer.alloc(0) : await response.body(), new Headers(await response.allHeaders())];
+    const [body, answered] = [
+      leadsOn ? Buffer.alloc(0) : await response.body(),
+      new Headers((await response.headersArray()).map(({ name, value }): [string, string] => [name, value])),
+    ];
     const [named, sent] = [Object.entries(headers).filter(([name]) => !name.startsWith(':')), request.postData()];
     record('journeys', {
       method: request.method(),
