@@ -1,4 +1,5 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 
 /** Bytes of a log after which it begins again; the part before is kept in `<file>.1`. */
 const mostBytes = 5 * 2 ** 20;
@@ -9,10 +10,15 @@ const mostBytes = 5 * 2 ** 20;
  * @returns what ends it
  */
 export function boundLog(file: string, { most = mostBytes, every = 10_000 } = {}): () => void {
-  const timer = setInterval(() => void shorten(file, most).catch(() => undefined), every);
-  timer.unref();
-  void shorten(file, most).catch(() => undefined);
-  return () => clearInterval(timer);
+  const watch = new AbortController();
+  void (async () => {
+    // One look after the other: two at once would copy a file that is emptied already.
+    while (!watch.signal.aborted) {
+      await shorten(file, most).catch(() => undefined);
+      await setTimeout(every, undefined, { ref: false, signal: watch.signal }).catch(() => undefined);
+    }
+  })();
+  return () => watch.abort();
 }
 
 async function shorten(file: string, most: number): Promise<void> {
