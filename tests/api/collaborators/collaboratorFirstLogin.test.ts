@@ -23,7 +23,7 @@ async function invited(): Promise<Started & { readonly boss: Awaited<ReturnType<
 test('A code by mail, then a password and the terms: the account is active, and the code is worth nothing any more', async () => {
   const server = await invited();
   const sent = await post(server.address, 'code', { ...identity, email: 'Rosa@Example.com' });
-  expect([sent.status, sent.body]).toEqual([202, { resendSeconds: 60, validMinutes: 10 }]);
+  expect([sent.status, sent.body]).toEqual([202, { resendSeconds: 60, validMinutes: 10, mostTries: 5 }]);
   const mail = await server.mail('collaboratorCode', 'rosa@example.com');
   expect(mail.text).toContain('firstName=[Rosa] businessName=[Built Ltd]');
   const code = await codeFrom(server, 'rosa@example.com');

@@ -19,7 +19,11 @@ test('A forgotten password: code by mail, exchange, new password; every session 
   await registerPerson(server.address, 'a@example.com');
   const ana = browser(server.address);
   await ana.call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password } });
-  expect((await post(server, '/otp-recovery', { email: 'A@example.com' })).body).toEqual({ resendSeconds: 60, validMinutes: 10 });
+  expect((await post(server, '/otp-recovery', { email: 'A@example.com' })).body).toEqual({
+    resendSeconds: 60,
+    validMinutes: 10,
+    mostTries: 5,
+  });
   const { body } = await post(server, '/otp-recovery/verify', { email: 'a@example.com', code: await codeFor(server, 'a@example.com') });
   const weak = await post(server, '/reset', { token: body.token, password: 'aaaaaaaa' });
   expect(weak.body.error?.errorObj).toMatchObject({
@@ -111,7 +115,7 @@ test('A tenant’s YAML says when a code is sent again, how long it is good and 
   const inSecondShop = (path: string, body: unknown) =>
     browser(server.address).call(base + path, { method: 'POST', tenant: 'bb', body: { email: 'a@example.com', ...Object(body) } });
   const sent = await inSecondShop('/otp-recovery', {});
-  expect([sent.status, sent.body]).toEqual([202, { resendSeconds: 90, validMinutes: 15 }]);
+  expect([sent.status, sent.body]).toEqual([202, { resendSeconds: 90, validMinutes: 15, mostTries: 3 }]);
   later(server, 61);
   expect((await inSecondShop('/otp-recovery', {})).status).toBe(429);
   later(server, 30);

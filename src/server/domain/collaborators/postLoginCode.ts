@@ -1,4 +1,4 @@
-import { codeRules } from '../../policy/codeRules.ts';
+import { type CodeRules, codeRules } from '../../policy/codeRules.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { type CodePurpose, createCode, storeCode } from '../../store/codes/codes.ts';
@@ -11,20 +11,18 @@ type NewCode = {
   readonly purpose: CodePurpose & { readonly requester: string };
 };
 
-/**
- * Stores a code for the first login of an invited person, and posts it.
- * @returns the minutes for which it is valid
- */
+/** Stores a code for the first login of an invited person, and posts it. The answer: the rules of such a code. */
 export async function postLoginCode(
   { secret, post }: Pick<Server, 'secret' | 'post'>,
   trx: Transaction,
   { tenant, person: { email, firstName = '', businessName }, purpose }: NewCode,
   now: Date,
-): Promise<number> {
+): Promise<CodeRules> {
   const code = createCode();
-  const { validMinutes } = codeRules(tenant.now.side);
+  const rules = codeRules(tenant.now.side);
+  const { validMinutes } = rules;
   await storeCode(trx, secret, purpose, code, { now, validMinutes });
   const values = { shop: tenant.now.shell.name, firstName, businessName, code, minutes: String(validMinutes) };
   await post(trx, { tenant: tenant.code, event: 'collaboratorCode', to: email, values }, now);
-  return validMinutes;
+  return rules;
 }

@@ -6,7 +6,6 @@ import { refuse } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/limitTakenAnswers.ts';
 import { command } from '../../http/operation.ts';
-import { codeRules } from '../../policy/codeRules.ts';
 import { codePurposeOf } from './loginCode.ts';
 
 /** Sends an invited person a code. That an e-mail is not invited is answered only within a limit. */
@@ -29,7 +28,7 @@ export const sendCollaboratorCode = command('sendCollaboratorCode', {
   },
   async effect({ server, call, prepared: person, trx }) {
     const { tenant, body, now } = call;
-    const validMinutes = await postLoginCode(server, trx, { tenant, person, purpose: codePurposeOf(server, call, body) }, now);
-    return { status: 202, body: { resendSeconds: codeRules(tenant.now.side).resendSeconds, validMinutes } };
+    const rules = await postLoginCode(server, trx, { tenant, person, purpose: codePurposeOf(server, call, body) }, now);
+    return { status: 202, body: rules };
   },
 });

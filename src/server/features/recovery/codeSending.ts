@@ -21,7 +21,6 @@ export const codeSending: Command<Id, 'anyone', undefined, RecoveredPerson> = {
   prepare: async ({ server: { db }, call: { tenant, body } }) => ({ person: await findNamedAccount(db, tenant, body) }),
   async effect({ server, call, prepared: { person }, trx }) {
     await sendRecoveryCode(server, trx, call.tenant, recoveryPurposeOf(server, call, call.body), person, call.now);
-    const { resendSeconds, validMinutes } = codeRules(call.tenant.now.side);
-    return { status: 202, body: { resendSeconds, validMinutes } };
+    return { status: 202, body: codeRules(call.tenant.now.side) };
   },
 };

@@ -1,11 +1,16 @@
 import type { Flow, Shell } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 
-export type Variant = Flow['variants'][string] & { readonly name: string };
+export type Variant = Omit<Flow['variants'][string], 'then'> &
+  Pick<Flow, 'saveButton'> & {
+    readonly name: string;
+    /** The compiler has seen that it is a page of this tenant. */
+    readonly then: PageId;
+  };
 
 /** The variants of flows that stand on a page, by name: which form each fills in and what follows. */
 export const findVariants = (shell: Shell, page: PageId): readonly Variant[] =>
   Object.values(shell.flows)
-    .flatMap((flow) => Object.entries(flow.variants))
-    .filter(([, variant]) => variant.page === page)
-    .map(([name, variant]) => ({ name, ...variant }));
+    .flatMap(({ saveButton, variants }) => Object.entries(variants).map(([name, variant]) => ({ name, saveButton, ...variant })))
+    .filter((variant) => variant.page === page)
+    .map((variant) => ({ ...variant, then: variant.then as PageId }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { Heading } from '../../design/Heading.tsx';
+import { findVariants } from '../forms/findVariants.ts';
 import { returnPath } from '../navigation/address.ts';
 import { GoTo } from '../navigation/GoTo.tsx';
 import { usePlace } from '../navigation/navigation.ts';
@@ -46,7 +47,15 @@ export const ScreenSlot = ({ page, rest }: Props) => {
   }
   if (access === 'goOn') {
     const asked = new URLSearchParams(search).get('return');
-    return <GoTo path={asked ? returnPath(asked, location.origin, tenant.shell.tenant) : tenant.to('myAccount')} />;
+    return (
+      <GoTo
+        path={
+          asked
+            ? returnPath(asked, location.origin, tenant.shell.tenant)
+            : tenant.to(findVariants(tenant.shell, page === 'companyLogin' ? page : 'login')[0]?.then ?? 'myAccount')
+        }
+      />
+    );
   }
   if (access === 'forbidden') return <NotAvailable message="notAllowed" />;
   if (access === 'wait' || slot.is === 'loading') return <Waiting page={page} heading={heading} />;

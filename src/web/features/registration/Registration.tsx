@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
+import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
 import { navigate, usePlace } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { usePendingLogin } from '../../app/session/social/usePendingLogin.ts';
@@ -15,13 +16,10 @@ import './registration.css';
 
 type Props = { readonly page: PageId; readonly rest: string };
 
-const registeredIn = (state: unknown): Registered | undefined =>
-  typeof state === 'object' && state && 'registered' in state ? (state.registered as Registered) : undefined;
-
 /** Registration of a person or of a company: the tenant's form step by step, then what comes next. */
 export const Registration = ({ page, rest }: Props) => {
   const tenant = useTenant();
-  const { state, search } = usePlace();
+  const { search } = usePlace();
   // The address of the first step says it, those of the others do not: by then the form holds it.
   const [cameBack] = useState(() => new URLSearchParams(search).has('social'));
   const back = usePendingLogin(cameBack);
@@ -29,14 +27,14 @@ export const Registration = ({ page, rest }: Props) => {
   const variant = findVariants(tenant.shell, page)[0];
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const registered = registeredIn(state);
+  const { answer: registered, end } = useFlowEnd<Registered>(variant);
 
   const held = back.is === 'here' ? back.held : undefined;
   const { provider, ...start } = held ?? {};
   const vouching = tenant.providers.find(({ id }) => id === provider);
 
   if (!variant) return <NotAvailable />;
-  if (registered) return <Success page={page} registered={registered} />;
+  if (registered) return <Success page={page} registered={registered} then={variant.then} />;
   const onCompanyAccount = page === 'companyAccountRegistration';
   return (
     <Page page={page} title={heading}>
@@ -61,11 +59,8 @@ export const Registration = ({ page, rest }: Props) => {
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
             submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
             // One place farther than the last: whoever comes to the page's own address begins another registration.
-            onDone={(answer, record) =>
-              navigate(`${tenant.to(page)}/${(step || 1) + 1}`, {
-                replace: true,
-                state: { registered: { ...answer, email: record.email } },
-              })
+            onDone={(answer, { email }) =>
+              end({ ...answer, ...(typeof email === 'string' ? { email } : {}) }, `${tenant.to(page)}/${(step || 1) + 1}`)
             }
           />
         )}

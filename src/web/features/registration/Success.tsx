@@ -1,5 +1,6 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import { ThenLink } from '../../app/forms/ThenLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -10,8 +11,10 @@ import { Tick } from './Tick.tsx';
 /** What the server answered to a registration, and where it will write to. */
 export type Registered = components['schemas']['Registered'] & { readonly email?: string };
 
+type Props = { readonly page: PageId; readonly registered: Registered; readonly then: PageId };
+
 /** The end of a registration: an account that works, or a request with the day by which it is answered. */
-export const Success = ({ page, registered }: { readonly page: PageId; readonly registered: Registered }) => {
+export const Success = ({ page, registered, then }: Props) => {
   const tenant = useTenant();
   // A company's request says by when it is answered.
   const { email, answerBy } = registered;
@@ -34,9 +37,7 @@ export const Success = ({ page, registered }: { readonly page: PageId; readonly 
           <p>{email ? <Unbroken text={tenant.say('welcomeMail', { email })} whole={email} /> : tenant.say('welcome')}</p>
         )}
         <div className="row">
-          <PageLink page="home" className="button button-primary">
-            {tenant.say('goHome')}
-          </PageLink>
+          <ThenLink then={then} />
           {page !== 'companyAccountRegistration' && (
             <PageLink page={waits && tenant.has('companyLogin') ? 'companyLogin' : 'login'} className="button button-secondary">
               {tenant.say('logIn')}

@@ -1,42 +1,37 @@
-import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { CodeForms } from '../../app/codes/CodeForms.tsx';
 import { findVariants } from '../../app/forms/findVariants.ts';
+import { ThenLink } from '../../app/forms/ThenLink.tsx';
+import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
 import { usePlace } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { NewPassword } from './NewPassword.tsx';
-import { RequestCode } from './RequestCode.tsx';
-import { keptPhase, type Phase } from './recoveryPhase.ts';
+import { Unbroken } from '../../design/Unbroken.tsx';
+import { recoveryCalls } from './recoveryCalls.ts';
 
 /** A forgotten password: ask for a code, give it with a new password, done. */
 export const Recovery = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const ofCompany = new URLSearchParams(usePlace().search).has('company');
-  const kept = keptPhase(`${tenant.shell.tenant}/${ofCompany ? 'company-' : ''}recovery`);
-  const [phase, setPhase] = useState<Phase>(kept.read);
-  const goTo = (next: Phase): void => {
-    kept.write(next);
-    setPhase(next);
-  };
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const forms = Object.fromEntries(findVariants(tenant.shell, page).map(({ name, form }) => [name, form]));
-  const request = ofCompany ? (forms.companyRequest ?? forms.request) : forms.request;
-  const { reset } = forms;
+  const variants = Object.fromEntries(findVariants(tenant.shell, page).map((variant) => [variant.name, variant]));
+  const { reset } = variants;
+  const request = (ofCompany && variants.companyRequest) || variants.request;
+  const { answer, end } = useFlowEnd<true>(reset);
   if (!request || !reset) return <NotAvailable />;
+  const logIn = ofCompany ? 'companyLogin' : 'login';
 
-  if (phase.is === 'done') {
+  if (answer) {
     return (
       <Page page={page} title={tenant.say('passwordChanged')}>
         <section className="card stack">
           <Heading intro={tenant.say('passwordChangedText')}>{tenant.say('passwordChanged')}</Heading>
           <div className="row">
-            <PageLink page={ofCompany ? 'companyLogin' : 'login'} className="button button-primary">
-              {tenant.say('logIn')}
-            </PageLink>
+            <ThenLink then={reset.then === 'login' ? logIn : reset.then} />
           </div>
         </section>
       </Page>
@@ -45,26 +40,25 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
   return (
     <Page page={page} title={heading}>
       <section className="card card-form stack">
-        {phase.is === 'request' ? (
-          <RequestCode
-            key={request}
-            form={request}
-            ofCompany={request !== forms.request}
-            heading={<Heading intro={texts?.intro}>{heading}</Heading>}
-            onSent={(account, resendSeconds) => goTo({ is: 'reset', account, resendSeconds })}
-          />
-        ) : (
-          <NewPassword
-            form={reset}
-            account={phase.account}
-            resendSeconds={phase.resendSeconds}
-            onOther={() => goTo({ is: 'request' })}
-            onChanged={() => goTo({ is: 'done' })}
-          />
-        )}
+        <CodeForms
+          key={request.form}
+          name={`recovery/${request.name}`}
+          calls={recoveryCalls(tenant, request === variants.companyRequest)}
+          asking={{ form: request.form, heading: <Heading intro={texts?.intro}>{heading}</Heading> }}
+          entering={{
+            form: reset.form,
+            code: 'verificationCode',
+            heading: ({ body: { email } }) => (
+              <Heading intro={<Unbroken text={tenant.say('codeSent', { email })} whole={email} />}>{tenant.say('codeHeading')}</Heading>
+            ),
+            // Not asked again, yet the password must not resemble it.
+            start: ({ body: { email } }) => ({ email }),
+          }}
+          onDone={() => end(true)}
+        />
       </section>
       <p className="aside">
-        <PageLink page={ofCompany ? 'companyLogin' : 'login'}>{tenant.say('backToLogIn')}</PageLink>
+        <PageLink page={logIn}>{tenant.say('backToLogIn')}</PageLink>
       </p>
     </Page>
   );

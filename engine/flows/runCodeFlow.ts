@@ -1,0 +1,52 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import { type CodeEvent, type CodeInput, codeFlow } from './codeFlow.ts';
+
+/** What a screen shows of code entry. */
+export type CodeView =
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'done' }
+  | {
+      readonly phase: 'entering';
+      readonly to: unknown;
+      /** Whether the code that was sent still works: its time is over, or it was tried too often. */
+      readonly code: 'usable' | 'ended' | 'spent';
+      readonly resend: 'waiting' | 'ready' | 'sending';
+      /** From here on another may be asked for, in milliseconds since 1970. */
+      readonly resendAt: number;
+      readonly resent?: { readonly is: 'sent' } | { readonly is: 'failed'; readonly message: string } | undefined;
+    };
+
+const viewOf = ({ value, context }: SnapshotFrom<typeof codeFlow>): CodeView => {
+  if (typeof value !== 'object' || !context.code) return { phase: value === 'done' ? 'done' : 'asking' };
+  const { code, resend } = value.entering;
+  const { to, resendAt } = context.code;
+  // `judging` is passed through within one event: nobody ever sees it.
+  const seen = { code: code === 'judging' ? 'usable' : code, resend: resend === 'judging' ? 'ready' : resend } as const;
+  return { phase: 'entering', to, resendAt, resent: context.resent, ...seen };
+};
+
+/** Code entry as it runs: what it shows, who is told, and what it is told. */
+export const runCodeFlow = (input: CodeInput) => {
+  const actor = createActor(codeFlow, { input });
+  let view = viewOf(actor.getSnapshot());
+  const listeners = new Set<() => void>();
+  actor.subscribe((snapshot) => {
+    view = viewOf(snapshot);
+    for (const listener of listeners) listener();
+  });
+  return {
+    view: (): CodeView => view,
+    listen: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event: CodeEvent): void => actor.send(event),
+    /** The token that a right code has given, where this is still that code. */
+    tokenOf: (code: string): string | undefined => {
+      const { verified } = actor.getSnapshot().context;
+      return verified?.code === code ? verified.token : undefined;
+    },
+    start: (): void => void actor.start(),
+    stop: (): void => void actor.stop(),
+  };
+};

@@ -1,0 +1,26 @@
+import { type KeptCode, parseSentCode } from '../../../../engine/flows.ts';
+
+/** A sent code outlives a reload of the tab, and no more: a phone drops the page while one reads the mail. */
+export const keptCode = (name: string): KeptCode<unknown> => ({
+  read: () => {
+    try {
+      return parseSentCode(sessionStorage.getItem(name), Date.now());
+    } catch {
+      return undefined;
+    }
+  },
+  write: (code) => {
+    try {
+      sessionStorage.setItem(name, JSON.stringify(code));
+    } catch {
+      // A browser that keeps nothing begins anew after a reload.
+    }
+  },
+  remove: () => {
+    try {
+      sessionStorage.removeItem(name);
+    } catch {
+      // What keeps nothing holds nothing.
+    }
+  },
+});
