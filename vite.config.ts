@@ -9,8 +9,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), pagePreloads()],
   resolve: {
-    // React has had useSyncExternalStore itself since 18; the shim is for older ones.
-    alias: [...aliases, { find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: aliases,
   },
   optimizeDeps,
   build: {

@@ -9,7 +9,7 @@ const runtimeLayers = ['documents', 'kinds', 'forms', 'flows', 'renderer'];
 
 /** The packages that speak to people, disks, networks or databases; the engine knows none of them. */
 const outsideWorld = ['fastify', '@fastify', 'pg', 'pg-boss', 'kysely', 'nodemailer', 'vite', 'openapi-fetch', '@tanstack', 'react-router'];
-const react = ['react', 'react-dom', '@rjsf', '@xstate/react'];
+const react = ['react', 'react-dom', '@rjsf'];
 
 /** @param {readonly string[]} names */
 const packages = (names) => `(^|/)node_modules/(${names.join('|')})/`;

@@ -27,7 +27,7 @@ const address = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: path.join(root, 'tests/journeys'),
-  testMatch: process.env.PICTURES === '1' ? '**/pictures.ts' : '**/*.journey.ts',
+  testMatch: '**/*.journey.ts',
   outputDir: path.join(results, 'journeys'),
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],
   workers: 2,

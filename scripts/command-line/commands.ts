@@ -41,8 +41,14 @@ export const commands = {
   migrate: { usage: [''], does: 'migrates the database in DATABASE_URL to this release; `npm start` migrates the bundled one' },
   build: { usage: [''], does: 'compiles the tenants and builds the pages as `npm start` does, without serving' },
   pictures: {
-    usage: [''],
-    does: 'takes a picture of every screen in each theme, on a phone and on a desk, into .results/pictures; FULL=1 takes those of every tenant',
+    usage: ['[tenant…] [--screen <page id>] [--compare]', '--accept'],
+    does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, into .results/pictures',
+    options: {
+      screen: 'takes this page alone',
+      compare: 'shows what is not as the accepted pictures: before, after and difference as HTML',
+      accept: 'accepts the pictures that were taken last; a chosen set of them stands in tests/pictures',
+    },
+    example: 'cl br --screen myAccount --compare',
   },
 } as const satisfies Readonly<Record<string, Usage>>;
 

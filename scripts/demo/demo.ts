@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Resolved, resolve } from '../../engine/compiler.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { loadProductsOfTenants } from '../../src/server/domain/products/loadProducts.ts';
-import { systemClock } from '../../src/server/platform/clock.ts';
+import { clockFromFile, systemClock } from '../../src/server/platform/clock.ts';
 import { isLoopbackUrl } from '../../src/server/platform/isLoopbackUrl.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
@@ -64,7 +64,7 @@ async function withGateway<T>({ gatewayUrl, dataDir }: Settings, use: (address: 
 type Asked = { readonly named: readonly string[]; readonly scale: number; readonly first: boolean };
 
 async function fill(settings: Settings, connectionString: string, asked: Asked, files: Parameters<typeof resolve>[0]): Promise<number> {
-  const begun = systemClock();
+  const begun = (settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile))();
   const counter = await openCounter(settings, connectionString, begun);
   const { server, tenants } = counter;
   try {

@@ -40,8 +40,29 @@ export type Person = {
 export type Company = { readonly id: string; readonly document: string; readonly name: string };
 
 /** Places in people.csv of who has which part; those in between are customers. */
-const parts = { customers: [0, 1, 11], agent: 2, superuser: 3, buyer: 4, quoter: 5, creditLine: 6, invited: 7, inactive: 8 } as const;
+const parts = {
+  customers: [0, 1, 11],
+  agent: 2,
+  superuser: 3,
+  buyer: 4,
+  quoter: 5,
+  creditLine: 6,
+  invited: 7,
+  inactive: 8,
+  newcomer: 12,
+} as const;
 const founders = { approved: 3, pending: 9, rejected: 10 } as const;
+
+/** Who of the demonstration comes to be looked at, and their e-mail. */
+export const actorEmails = (words: Words) => {
+  const email = (at: number): string => castOf({ words }, at).email;
+  const { agent, superuser, buyer, quoter, creditLine, newcomer, customers } = parts;
+  return {
+    ...{ individual: email(customers[0]), newcomer: email(newcomer), agent: email(agent) },
+    ...{ superuser: email(superuser), buyer: email(buyer), quoter: email(quoter), creditLine: email(creditLine) },
+    pendingCompany: email(founders.pending),
+  } as const;
+};
 
 export type People = {
   readonly customers: readonly Person[];
@@ -62,7 +83,7 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
     (name) => (words.named[name] ?? '') === '',
   );
   const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
-  if (words.people.length < 12) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 12 have a part.`);
+  if (words.people.length < 13) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 13 have a part.`);
   if (words.companies.length < 3)
     problems.push(`${tenant.code}: demo/companies.csv has ${words.companies.length} companies; 3 have a part.`);
   if (words.addresses.length < 2)
@@ -97,6 +118,8 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
 export async function registerPeople(filling: Filling): Promise<People> {
   const customers: Person[] = [];
   for (const at of parts.customers) customers.push(await customer(filling, at, 'individual'));
+  // Has an account and nothing in it.
+  await customer(filling, parts.newcomer, 'individual');
   const agent = await customer(filling, parts.agent, 'agent');
   await grant(filling, agent, 'agent');
   const superuser = await founder(filling, founders.approved, 0, 'superuser');

@@ -8,6 +8,7 @@ import { readServerSettings, type Settings } from '../../src/server/platform/set
 import { migrate } from '../../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { fillFirstStart } from '../demo/fillFirstStart.ts';
+import { type Gallery, openGallery } from '../gallery/openGallery.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { refreshCatalogues } from '../shop/refreshCatalogues.ts';
 import { askedToEnd } from './askedToEnd.ts';
@@ -46,13 +47,16 @@ export async function run(manner: RunMode): Promise<void> {
         sayMistakes(compiled, settings),
       ),
     ]);
+    const gallery = await openGallery(settings, web);
+    gallery?.connect(connectionString);
+    begun.push(() => gallery?.close());
     await migrate(connectionString);
     const catalogues = (codes?: readonly string[]) => refreshCatalogues(settings.compiledDir, connectionString, codes);
     await catalogues();
-    const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web });
+    const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web: gallery?.web ?? web });
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
-    await printAddresses(settings, server);
+    await printAddresses(settings, server, gallery);
     const codes = await tenantCodes(settings.tenantsDir);
     const stopFilling = await fillFirstStart(settings, { connectionString, gatewayUrl, address: server.address, codes });
     if (stopFilling !== undefined) begun.push(stopFilling);
@@ -104,11 +108,16 @@ async function allOrFirstProblem<T extends readonly unknown[]>(promises: readonl
   return Promise.all(promises) as Promise<unknown> as Promise<T>;
 }
 
-async function printAddresses({ tenantsDir, publicUrl, port }: Settings, server: RunningServer): Promise<void> {
+async function printAddresses(
+  { tenantsDir, publicUrl, port }: Settings,
+  server: RunningServer,
+  gallery: Gallery | undefined,
+): Promise<void> {
   const address = port === 0 ? server.address : publicUrl;
   console.log(`Listening at ${server.address}`);
   for (const tenant of await tenantCodes(tenantsDir)) console.log(`  ${tenant.padEnd(6)} ${address}/${tenant}/`);
   if (server.mailsPath !== undefined) console.log(`  mails  ${address}${server.mailsPath}`);
+  if (gallery !== undefined) console.log(`  gallery  ${address}${gallery.path}`);
 }
 
 async function tenantCodes(tenantsDir: string): Promise<string[]> {

@@ -1,0 +1,45 @@
+import type { PageId, pages } from '../../src/contract/catalogue/pages.ts';
+import type { actorEmails } from '../demo/people.ts';
+
+/** Whom a screen is shown to: a guest, or somebody of the demonstration. */
+export type Actor = 'guest' | keyof ReturnType<typeof actorEmails>;
+
+/**
+ * `filled` is the screen with what the demonstration holds, `empty` that of somebody who has nothing yet; `loading`, `error` and `offline` are
+ * what its calls come to; `mistakes` is its form sent as it stands; `long` has words that are two fifths longer.
+ */
+export const states = ['filled', 'empty', 'loading', 'error', 'offline', 'mistakes', 'long'] as const;
+export type State = (typeof states)[number];
+
+export type ShownScreen = {
+  /** Who opens it; the first one stands for the others where one picture is enough. */
+  readonly actors: readonly [Actor, ...Actor[]];
+  readonly states: readonly State[];
+  /** What stands behind the page in the address: the answer of a call has it, read as the actor. */
+  readonly rest?: { readonly call: string; readonly at: readonly (string | number)[] };
+  /** A query of the address. */
+  readonly query?: string;
+};
+
+export type ScreenId = {
+  [Id in PageId]: (typeof pages)[Id]['screen'] extends true ? Id : never;
+}[PageId];
+
+const form = ['filled', 'mistakes', 'long'] as const satisfies readonly State[];
+const data = ['filled', 'empty', 'loading', 'error', 'offline', 'long'] as const satisfies readonly State[];
+
+/** Every page that has a screen: a new one does not compile before it stands here. */
+export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
+  home: { actors: ['guest', 'individual'], states: ['filled', 'long'] },
+  registrationChoice: { actors: ['guest'], states: ['filled', 'long'] },
+  personalRegistration: { actors: ['guest'], states: form },
+  companyRegistration: { actors: ['guest'], states: form },
+  liteRegistration: { actors: ['guest'], states: form },
+  companyAccountRegistration: { actors: ['individual'], states: form },
+  login: { actors: ['guest'], states: [...form, 'offline'] },
+  companyLogin: { actors: ['guest'], states: form },
+  passwordRecovery: { actors: ['guest'], states: form },
+  myAccount: { actors: ['individual', 'superuser', 'quoter', 'pendingCompany'], states: data },
+  pageNotAvailable: { actors: ['guest'], states: ['filled'] },
+  policy: { actors: ['guest'], states: ['filled'] },
+};

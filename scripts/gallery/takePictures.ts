@@ -1,0 +1,129 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../verify/findChromium.ts';
+import { type GalleryCase, nameOf } from './galleryCases.ts';
+import { addressOf } from './galleryPage.ts';
+import type { State } from './shownScreens.ts';
+
+type Shop = {
+  /** Such as `http://localhost:8080`. */
+  readonly address: string;
+  /** `/dev/gallery?key=…` */
+  readonly gallery: string;
+  /** What the shop's clock shows. */
+  readonly now: Date;
+};
+
+export const pictureWidths = [360, 1280] as const;
+
+/** What a picture that could not be taken tells. */
+export type Failure = { readonly name: string; readonly reason: string };
+
+/**
+ * Takes the pictures of these cases into `folder`, as `<name>-<width>.webp`, the whole page each.
+ * @returns those that could not be taken, with the reason; `onTaken` is told each name
+ */
+export async function takePictures(
+  cases: readonly GalleryCase[],
+  folder: string,
+  shop: Shop,
+  onTaken: (name: string) => void,
+): Promise<readonly Failure[]> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
+  const failures: Failure[] = [];
+  try {
+    const groups = Map.groupBy(cases, ({ tenant, actor }) => `${tenant} ${actor}`);
+    const waiting = [...groups.values()];
+    // Two people are looked at side by side: one page draws while the other waits for its answers.
+    const work = async (): Promise<void> => {
+      for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
+        failures.push(...(await takeGroup(browser, group, folder, shop, onTaken)));
+    };
+    await Promise.all([work(), work()]);
+  } finally {
+    await browser.close();
+  }
+  return failures;
+}
+
+/** The cases of one person in one shop: signed in once. */
+async function takeGroup(
+  browser: Browser,
+  group: readonly GalleryCase[],
+  folder: string,
+  shop: Shop,
+  onTaken: (name: string) => void,
+): Promise<readonly Failure[]> {
+  const [first] = group;
+  if (first === undefined) return [];
+  const context = await browser.newContext({
+    baseURL: shop.address,
+    reducedMotion: 'reduce',
+    viewport: { width: pictureWidths[0], height: 720 },
+  });
+  try {
+    await context.clock.setFixedTime(shop.now);
+    const page = await context.newPage();
+    await page.goto(shop.gallery);
+    const entered = await page.goto(`/dev/gallery/as/${first.tenant}/${first.actor}?to=/${first.tenant}/`);
+    if (entered?.ok() !== true) return group.map((one) => ({ name: nameOf(one), reason: `${first.actor} cannot sign in` }));
+    const failures: Failure[] = [];
+    for (const one of group) {
+      try {
+        await takeCase(page, context, one, folder);
+        onTaken(nameOf(one));
+      } catch (error) {
+        failures.push({ name: nameOf(one), reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+      }
+    }
+    return failures;
+  } finally {
+    await context.close();
+  }
+}
+
+async function takeCase(page: Page, context: BrowserContext, one: GalleryCase, folder: string): Promise<void> {
+  await page.setViewportSize({ width: pictureWidths[0], height: 720 });
+  await page.goto(addressOf(one, await restOf(context, one)), { waitUntil: 'domcontentloaded' });
+  await settle(page, one.state);
+  const devtools = await context.newCDPSession(page);
+  for (const width of pictureWidths) {
+    await page.setViewportSize({ width, height: width === 360 ? 720 : 800 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 70,
+      captureBeyondViewport: true,
+      clip: { x: 0, y: 0, width, height: cssContentSize.height, scale: 1 },
+    });
+    const file = path.join(folder, `${nameOf(one)}-${width}.webp`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(data, 'base64'));
+  }
+  await devtools.detach();
+}
+
+/** Waits until the screen stands: what comes has come, unless the state is that it does not. */
+async function settle(page: Page, state: State): Promise<void> {
+  await page.locator('main[data-page]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (state === 'mistakes') await page.locator('[aria-invalid="true"], .banner-error').first().waitFor({ timeout: 10_000 });
+  if (state !== 'loading')
+    await page.waitForFunction(() => document.querySelector('main .skeleton') === null, undefined, { timeout: 10_000 });
+  await page.waitForTimeout(state === 'loading' ? 500 : 150);
+}
+
+/** What stands behind the page: the first of what the demonstration has, asked as the person would. */
+async function restOf(context: BrowserContext, { shown, tenant }: GalleryCase): Promise<string> {
+  const { rest } = shown;
+  if (rest === undefined) return '';
+  const answer = await context.request.get(rest.call.replace('{tenant}', tenant), { headers: { 'x-tenant': tenant, 'x-channel': 'web' } });
+  const found = rest.at.reduce<unknown>(
+    (value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key],
+    await answer.json(),
+  );
+  if (typeof found !== 'string') throw new Error(`${rest.call} has nothing at ${rest.at.join('.')}`);
+  return `/${encodeURIComponent(found)}`;
+}

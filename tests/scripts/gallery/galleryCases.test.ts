@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { galleryCases, nameOf } from '../../../scripts/gallery/galleryCases.ts';
+import { isKept } from '../../../scripts/gallery/keptPictures.ts';
+import { codes, compileTenants } from '../../tenants/compiled.ts';
+
+const tenants = compileTenants();
+
+describe.each(codes)('The gallery of %s', (code) => {
+  const shell = tenants.get(code)?.shell;
+  if (shell === undefined) throw new Error(code);
+  const cases = galleryCases(shell);
+
+  test('shows every page that the shop has', () => {
+    const shown = new Set<string>(cases.map(({ screen }) => screen));
+    const missing = Object.keys(shell.pages).filter((page) => !shown.has(page));
+    expect(missing).toEqual([]);
+    expect(shown.has('policy')).toBe(true);
+  });
+
+  test('opens each page as somebody whom its roles let in', () => {
+    const roleOf = { newcomer: 'individual' } as const;
+    const shut = cases.filter(({ screen, actor }) => {
+      const roles = shell.pageRoles[screen];
+      return roles !== undefined && !roles.includes(actor in roleOf ? roleOf[actor as keyof typeof roleOf] : actor);
+    });
+    expect(shut.map(nameOf)).toEqual([]);
+  });
+
+  test('names each picture once, and keeps the filled ones of a phone where its theme is shown', () => {
+    const names = cases.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    const kept = names.filter((name) => isKept(`${name}-360.webp`));
+    expect(kept.length).toBe(['cl', 'homy', 'br', 'co'].includes(code) ? names.filter((name) => name.endsWith('-filled')).length : 0);
+  });
+});
