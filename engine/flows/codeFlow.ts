@@ -7,7 +7,7 @@
  *                ├ code:   usable → ended | spent, back by another code
  *                └ resend: waiting → ready → sending → waiting | ready
  */
-import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { type CodeRules, type KeptCode, type SentCode, sentCode } from './sentCode.ts';
 
 /** How the call that sends a code ended. */
@@ -42,12 +42,19 @@ export type CodeEvent =
   | { readonly type: 'WRONG_CODE' }
   /** The code was right and is used up; a token took its place. */
   | { readonly type: 'VERIFIED'; readonly code: string; readonly token: string; readonly validMinutes: number }
-  | { readonly type: 'FINISHED' }
-  /** Raised by the machine itself: another code is on its way. */
-  | { readonly type: 'RENEWED' };
+  | { readonly type: 'FINISHED' };
 
 const isTimeLeft = (time: number | undefined, now: number): boolean => time !== undefined && time > now;
 const until = (time: number | undefined, now: number): number => Math.max(0, (time ?? now) - now);
+
+/** What becomes of a code by the wish for another. */
+const resent = (code: SentCode<unknown>, answer: SendAnswer, now: number): Partial<CodeContext> =>
+  answer.is === 'sent'
+    ? { code: sentCode(code.to, answer, now), verified: undefined, resent: { is: 'sent' } }
+    : {
+        code: { ...code, resendAt: now + (answer.is === 'refused' ? (answer.retrySeconds ?? 0) : 0) * 1000 },
+        resent: { is: 'failed', message: answer.message },
+      };
 
 /** One machine for every code; its calls are passed in. */
 export const codeFlow = setup({
@@ -59,10 +66,8 @@ export const codeFlow = setup({
     keep: ({ context }) => {
       if (context.code) context.kept.write(context.code);
     },
-    forget: enqueueActions(({ context, enqueue }) => {
-      enqueue(() => context.kept.remove());
-      enqueue.assign({ code: undefined, verified: undefined, resent: undefined });
-    }),
+    remove: ({ context }) => context.kept.remove(),
+    forget: assign({ code: undefined, verified: undefined, resent: undefined }),
     countTry: assign(({ context }) => ({
       verified: undefined,
       code: context.code && { ...context.code, triesLeft: context.code.triesLeft - 1 },
@@ -70,9 +75,9 @@ export const codeFlow = setup({
   },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
-    isSpent: ({ context }) => (context.code?.triesLeft ?? 0) <= 0,
-    isLastTry: ({ context }) => (context.code?.triesLeft ?? 0) <= 1,
-    hasEnded: ({ context }) => !isTimeLeft(context.code?.endsAt, context.now()),
+    hasTries: ({ context }) => (context.code?.triesLeft ?? 0) > 0,
+    lasts: ({ context }) => isTimeLeft(context.code?.endsAt, context.now()),
+    works: ({ context: { code, now } }) => (code?.triesLeft ?? 0) > 0 && isTimeLeft(code?.endsAt, now()),
     mustWait: ({ context }) => isTimeLeft(context.code?.resendAt, context.now()),
   },
   delays: {
@@ -99,17 +104,15 @@ export const codeFlow = setup({
     entering: {
       type: 'parallel',
       on: {
-        OTHER: { target: 'asking', actions: 'forget' },
-        FINISHED: { target: 'done', actions: 'forget' },
+        OTHER: { target: 'asking', actions: ['remove', 'forget'] },
+        FINISHED: { target: 'done', actions: ['remove', 'forget'] },
       },
       states: {
         code: {
           initial: 'judging',
           on: {
-            RENEWED: '.usable',
             // What it gave has a time of its own.
             VERIFIED: {
-              target: '.usable',
               actions: assign(({ context: { code: sent, now }, event: { code, token, validMinutes } }) => ({
                 verified: { code, token },
                 code: sent && { ...sent, endsAt: now() + validMinutes * 60_000 },
@@ -117,16 +120,14 @@ export const codeFlow = setup({
             },
           },
           states: {
-            /** Passed through: what came back after a reload may work no more. */
-            judging: { always: [{ guard: 'isSpent', target: 'spent' }, { guard: 'hasEnded', target: 'ended' }, { target: 'usable' }] },
+            /** Passed through: what came back after a reload may work no more, and another one may have taken the place of the one that ended. */
+            judging: { always: [{ guard: 'works', target: 'usable' }, { guard: 'hasTries', target: 'ended' }, { target: 'spent' }] },
             usable: {
-              after: { untilEnd: 'ended' },
-              on: {
-                WRONG_CODE: [{ guard: 'isLastTry', target: 'spent', actions: ['countTry', 'keep'] }, { actions: ['countTry', 'keep'] }],
-              },
+              after: { untilEnd: 'judging' },
+              on: { WRONG_CODE: { target: 'judging', actions: ['countTry', 'keep'] } },
             },
-            ended: {},
-            spent: {},
+            ended: { always: { guard: 'lasts', target: 'judging' } },
+            spent: { always: { guard: 'hasTries', target: 'judging' } },
           },
         },
         resend: {
@@ -143,20 +144,7 @@ export const codeFlow = setup({
                 input: ({ context }) => context,
                 onDone: {
                   target: 'judging',
-                  actions: enqueueActions(({ context, event: { output }, enqueue }) => {
-                    const { code, now } = context;
-                    if (output.is === 'sent') {
-                      enqueue.assign({ code: code && sentCode(code.to, output, now()), verified: undefined, resent: { is: 'sent' } });
-                      enqueue(raise({ type: 'RENEWED' }));
-                    } else {
-                      const wait = output.is === 'refused' ? (output.retrySeconds ?? 0) : 0;
-                      enqueue.assign({
-                        code: code && { ...code, resendAt: now() + wait * 1000 },
-                        resent: { is: 'failed', message: output.message },
-                      });
-                    }
-                    enqueue('keep');
-                  }),
+                  actions: [assign(({ context: { code, now }, event: { output } }) => (code ? resent(code, output, now()) : {})), 'keep'],
                 },
               },
             },

@@ -5,7 +5,7 @@
  *                     ↑ rejected, refused ←──────────┤
  *                     └ expired ←────────────────────┴→ failed (only RETRY leads out: same body, same key)
  */
-import { assign, fromPromise, not, or, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
 import {
   begin,
@@ -79,10 +79,9 @@ export const formFlow = setup({
   },
   guards: {
     mistaken: ({ context }) => mistakesIn(context, context.place, context.record).length > 0,
-    complete: ({ context }) => unsendable(context) === undefined,
+    incomplete: ({ context }) => unsendable(context) !== undefined,
     wasLeft: ({ context }) => context.leftAt !== undefined,
-    returning: ({ context }) => context.returnToCheck,
-    last: ({ context }) => context.place === lastStep(context),
+    hasNext: ({ context }) => !context.returnToCheck && context.place !== lastStep(context),
     checks: ({ context }) => context.checkAnswers,
     hasPrevious: ({ context }) => rank(context, context.place) > 0,
     unanswered: ({ context }) => context.unknown,
@@ -110,8 +109,8 @@ export const formFlow = setup({
       always: [
         { guard: 'mistaken', target: 'answering', actions: ['tell', 'save'] },
         { guard: 'wasLeft', target: 'going', actions: ['quiet', 'toLeft'] },
-        { guard: not(or(['returning', 'last'])), target: 'answering', actions: ['quiet', 'toNext', 'save'] },
-        { guard: not('complete'), target: 'answering', actions: ['toUnfinished', 'save'] },
+        { guard: 'hasNext', target: 'answering', actions: ['quiet', 'toNext', 'save'] },
+        { guard: 'incomplete', target: 'answering', actions: ['toUnfinished', 'save'] },
         { guard: 'checks', target: 'checkingAnswers', actions: ['quiet', 'toCheck', 'save'] },
         { target: 'submitting', actions: ['quiet', 'save'] },
       ],
@@ -133,8 +132,8 @@ export const formFlow = setup({
         BACK: { target: 'answering', actions: ['quiet', assign(({ context }) => ({ place: lastStep(context) })), 'save'] },
         GO: { target: 'going', actions: ['quiet', assign(({ context, event }) => ({ place: reachable(context, event.step) }))] },
         SUBMIT: [
-          { guard: 'complete', target: 'submitting', actions: assign({ refusal: undefined }) },
-          { target: 'answering', actions: ['toUnfinished', 'save'] },
+          { guard: 'incomplete', target: 'answering', actions: ['toUnfinished', 'save'] },
+          { target: 'submitting', actions: assign({ refusal: undefined }) },
         ],
         BEGIN_ANEW: { target: 'restoring', actions: ['forget', 'anew'] },
         RESTORE: { target: 'restoring', actions: 'restore' },

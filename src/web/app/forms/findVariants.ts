@@ -12,5 +12,4 @@ export type Variant = Omit<Flow['variants'][string], 'then'> &
 export const findVariants = (shell: Shell, page: PageId): readonly Variant[] =>
   Object.values(shell.flows)
     .flatMap(({ saveButton, variants }) => Object.entries(variants).map(([name, variant]) => ({ name, saveButton, ...variant })))
-    .filter((variant) => variant.page === page)
-    .map((variant) => ({ ...variant, then: variant.then as PageId }));
+    .filter((variant): variant is Variant => variant.page === page);

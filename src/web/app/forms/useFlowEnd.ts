@@ -2,10 +2,7 @@ import { navigate, usePlace } from '../navigation/navigation.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import type { Variant } from './findVariants.ts';
 
-type Ended = { readonly ended: string; readonly answer: unknown };
-
-const endedIn = (state: unknown): Ended | undefined =>
-  typeof state === 'object' && state && 'ended' in state && 'answer' in state ? (state as Ended) : undefined;
+type Ended = { readonly ended?: string; readonly answer?: unknown } | null | undefined;
 
 /**
  * The end of a form's flow as `saveButton` and `then` of flows.yaml say it: `primary` stays, with what the server answered to show as a
@@ -14,15 +11,14 @@ const endedIn = (state: unknown): Ended | undefined =>
 export const useFlowEnd = <T>(variant: Variant | undefined) => {
   const tenant = useTenant();
   const { path, search, state } = usePlace();
-  const ended = endedIn(state);
+  const past = state as Ended;
   return {
     /** What was answered, while the success is to be shown. */
-    answer: variant && ended?.ended === variant.name ? (ended.answer as T) : undefined,
+    answer: variant && past?.ended === variant.name ? (past.answer as T) : undefined,
     /** `at`: the address of the success, where it is not the form's own. */
     end: (answer: T, at = path + search): void => {
-      if (!variant) return;
-      if (variant.saveButton === 'redirect') navigate(tenant.to(variant.then));
-      else navigate(at, { replace: true, state: { ended: variant.name, answer } satisfies Ended });
+      if (variant?.saveButton === 'redirect') navigate(tenant.to(variant.then));
+      else navigate(at, { replace: true, state: { ended: variant?.name, answer } satisfies Ended });
     },
   };
 };

@@ -47,15 +47,10 @@ export const ScreenSlot = ({ page, rest }: Props) => {
   }
   if (access === 'goOn') {
     const asked = new URLSearchParams(search).get('return');
-    return (
-      <GoTo
-        path={
-          asked
-            ? returnPath(asked, location.origin, tenant.shell.tenant)
-            : tenant.to(findVariants(tenant.shell, page === 'companyLogin' ? page : 'login')[0]?.then ?? 'myAccount')
-        }
-      />
-    );
+    if (asked) return <GoTo path={returnPath(asked, location.origin, tenant.shell.tenant)} />;
+    // Where the login leads, whoever is signed in goes from every page that is a guest's.
+    const logIn = findVariants(tenant.shell, page === 'companyLogin' ? page : 'login')[0];
+    return <GoTo path={tenant.to(logIn?.then ?? 'myAccount')} />;
   }
   if (access === 'forbidden') return <NotAvailable message="notAllowed" />;
   if (access === 'wait' || slot.is === 'loading') return <Waiting page={page} heading={heading} />;
