@@ -16,6 +16,7 @@ export const words = {
   chooserHeading: [],
   chooserIntro: [],
   chooserTitle: [],
+  close: [],
   codeEnded: [],
   codeHeading: [],
   codeResent: [],

@@ -12,12 +12,12 @@ type Props = {
   readonly search?: string;
 };
 
-/** A link to a page of this tenant; its screen is fetched as soon as someone is about to follow it. */
+/** A link to a page of this tenant; its screen, and what that reads first, are fetched as soon as someone is about to follow it. */
 export const PageLink = ({ page, children, className, search = '' }: Props) => {
   const tenant = useTenant();
-  const prepare = (): void => prepareScreen(page);
+  const prepare = (): void => prepareScreen(page, tenant);
   return (
-    <PathLink to={tenant.to(page) + search} className={className} onPointerEnter={prepare} onFocus={prepare}>
+    <PathLink to={tenant.to(page) + search} className={className} onPointerEnter={prepare} onTouchStart={prepare} onFocus={prepare}>
       {children}
     </PathLink>
   );

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
+import { useTold } from '../calls/told.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { watchSignOuts } from '../session/leaveSession.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
@@ -13,11 +14,13 @@ import { useTenant } from './tenant.tsx';
 import { useScroll } from './useScroll.ts';
 
 const SessionOver = lazy(() => import('../session/SessionOver.tsx').then((file) => ({ default: file.SessionOver })));
+const SayTold = lazy(() => import('../calls/SayTold.tsx').then((file) => ({ default: file.SayTold })));
 
 /** What stands around every page of a tenant. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
   const session = useSession();
+  const told = useTold();
   // A page may have steps in its address; they are one screen.
   const { path } = usePlace();
   useScroll();
@@ -44,6 +47,14 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </ErrorBoundary>
       <Footer />
+      {/* There before anything is said, so that it is read out. */}
+      <div className="told" role="status">
+        {told && (
+          <Suspense>
+            <SayTold told={told} />
+          </Suspense>
+        )}
+      </div>
       {expired && !redirects && (
         <Suspense>
           <SessionOver />

@@ -1,13 +1,16 @@
+import type { Failure } from '../../../contract/client.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useTenant } from './tenant.tsx';
 
-/** What did not come says so, and offers to fetch it again. */
-export const LoadFailed = ({ again }: { readonly again: () => void }) => {
+type Props = { readonly again: () => void; readonly failure?: Failure | undefined };
+
+/** What did not come says so, in the words of whoever refused it, and offers to fetch it again. */
+export const LoadFailed = ({ again, failure }: Props) => {
   const tenant = useTenant();
   return (
     <Banner tone="error" live>
-      <p>{tenant.message('loadFailed')}</p>
+      <p>{failure?.errorObj.message || tenant.message('loadFailed')}</p>
       <div className="row">
         <Button look="secondary" onClick={again}>
           {tenant.say('retry')}

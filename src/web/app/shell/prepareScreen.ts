@@ -1,6 +1,7 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import type { Tenant } from './tenant.tsx';
 
-type Prepare = (page: PageId) => void;
+type Prepare = (page: PageId, tenant: Tenant) => void;
 
 let prepare: Prepare = () => undefined;
 
@@ -9,5 +10,5 @@ export const screensAreFetchedBy = (fetcher: Prepare): void => {
   prepare = fetcher;
 };
 
-/** Fetches the screen of a page that someone is about to open. */
-export const prepareScreen = (page: PageId): void => prepare(page);
+/** Fetches the screen of a page that someone is about to open, and what it reads first. */
+export const prepareScreen = (page: PageId, tenant: Tenant): void => prepare(page, tenant);

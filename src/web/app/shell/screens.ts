@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { currentSession } from '../session/session.ts';
 import { screensAreFetchedBy } from './prepareScreen.ts';
+import type { Tenant } from './tenant.tsx';
 
 /** A screen knows which page it stands for, since several may share one, and what stands in the address behind it. */
-export type Screen = ComponentType<{ readonly page: PageId; readonly rest: string }>;
+export type Screen = ComponentType<{ readonly page: PageId; readonly rest: string }> & {
+  /** Asks for what the screen reads first, for somebody signed in who is about to open it. */
+  readonly prepare?: (tenant: Tenant) => void;
+};
 
 /** Page → its screen, each in a file of its own. vite.config.ts reads these imports to name what a page preloads. */
 export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> = {
@@ -31,4 +36,10 @@ export const loadScreen = async (page: PageId): Promise<Screen | undefined> => {
   return screen;
 };
 
-screensAreFetchedBy((page) => void loadScreen(page).catch(() => undefined));
+screensAreFetchedBy((page, tenant) => {
+  // What did not come is asked again, and told, once the page is opened.
+  void loadScreen(page).then(
+    (screen) => currentSession().is === 'signedIn' && screen?.prepare?.(tenant),
+    () => undefined,
+  );
+});

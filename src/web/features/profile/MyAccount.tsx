@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { madeReading, prepareReading, useReading } from '../../app/calls/readings.ts';
+import { WhenRead } from '../../app/calls/WhenRead.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { currentSession, onSession, useSession } from '../../app/session/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { useSignOut } from '../../app/session/useSignOut.ts';
-import { LoadFailed } from '../../app/shell/LoadFailed.tsx';
 import { Page } from '../../app/shell/Page.tsx';
-import { useTenant } from '../../app/shell/tenant.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Skeleton } from '../../design/Skeleton.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { CompanyBanner } from './CompanyBanner.tsx';
 import { Consents } from './Consents.tsx';
@@ -16,45 +15,35 @@ import { readProfile } from './readProfile.ts';
 import { Stored } from './Stored.tsx';
 import './profile.css';
 
-const queries = new QueryClient();
-
-// Who has signed out, here or in another tab, leaves nothing in memory.
-onSession(() => {
-  if (currentSession().is === 'guest') queries.clear();
-});
+const storedOfMe = madeReading(['profile'], readProfile);
 
 /** My account: what was stored, what was accepted, how the company's request stands, and the way out. */
-export const MyAccount = ({ page }: { readonly page: PageId }) => (
-  <QueryClientProvider client={queries}>
-    <Account page={page} />
-  </QueryClientProvider>
-);
-
-const Account = ({ page }: { readonly page: PageId }) => {
+export const MyAccount = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const session = useSession();
   const signOut = useSignOut();
   const email = session.is === 'signedIn' ? session.email : '';
-  const profile = useQuery({ queryKey: ['profile', email], queryFn: () => readProfile(tenant), retry: 1 });
+  const profile = useReading(storedOfMe);
+  const stored = profile.is === 'here' ? profile.data : undefined;
   const name = session.is === 'signedIn' ? session.firstName : undefined;
-  const company = profile.data?.user.organization ?? (session.is === 'signedIn' ? session.company : undefined);
+  const company = stored?.user.organization ?? (session.is === 'signedIn' ? session.company : undefined);
   const addsCompany = !company && tenant.has('companyAccountRegistration');
   return (
     <Page page={page} title={tenant.shell.pages[page]?.title ?? ''} width="wide">
       <Heading intro={<Unbroken text={email} whole={email} />}>{name ? tenant.say('helloName', { name }) : tenant.say('hello')}</Heading>
       {company && <CompanyBanner company={company} />}
-      {profile.isPending && <Skeleton lines={4} label={tenant.say('loading')} />}
-      {profile.isError && <LoadFailed again={() => void profile.refetch()} />}
-      {profile.data && (
-        <div className="account-cards">
-          {profile.data.parts.map((part) => (
-            <Stored key={part.key} title={part.title} lines={part.lines} />
-          ))}
-          <Consents consents={profile.data.consents} />
-        </div>
-      )}
+      <WhenRead read={profile}>
+        {({ parts, consents }) => (
+          <div className="account-cards">
+            {parts.map((part) => (
+              <Stored key={part.key} title={part.title} lines={part.lines} />
+            ))}
+            <Consents consents={consents} />
+          </div>
+        )}
+      </WhenRead>
       {/* Below what comes later: a button that moves is missed. */}
-      {!profile.isPending && (
+      {profile.is !== 'loading' && (
         <div className="row">
           {addsCompany && (
             <PageLink page="companyAccountRegistration" className="button button-secondary">
@@ -69,3 +58,6 @@ const Account = ({ page }: { readonly page: PageId }) => {
     </Page>
   );
 };
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+MyAccount.prepare = (tenant: Tenant): void => prepareReading(tenant, storedOfMe);

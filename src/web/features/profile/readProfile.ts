@@ -1,5 +1,5 @@
 import { documentTypeIn, type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
-import { createTenantApi, versionOf } from '../../app/calls/api.ts';
+import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { findLabel, findOptionsSource, loadOptions } from '../../app/forms/optionLists.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
@@ -56,10 +56,7 @@ const partsIn = async (tenant: Tenant, form: string, body: unknown): Promise<Pro
 
 /** Asks what is stored of who is signed in, and puts it in the words of the forms that it came by. */
 export const readProfile = async (tenant: Tenant): Promise<Profile> => {
-  const { answer, calls } = createTenantApi(tenant);
-  const path = { version: versionOf(tenant), tenant: tenant.shell.tenant };
-  const { data: user, error } = await answer(calls.GET('/api/my-account/{version}/{tenant}/users', { params: { path } }));
-  if (!user) throw new Error(error?.errorObj.code);
+  const user = dataOf(await sendCall(tenant, 'get', '/api/my-account/{version}/{tenant}/users', {}));
   const { form, payload, addedCompany } = user;
   const [consents, ...parts] = await Promise.all([
     readConsents(tenant, user),

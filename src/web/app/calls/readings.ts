@@ -1,0 +1,150 @@
+import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { Failure } from '../../../contract/client.ts';
+import { currentSession, onSession, type Session, useSession } from '../session/session.ts';
+import { type Tenant, useTenant } from '../shell/tenant.tsx';
+import { type AnswerOf, CallFailed, dataOf, type GivenTo, type PathWith, sendCall } from './sendCall.ts';
+
+/** What was answered, and the version of it that an edit has to name. */
+type Answered<T> = { readonly data: T; readonly etag?: string };
+
+/** Something that is read of the server: under which name it is kept, and how it is asked. */
+export type Reading<T> = { readonly name: QueryKey; readonly ask: (tenant: Tenant) => Promise<Answered<T>> };
+
+/** How a reading stands. */
+export type Read<T> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly failure: Failure; readonly again: () => void }
+  | {
+      readonly is: 'here';
+      readonly data: T;
+      readonly etag: string | undefined;
+      /** The news is on its way. */
+      readonly renewing: boolean;
+      /** What is shown belongs to another page of a list or to another filter; the one that was asked is on its way. */
+      readonly ofBefore: boolean;
+      /** The news did not come; what is shown may be old. */
+      readonly failure: Failure | undefined;
+      readonly again: () => void;
+    };
+
+/** For so many milliseconds what was read counts as news, so that what a link prepared is not asked twice. */
+const FRESH = 5_000;
+/** What nobody looks at is kept for so many milliseconds. */
+const KEPT = 15 * 60_000;
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof CallFailed
+    ? error.failure
+    : { status: 503, statusText: '', errorObj: { code: 'loadFailed', message: '', requestId: '' } };
+
+/** Trouble that may pass; a refusal stays one. */
+const mayPass = (error: unknown): boolean => failureOf(error).status >= 500;
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH,
+      gcTime: KEPT,
+      retry: (count, error) => count < 1 && mayPass(error),
+      // Without connection a call fails at once and says so, instead of waiting without a word.
+      networkMode: 'always',
+    },
+  },
+});
+
+const ownerOf = (session: Session): string => (session.is === 'signedIn' ? session.id : '');
+let owner = ownerOf(currentSession());
+let hadEnded = false;
+
+// What was read of somebody is gone from memory as soon as somebody else, or nobody, is there.
+onSession(() => {
+  const session = currentSession();
+  const next = ownerOf(session);
+  const ended = session.is === 'signedIn' && session.expired;
+  if (next !== owner) queries.clear();
+  else if (hadEnded && !ended) void queries.invalidateQueries();
+  owner = next;
+  hadEnded = ended;
+});
+
+const keyOf = (reading: Reading<unknown>, who = owner): QueryKey => [who, ...reading.name];
+
+/** A call of the contract that reads. `{tenant}`, `{version}` and the channel are filled in. */
+export const reading = <P extends PathWith<'get'>>(path: P, given: GivenTo<'get', P>): Reading<AnswerOf<'get', P>> => ({
+  name: [path, given],
+  ask: async (tenant) => {
+    const result = await sendCall(tenant, 'get', path, given);
+    const etag = result.headers.get('etag');
+    return { data: dataOf(result), ...(etag === null ? {} : { etag }) };
+  },
+});
+
+/** What is made of several calls: its `name` is unique, and `ask` throws by `dataOf`. */
+export const madeReading = <T>(name: QueryKey, ask: (tenant: Tenant) => Promise<T>): Reading<T> => ({
+  name,
+  ask: async (tenant) => ({ data: await ask(tenant) }),
+});
+
+/**
+ * Something read of the server: what was known is there at once, the news follows.
+ * @param wanted undefined: nothing is asked yet
+ * @param options `keepsBefore`: with another page or filter, what was shown stays until the other is here
+ */
+export const useReading = <T>(wanted: Reading<T> | undefined, { keepsBefore = false } = {}): Read<T> => {
+  const tenant = useTenant();
+  const who = ownerOf(useSession());
+  const query = useQuery<Answered<T>>(
+    {
+      queryKey: wanted ? keyOf(wanted, who) : ['nothing'],
+      queryFn: () => (wanted as Reading<T>).ask(tenant),
+      enabled: wanted !== undefined,
+      ...(keepsBefore ? { placeholderData: keepPreviousData } : {}),
+    },
+    queries,
+  );
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const again = (): void => void query.refetch();
+  const failure = error ? failureOf(error) : undefined;
+  if (data) return { is: 'here', data: data.data, etag: data.etag, renewing: isFetching, ofBefore: isPlaceholderData, failure, again };
+  // A session that ended is told by the login, which takes up what was asked.
+  if (failure && failure.status !== 401 && !isFetching) return { is: 'failed', failure, again };
+  return { is: 'loading' };
+};
+
+/** Asks for something that a screen is about to read. */
+export const prepareReading = (tenant: Tenant, wanted: Reading<unknown>): void =>
+  void queries.prefetchQuery({ queryKey: keyOf(wanted), queryFn: () => wanted.ask(tenant), retry: false });
+
+/** Readings of which something was changed: the path of a call names all that were read by it, whatever was given. */
+export type Renewed = Reading<unknown> | PathWith<'get'>;
+
+/** Asks anew for what was changed: at once where it is on the screen, else when it is entered again. */
+export const renew = (changed: readonly Renewed[]): Promise<unknown> =>
+  Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) })));
+
+/** What a change makes of something that was read, before the server has answered. */
+export type Effect = { readonly on: QueryKey; readonly turn: (before: unknown) => unknown };
+
+/** The effect of a change on one reading. */
+export const effectOn = <T>(wanted: Reading<T>, turn: (before: T) => T): Effect => ({
+  on: wanted.name,
+  turn: turn as (before: unknown) => unknown,
+});
+
+/** Shows effects at once. @returns takes them back, where nothing newer has come meanwhile */
+export const showEffects = async (effects: readonly Effect[]): Promise<() => void> => {
+  const taken = await Promise.all(
+    effects.map(async ({ on, turn }) => {
+      const queryKey = [owner, ...on];
+      // What is on its way was asked before the change.
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Answered<unknown>>(queryKey);
+      if (before === undefined) return () => undefined;
+      const after = queries.setQueryData<Answered<unknown>>(queryKey, { ...before, data: turn(before.data) });
+      return () => void queries.setQueryData<Answered<unknown>>(queryKey, (now) => (now === after ? before : now));
+    }),
+  );
+  return () => {
+    for (const takeBack of taken) takeBack();
+  };
+};

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { Failure, Result } from '../../../contract/client.ts';
+import { useTenant } from '../shell/tenant.tsx';
+import { createRandomKey } from './randomKey.ts';
+import { type Effect, type Renewed, renew, showEffects } from './readings.ts';
+import { type AnswerOf, type GivenTo, type Method, type PathWith, sendCall } from './sendCall.ts';
+import { tell } from './told.ts';
+
+type Changing = Exclude<Method, 'get'>;
+
+type Options<Given, Answer> = {
+  /** What it makes of what is on the screen, shown before the server has answered and taken back if it refuses. */
+  readonly shows?: (given: Given) => readonly Effect[];
+  /** What is asked anew afterwards. */
+  readonly renews?: readonly Renewed[];
+  /** The sentence that says that it is done. */
+  readonly says?: (answer: Answer, given: Given) => string;
+  /** A form says a refusal itself, at its fields. */
+  readonly refusedInForm?: boolean;
+};
+
+/** Somebody else has changed the same meanwhile: what this person gave, what stands now, and the version to name if theirs shall stand. */
+export type Conflict<Given> = { readonly given: Given; readonly current: unknown; readonly etag: string };
+
+export type Change<Given, Answer> = {
+  /** Sends it; one that is sent again with the same input after an answer was lost does nothing twice. */
+  readonly run: (given: Given) => Promise<Result<Answer>>;
+  readonly working: boolean;
+  readonly refused: Failure | undefined;
+  readonly conflict: Conflict<Given> | undefined;
+  /** The person has seen the refusal or the conflict. */
+  readonly settle: () => void;
+};
+
+/** Whether the same may be sent again and end otherwise. */
+const mayPass = ({ status }: Failure): boolean => status === 503;
+
+/**
+ * A call that changes something.
+ * @example const remove = useChange('delete', '/api/…/addresses/{id}', { shows: ({ path }) => [effectOn(addresses, without(path.id))], renews: [addresses] })
+ */
+export const useChange = <M extends Changing, P extends PathWith<M>>(
+  method: M,
+  path: P,
+  options: Options<GivenTo<M, P>, AnswerOf<M, P>> = {},
+): Change<GivenTo<M, P>, AnswerOf<M, P>> => {
+  type Given = GivenTo<M, P>;
+  type Answer = AnswerOf<M, P>;
+  const { shows, renews = [], says, refusedInForm = false } = options;
+  const tenant = useTenant();
+  const [state, setState] = useState<Pick<Change<Given, Answer>, 'working' | 'refused' | 'conflict'>>({
+    working: false,
+    refused: undefined,
+    conflict: undefined,
+  });
+  /** The key of what was sent and got no answer. */
+  const unanswered = useRef<{ readonly text: string; readonly key: string } | undefined>(undefined);
+
+  const keyFor = (given: Given): string => {
+    const { key } = given as { readonly key?: string };
+    const text = JSON.stringify(given);
+    if (key === undefined && unanswered.current?.text !== text) unanswered.current = { text, key: createRandomKey() };
+    return key ?? unanswered.current?.key ?? '';
+  };
+
+  const run = async (given: Given): Promise<Result<Answer>> => {
+    setState({ working: true, refused: undefined, conflict: undefined });
+    const key = keyFor(given);
+    const takeBack = await showEffects(shows?.(given) ?? []);
+    const result = await sendCall(tenant, method, path, { ...given, key });
+    const { error, data, headers } = result;
+    if (error) {
+      takeBack();
+      if (!mayPass(error)) unanswered.current = undefined;
+      const etag = headers.get('etag');
+      const conflict = error.status === 412 && etag !== null ? { given, current: error.errorObj.current, etag } : undefined;
+      setState({ working: false, refused: error, conflict });
+      // A session that ended is told by the login; a conflict by the screen, with both values.
+      if (!refusedInForm && !conflict && error.status !== 401)
+        tell({ tone: 'error', text: error.errorObj.message, ...(mayPass(error) ? { again: () => void run(given) } : {}) });
+    } else {
+      unanswered.current = undefined;
+      setState({ working: false, refused: undefined, conflict: undefined });
+      const text = says?.(data as Answer, given);
+      if (text) tell({ tone: 'success', text });
+    }
+    // After a refusal too: what was shown may no longer be what stands.
+    await renew(renews);
+    return result;
+  };
+
+  return { ...state, run, settle: () => setState({ working: false, refused: undefined, conflict: undefined }) };
+};
