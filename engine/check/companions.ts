@@ -3,7 +3,7 @@ import { own } from '../kinds/own.ts';
 import { diagnose } from '../language/diagnostic.ts';
 import type { Place } from '../language/node.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
-import { readMail } from '../resolve/mail.ts';
+import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
 import { readTable } from '../resolve/table.ts';
 import type { Subject } from './subject.ts';
 import { otherAddressing } from './wording.ts';
@@ -71,6 +71,12 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
     report(diagnose('mail-malformed', lineOf(path, 1), ['mails'], {}, { tenant: subject.name }));
     return;
   }
+  for (const { line, text: stray } of mail.stray) {
+    const at = lineOf(path, line, 1, stray.length + 1);
+    report(diagnose('mail-line-unknown', at, ['mails'], { line: stray }, { help: { known: mailKeys }, tenant: subject.name }));
+  }
+  for (const { misuse, line, column } of readMailParts(mail.body, placeholders).misused)
+    report(diagnose('mail-part-misused', lineOf(path, mail.bodyLine + line - 1, column), ['mails'], { misuse }, { tenant: subject.name }));
   for (const [index, line] of text.split('\n').entries()) {
     const allowed = line.startsWith('subject:') ? placeholders.filter((name) => !contract.typedPlaceholders.includes(name)) : placeholders;
     for (const match of line.matchAll(/\{(\w+)\}/gu)) {

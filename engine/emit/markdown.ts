@@ -1,5 +1,6 @@
 /** Mails and policies: Markdown to a tree of plain elements (mdast) without positions; raw HTML is dropped. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readMailParts } from '../resolve/mail.ts';
 
 export type MarkdownNode = { readonly type: string; readonly [key: string]: unknown };
 
@@ -18,22 +19,35 @@ const known = new Set([
   'blockquote',
   'break',
   'inlineCode',
+  // Parts of mails.
+  'button',
+  'secretCode',
+  'table',
+  'tableRow',
+  'tableCell',
 ]);
 const kept = ['value', 'depth', 'ordered', 'start', 'url'] as const;
 
 type Raw = { readonly type: string; readonly children?: readonly Raw[]; readonly [key: string]: unknown };
 
-const plain = (node: Raw): MarkdownNode | undefined => {
+/** A tree without positions, and without what nobody writes. */
+const plainTree = (node: Raw): MarkdownNode | undefined => {
   if (!known.has(node.type)) return undefined;
   const attributes = Object.fromEntries(
     kept.flatMap((name) => (node[name] === undefined || node[name] === null ? [] : [[name, node[name]]])),
   );
-  const children = node.children?.flatMap((child) => plain(child) ?? []);
+  const children = node.children?.flatMap((child) => plainTree(child) ?? []);
   return { type: node.type, ...attributes, ...(children === undefined ? {} : { children }) };
 };
 
-export const parseMarkdown = (text: string): MarkdownNode => {
-  const node = recent.get(text) ?? plain(fromMarkdown(text) as { readonly type: string } as Raw) ?? { type: 'root', children: [] };
+export const parseMarkdown = (text: string): MarkdownNode =>
+  remembered(`policy ${text}`, () => fromMarkdown(text) as { readonly type: string } as Raw);
+
+/** A mail's Markdown, its button, its code and its tables in types of their own. */
+export const parseMail = (body: string): MarkdownNode => remembered(`mail ${body}`, () => readMailParts(body, []).tree);
+
+const remembered = (text: string, read: () => Raw): MarkdownNode => {
+  const node = recent.get(text) ?? plainTree(read()) ?? { type: 'root', children: [] };
   recent.delete(text);
   recent.set(text, node);
   for (const oldest of recent.keys()) {

@@ -4,11 +4,12 @@ import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
-import { readMail } from '../resolve/mail.ts';
+import { type MailSource, readMail } from '../resolve/mail.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { readTable } from '../resolve/table.ts';
+import { themeOf } from '../resolve/theme.ts';
 import { finishTexts } from './finishTexts.ts';
-import { parseMarkdown } from './markdown.ts';
+import { parseMail } from './markdown.ts';
 import { payloadOf } from './payload.ts';
 
 export type EmitContext = {
@@ -54,9 +55,10 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     mails: Object.fromEntries(
       Object.keys(contract.events).flatMap((event): [string, Mail][] => {
         const source = readMail(mailFile(resolved, event, files, all)?.text ?? '');
-        return source === undefined ? [] : [[event, { subject: source.subject, body: parseMarkdown(source.body) }]];
+        return source === undefined ? [] : [[event, mailOf(source)]];
       }),
     ),
+    sender: senderOf(data),
     consents: Object.fromEntries(
       Object.keys(data.consents ?? {}).map((template) => [template, consentTemplate(resolved, template, { files, all, hash })]),
     ),
@@ -80,6 +82,14 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     places: placeTables(resolved, files).map((text) => readTable(text).rows),
     ...(data.geo?.columns === undefined ? {} : { placeColumns: data.geo.columns }),
   };
+};
+
+const mailOf = ({ subject, why, body }: MailSource): Mail => ({ subject, ...(why === undefined ? {} : { why }), body: parseMail(body) });
+
+/** A mail stands alone in somebody else's program: it carries the shop's colours and address with it. */
+const senderOf = (data: Tenant): ServerSide['sender'] => {
+  const { colours, buttonRadius, cardRadius } = themeOf(data);
+  return { colours, buttonRadius, cardRadius, ...(data.tenant.company === undefined ? {} : { company: data.tenant.company }) };
 };
 
 const cardsOf = ({ gateway, gateways, brands }: NonNullable<Resolved['data']['cards']>): NonNullable<ServerSide['cards']> => {

@@ -88,6 +88,7 @@ export type ServerSide = {
   readonly payloads: Readonly<Record<string, Payload>>;
   /** Mail event → subject and body. */
   readonly mails: Readonly<Record<string, Mail>>;
+  readonly sender: Sender;
   readonly consents: Readonly<Record<string, ConsentTemplate>>;
   /** Name of the CRM that customer records go to. */
   readonly crm: string;
@@ -156,7 +157,20 @@ export type Status = {
 
 export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };
 
-export type Mail = { readonly subject: string; readonly body: unknown };
+export type Mail = {
+  readonly subject: string;
+  /** Why the person gets it; without it, the sentence of all mails. */
+  readonly why?: string;
+  readonly body: unknown;
+};
+
+/** Whose mails these are, and in which colours. */
+export type Sender = {
+  readonly colours: Readonly<Record<string, string>>;
+  readonly buttonRadius: number;
+  readonly cardRadius: number;
+  readonly company?: { readonly name: string; readonly address: string };
+};
 
 export type ConsentTemplate = {
   readonly version: string;

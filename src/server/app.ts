@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app, server.db, settings);
   registerApiDocs(app, bundled);
   registerCompiledFiles(app, tenants);
-  if (hasDevMails(settings)) registerDevMails(app, path.join(settings.dataDir, 'mails'), server.secret);
+  if (hasDevMails(settings)) registerDevMails(app, path.join(settings.dataDir, 'mails'), server.secret, { tenants, settings, clock });
   const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
   await web.attach(app);

@@ -124,7 +124,7 @@ export async function serve({
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? createFileMail(path.join(dataDir, 'mails')) : createSmtpMail(smtpUrl, publicUrl);
   const channels = {
-    mail: createMailChannel({ tenants, mail, clock, secret }),
+    mail: createMailChannel({ tenants, mail, clock, secret, publicUrl }),
     crm: createCrmChannel(crm),
     loyalty: createLoyaltyChannel({ tenants, loyalty: adapters.loyalty, clock }),
   };

@@ -30,7 +30,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const letter: Letter = {
   ...{ id: 'one', to: 'a@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
-  ...{ tenant: 'aa', event: 'personRegistered', at: new Date('2026-11-20T15:00:00Z') },
+  ...{ tenant: 'aa', event: 'personRegistered', sender: 'Shop', at: new Date('2026-11-20T15:00:00Z') },
 };
 
 async function folderOfMails(): Promise<string> {

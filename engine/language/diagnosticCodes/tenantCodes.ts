@@ -1,5 +1,6 @@
 /** Pages, permissions, statuses, theme, mails, policies and tables of a tenant. */
 import { define } from './diagnosticCode.ts';
+import type { Known } from './words.ts';
 
 /** What is wrong with a line of a table of places or activities. */
 export type TableProblem = { readonly is: 'header' } | { readonly is: 'cells' } | { readonly is: 'codeTwice'; readonly code: string };
@@ -14,6 +15,42 @@ const describeTable = (problem: TableProblem): string => {
       return `the code ${problem.code} is already above`;
   }
 };
+
+/** What of a mail's Markdown is no way to write one of its parts, and how to write it. */
+const mailMisuses = {
+  buttonTwice: {
+    says: 'This is the second button of the mail.',
+    remedy: 'Keep the button for what matters most, and say the other in a sentence.',
+  },
+  linkWithin: {
+    says: 'The link stands within a sentence.',
+    remedy: 'Put it on a line of its own between blank lines: it becomes the button.',
+  },
+  codeWithin: {
+    says: 'The code stands within other words, where it is hard to find and to copy.',
+    remedy: 'Write `{code}`, with the two backquotes, on a line of its own between blank lines.',
+  },
+  codeMissing: {
+    says: 'The mail brings a code and does not say it.',
+    remedy: 'Write `{code}`, with the two backquotes, on a line of its own between blank lines.',
+  },
+  rowWithin: {
+    says: 'Other items of this list are rows of a table; this one is not.',
+    remedy: 'Write it as "- Label: **value**", or end the list before it with a sentence.',
+  },
+  headingWithin: {
+    says: 'A mail has one heading, on its first line, with one #.',
+    remedy: 'Say it in bold within a paragraph; without a heading of its own, the subject is the heading.',
+  },
+  picture: { says: 'Most mail programs hide pictures until they are asked.', remedy: 'Say it in words.' },
+  html: { says: 'HTML is not read here.', remedy: 'Write it in Markdown.' },
+  pipes: { says: 'Tables with bars are not read here.', remedy: 'Write a list, each item as "- Label: **value**".' },
+  unknown: {
+    says: 'This kind of Markdown is not read in mails.',
+    remedy: 'Write paragraphs, lists, bold, quotations, one button, one code, tables of "- Label: **value**".',
+  },
+} as const;
+export type MailMisuse = keyof typeof mailMisuses;
 
 const permitted = { page: 'the page', operation: 'the call' } as const;
 
@@ -85,6 +122,20 @@ export const tenantCodes = {
     example: {},
     why: 'A mail starts with its subject between two lines of three dashes.',
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
+  }),
+  'mail-line-unknown': define<{ readonly line: string }, Known>({
+    message: ({ line }) => `"${line}" between the dashes of a mail says nothing that is known.`,
+    help: (_values, { known }) => `Write ${known.map((key) => `"${key}: …"`).join(' or ')}, each on one line.`,
+    example: { line: 'sender: Shop', known: ['subject', 'why'] },
+    why: 'Nobody would read it.',
+    right: '---\nsubject: Tu cuenta en {shop}\nwhy: Recibes este correo porque abriste una cuenta.\n---\nHola {firstName}:',
+  }),
+  'mail-part-misused': define<{ readonly misuse: MailMisuse }>({
+    message: ({ misuse }) => mailMisuses[misuse].says,
+    help: ({ misuse }) => mailMisuses[misuse].remedy,
+    example: { misuse: 'codeWithin' },
+    why: 'A button, a code and a table have one way each to be written, so that every mail program shows them well.',
+    right: 'Hola, {firstName}:\n\n`{code}`\n\n- Pedido: **{orderNumber}**\n- Monto: **{amount}**\n\n[Ver mi vale]({ticketAddress})',
   }),
   'policy-missing': define<{ readonly name: string }>({
     message: ({ name }, tenants) => `There is no policy "${name}" in ${tenants}.`,

@@ -14,6 +14,10 @@ export const tenant = record({
   basedOn: may(text('identifier'), 'The tenant whose files this one changes; without it, _shared alone.'),
   addressing: may(name('addressing'), 'How people are spoken to, where not as in the shared texts: one of addressing there.'),
   theme: must(name('theme'), 'One of the themes of theme.yaml.'),
+  company: may(
+    record({ name: must(speech, 'Its name in law.'), address: must(speech, 'Street, number, place: mails end with it.') }),
+    'The company behind the shop.',
+  ),
   features: may(
     record({ newExperience: must(boolean(), 'true: new versions of the calls; false: the older ones.') }),
     'What the tenant switches on.',

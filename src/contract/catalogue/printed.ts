@@ -1,5 +1,5 @@
 /**
- * Words of what the server writes as a file, a PDF or a CSV: name → the placeholders it may use, beside the names of limits. No page
+ * Words of what the server writes as a file, a PDF or a CSV, or around a mail: name → the placeholders it may use, beside the names of limits. No page
  * reads them, so none is sent to one. Who writes a file adds its words here.
  */
 export const printed = {
@@ -19,6 +19,10 @@ export const printed = {
   invoiceTitle: ['number'],
   issuedOn: [],
   lines: [],
+  mailButtonNote: [],
+  mailHelp: [],
+  mailHelpLink: [],
+  mailWhy: ['shop'],
   month: [],
   movement: [],
   movementOn: [],

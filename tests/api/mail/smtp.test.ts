@@ -34,7 +34,12 @@ test('A mail that the server refuses at first is tried again under the same id',
   expect(received).toHaveLength(1);
   const [row] = await query(server.connectionString, 'select id, attempts from outbox');
   expect(received[0]).toContain(`Message-ID: <${row?.id}@localhost>`);
-  expect(received[0]).toContain('From: shop@example.com');
+  expect(received[0]).toContain('From: Shop aa <shop@example.com>');
+  // Both halves, of which a program shows the last that it can.
+  expect(received[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+  expect(received[0]).toContain('Auto-Submitted: auto-generated');
+  // No mail of an account is advertising.
+  expect(received[0]).not.toContain('List-Unsubscribe');
   expect(received[0]).toContain('Subject: personRegistered of Shop aa');
   expect(await server.mails()).toEqual([]);
 });

@@ -6,11 +6,14 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Release } from '../../../engine/runtime.ts';
+import { events } from '../../../src/contract/catalogue/events.ts';
 import { mailsPath } from '../../../src/server/pages/devMails.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
 import { writeRelease } from '../../support/api/fixture-release/write.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+
+type Sample = { readonly event: string; readonly path: string };
 
 const get = async (server: Started, at: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.address + at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
@@ -174,6 +177,18 @@ test('Mails are shown on this machine alone, and not at all where the shop is pu
   const [letter] = JSON.parse(listed.text) as readonly { readonly id: string }[];
   expect(await statusOf(server, `/dev/mails/${letter?.id}`, { host: 'localhost' })).toBe(404);
   expect(await statusOf(server, `/dev/mails/${letter?.id}`, { host: 'localhost', cookie })).toBe(200);
+  // The mail's own document is framed, with its own styles and without this page's; it runs and loads nothing.
+  const framed = await get(server, `/dev/mails/${letter?.id}`, { cookie });
+  expect(framed.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-src 'self'/);
+  const frame = /<iframe [^>]*src="([^"]+)"[^>]* sandbox="[^"]*"/.exec(framed.text)?.[1] ?? '';
+  const document = await get(server, frame, { cookie });
+  expect(document.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'unsafe-inline';.*sandbox/);
+  expect(document.text).toMatch(/^<!doctype html>\n<html lang="[a-z]{2}(?:-[A-Z]{2})?">/);
+  expect(document.text).not.toMatch(/<link|mails\.css/);
+  const samples = JSON.parse((await get(server, '/dev/mails/samples', { cookie, accept: 'application/json' })).text) as readonly Sample[];
+  expect(new Set(samples.map(({ event }) => event))).toEqual(new Set(Object.keys(events)));
+  expect(await statusOf(server, `${samples[0]?.path}/html`, { host: 'localhost', cookie })).toBe(200);
+  expect(await statusOf(server, `${samples[0]?.path}/html`, { host: 'localhost' })).toBe(404);
   const style = /<link rel="stylesheet" href="([^"]+)">/.exec(mails.text)?.[1] ?? '';
   expect((await get(server, style)).headers.get('content-type')).toContain('text/css');
   // What a proxy on this machine hands on comes from elsewhere; a foreign name that leads here is a foreign page's.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '../../../src/contract/catalogue/errors.ts';
 import { events, typedPlaceholders } from '../../../src/contract/catalogue/events.ts';
-import { composeLetter } from '../../../src/server/jobs/delivery/composeLetter.ts';
+import { composeLetter } from '../../../src/server/domain/mail/composeLetter.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { reviewDay } from '../../../src/server/policy/calendar/reviewDay.ts';
 import { openTenants, type Tenant, type Tenants } from '../../../src/server/release/tenants.ts';
@@ -59,8 +59,8 @@ test('Every tenant has every mail and every message that the server sends, with 
   for (const { code, now } of await all()) {
     for (const [event, names] of Object.entries(events)) {
       const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-      const letter = composeLetter(now, { id: '1', event, to: 'a@example.com', values, at: new Date() });
-      expect([letter?.subject, letter?.text, letter?.html].join(), `${code} ${event}`).not.toMatch(/undefined|^,|[{}]/);
+      const letter = composeLetter(now, { id: '1', event, to: 'a@example.com', values, at: new Date() }, 'https://shop.example');
+      expect([letter?.subject, letter?.text, letter?.html].join(), `${code} ${event}`).not.toMatch(/undefined|^,|\{\w+\}/);
       // What strangers type is no subject in anybody's mailbox.
       for (const typed of typedPlaceholders) expect(letter?.subject, `${code} ${event}`).not.toContain(`<${typed}>`);
     }

@@ -15,15 +15,17 @@ export function createSmtpMail(smtpUrl: string, publicUrl: string): Mail {
     socketTimeout: 20_000,
   });
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, sender, subject, text, html }) {
       const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
       await transport.sendMail({
-        from,
+        from: { name: sender, address: from },
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId,
+        // No absence note answers what a program sent (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

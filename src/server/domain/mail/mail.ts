@@ -6,6 +6,8 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The shop's name, as the list of mails shows it. */
+  readonly sender: string;
   readonly tenant: string;
   readonly event: string;
   readonly at: Date;

@@ -1,4 +1,5 @@
 import type { MailEvent } from '../../../contract/catalogue/events.ts';
+import { composeLetter } from '../../domain/mail/composeLetter.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
@@ -6,21 +7,20 @@ import { codeRules } from '../../policy/codeRules.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import { unsealPayload } from '../../store/outbox/outbox.ts';
 import type { Channel } from './channel.ts';
-import { composeLetter } from './composeLetter.ts';
 
 /** Mails with a code: useless once the code has expired. */
 const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'collaboratorCode']);
 
-type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock; readonly secret: Secret };
+type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock; readonly secret: Secret; readonly publicUrl: string };
 
 /** Writes the mail of a row in the tenant's words and sends it. */
-export function createMailChannel({ tenants, mail, clock, secret }: Parts): Channel {
+export function createMailChannel({ tenants, mail, clock, secret, publicUrl }: Parts): Channel {
   return async (_trx, row) => {
     const { tenant, id, event, recipient: to, created_at: at } = row;
     const release = (await tenants.find(tenant))?.now;
     const validMinutes = release && codeEvents.has(event) ? codeRules(release.side).validMinutes : Number.POSITIVE_INFINITY;
     if (clock().getTime() - at.getTime() > validMinutes * 60_000) return { is: 'late' };
-    const letter = release && composeLetter(release, { id, event, to, values: unsealPayload(secret, row), at });
+    const letter = release && composeLetter(release, { id, event, to, values: unsealPayload(secret, row), at }, publicUrl);
     if (letter === undefined) throw new Error(`The tenant has no mail for ${event}.`);
     await mail.send(letter);
     return { is: 'sent' };

@@ -33,7 +33,7 @@ export function toHtml(node: Nodes): string {
       return element('li', node.children);
     case 'link': {
       const inner = node.children.map(toHtml).join('');
-      return isSafe(node.url) ? `<a href="${escapeHtml(node.url)}">${inner}</a>` : inner;
+      return isSafeLink(node.url) ? `<a href="${escapeHtml(node.url)}">${inner}</a>` : inner;
     }
     default:
       return 'children' in node ? node.children.map((child) => toHtml(child)).join('') : '';
@@ -44,6 +44,7 @@ function element(name: string, children: readonly Nodes[]): string {
   return `<${name}>${children.map(toHtml).join('')}</${name}>`;
 }
 
-function isSafe(url: string): boolean {
+/** Whether a link leads to the web, a mail, a telephone or this site. */
+export function isSafeLink(url: string): boolean {
   return /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }

@@ -1,8 +1,18 @@
 import type { Nodes } from 'mdast';
+import type { MailPart } from './mailPart.ts';
 
 /** A Markdown tree as plain text, for the other half of a mail. */
-export function toText(node: Nodes): string {
+export function toText(node: Nodes | MailPart): string {
   switch (node.type) {
+    // A line of its own: a program makes all of it a link, and nothing else.
+    case 'button':
+      return `${node.children.map(toText).join('')}:\n${node.url}\n\n`;
+    case 'secretCode':
+      return `${node.value}\n\n`;
+    case 'table':
+      return `${node.children.map(toText).join('')}\n`;
+    case 'tableRow':
+      return `${node.children.map(toText).join(': ')}\n`;
     case 'text':
     case 'inlineCode':
     case 'html':

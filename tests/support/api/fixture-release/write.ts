@@ -252,6 +252,15 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
         { subject: `${event} of {shop}`, body: paragraph(values.map((name) => `${name}=[{${name}}]`).join(' ')) },
       ]),
     ),
+    sender: {
+      colours: Object.fromEntries(
+        ['page', 'surface', 'brand', 'onBrand', 'brandSoft', 'accent', 'onAccent', 'line', 'ink', 'inkSoft', 'link'].map((name) => [
+          name,
+          '#333333',
+        ]),
+      ),
+      ...{ buttonRadius: 3, cardRadius: 6, company: { name: `Company of ${tenant}`, address: 'Street 1' } },
+    },
     consents: {
       terms: {
         version: String(termsVersion),

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { events, type MailEvent } from '../../contract/catalogue/events.ts';
+import { composeLetter } from '../domain/mail/composeLetter.ts';
+import type { Letter } from '../domain/mail/mail.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Settings } from '../platform/settings.ts';
+import { dayAfter, formatDay } from '../policy/calendar/days.ts';
+import { codeRules } from '../policy/codeRules.ts';
+import { formatMoney } from '../policy/money/formatMoney.ts';
+import type { LoadedRelease } from '../release/loaded.ts';
+import { pageAddress } from '../release/pageAddress.ts';
+import type { Tenants } from '../release/tenants.ts';
+
+export type SampleParts = {
+  readonly tenants: Tenants;
+  readonly settings: Pick<Settings, 'tenantsDir' | 'publicUrl'>;
+  readonly clock: Clock;
+};
+
+type Placeholder = (typeof events)[MailEvent][number];
+
+/** Every mail of every shop, as the first of its invented people would get it. */
+export async function listMailSamples(parts: SampleParts): Promise<readonly Letter[]> {
+  const codes = await parts.tenants.codes();
+  return (await Promise.all(codes.map((code) => mailSamplesOf(parts, code)))).flat();
+}
+
+/** Every mail of one shop, or none of a shop that there is not. */
+export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, code: string): Promise<readonly Letter[]> {
+  const release = (await tenants.find(code))?.now;
+  if (release === undefined) return [];
+  const values = sampleValues(release, await inventedWords(tenants, settings.tenantsDir, release), settings.publicUrl, clock());
+  return Object.keys(events).flatMap(
+    (event) =>
+      composeLetter(release, { id: `${code}-${event}`, event, to: 'persona@example.com', values, at: clock() }, settings.publicUrl) ?? [],
+  );
+}
+
+function sampleValues(
+  release: LoadedRelease,
+  { firstName, businessName, reason }: Invented,
+  publicUrl: string,
+  now: Date,
+): Readonly<Record<Placeholder, string>> {
+  const { shell, side } = release;
+  const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell.language);
+  const to = (page: string): string => pageAddress(release, publicUrl, page);
+  return {
+    ...{ shop: shell.name, firstName, businessName, reason },
+    ...{ code: '482913', minutes: String(codeRules(side).validMinutes), provider: Object.values(side.providers)[0]?.name ?? '' },
+    ...{ orderNumber: '1000248', ticketNumber: '1000031', amount: formatMoney('249970', shell), account: '4821' },
+    ...{ answerBy: day(2), expectedOn: day(5), bankDataUntil: day(4), expiresOn: day(7), availableOn: day(1), validUntil: day(90) },
+    voucherDays: String(side.limits.voucherValidDays),
+    ...{ loginAddress: to('login'), firstLoginAddress: to('collaboratorFirstLogin') },
+    ...{ recoveryAddress: to('passwordRecovery'), ticketAddress: to('myTicketsAndInvoices') },
+  };
+}
+
+type Invented = { readonly firstName: string; readonly businessName: string; readonly reason: string };
+
+/** Names of the demonstration: of the shop itself, or of another that speaks as it does. */
+async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<Invented> {
+  for (const code of [shell.tenant, ...(await tenants.codes())]) {
+    const other = await tenants.find(code);
+    const [people, companies, words] = await Promise.all(
+      ['people', 'companies', 'words'].map((name) => readRows(path.join(tenantsDir, code, 'demo', `${name}.csv`))),
+    );
+    if (other?.now.shell.language !== shell.language || !people?.[0] || !companies?.[0]) continue;
+    const reason = words?.find(({ name }) => name === 'rejection')?.text ?? '';
+    return { firstName: people[0].firstName ?? '', businessName: companies[0].businessName ?? '', reason };
+  }
+  return { firstName: '', businessName: '', reason: '' };
+}
+
+async function readRows(file: string): Promise<readonly Readonly<Record<string, string>>[] | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parse<Record<string, string>>(text, { columns: true, skip_empty_lines: true });
+}
