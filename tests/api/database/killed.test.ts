@@ -9,9 +9,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
+import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
-import { shopFloor } from '../../support/api/shopFloor.ts';
 import { enterPerson } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
@@ -98,8 +98,8 @@ test('Killed at any moment: with the same key there is one account in the end, a
 test('A server killed while it makes a voucher leaves nothing of it; another makes it, once', async () => {
   const server = await start();
   const ana = await enterPerson(server.address, 'a@example.com');
-  const { place, userOf } = await shopFloor(server);
-  const number = await place(await userOf('a@example.com'));
+  const { placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
+  const number = await placeFor(await idOf('a@example.com'));
   const body = { reason: 'changedMind', contact: { email: 'a@example.com' } };
   expect((await ana.create(`/api/post-sale/v1/orders/${number}/initiate-cancel`, body)).status).toBe(201);
   await server.close();

@@ -4,8 +4,8 @@ import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts'
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { findInvoice } from '../../../src/server/store/invoices/invoices.ts';
 import { browser } from '../../support/api/call.ts';
+import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { shopFloor } from '../../support/api/shopFloor.ts';
 import { enterElsewhere, enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -16,9 +16,9 @@ test('An order is invoiced once, numbers have no gap, and another node lists wha
   const ana = await enterPerson(server.address, 'a@example.com');
   const bea = await enterPerson(server.address, 'b@example.com');
   const elsewhere = await enterElsewhere(server.address, 'a@example.com');
-  const { db, shop, place, userOf } = await shopFloor(server);
-  const userId = await userOf('a@example.com');
-  const [one, two, three] = [await place(userId), await place(userId), await place(userId)];
+  const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
+  const userId = await idOf('a@example.com');
+  const [one, two, three] = [await placeFor(userId), await placeFor(userId), await placeFor(userId)];
   const issue = (order: string) => db.transaction().execute((trx) => issueInvoice(trx, shop, order, server.time.now));
   const same = await Promise.all(Array.from({ length: 6 }, () => issue(one)));
   expect(new Set(same.map((row) => row?.id)).size).toBe(1);
@@ -67,13 +67,13 @@ test('An order is invoiced once, numbers have no gap, and another node lists wha
 test('An invoice is written with the status from which the shop has one, once; an order that is canceled before has none', async () => {
   const server = await start();
   await enterPerson(server.address, 'a@example.com');
-  const { db, shop, place, userOf } = await shopFloor(server);
-  const userId = await userOf('a@example.com');
+  const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
+  const userId = await idOf('a@example.com');
   const advance = (number: string, ...way: readonly ('preparing' | 'onTheWay' | 'delivered' | 'expired')[]) =>
     db.transaction().execute(async (trx) => {
       for (const to of way) await advanceOrder(trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
     });
-  const [paid, expired, late] = await Promise.all(Array.from({ length: 3 }, () => place(userId, { status: 'paymentPending' })));
+  const [paid, expired, late] = await Promise.all(Array.from({ length: 3 }, () => placeFor(userId, { status: 'paymentPending' })));
   const invoiced = () => query(server.connectionString, 'select order_number, kind from invoices');
   await advance(expired ?? '', 'expired');
   expect(await invoiced()).toEqual([]);
@@ -90,9 +90,9 @@ test('An invoice is written with the status from which the shop has one, once; a
 test('A credit note takes back part of what was invoiced, with the tax of that day; once a ticket', async () => {
   const server = await start();
   await enterPerson(server.address, 'a@example.com');
-  const { db, shop, place, userOf } = await shopFloor(server);
-  const userId = await userOf('a@example.com');
-  const orderNumber = await place(userId);
+  const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
+  const userId = await idOf('a@example.com');
+  const orderNumber = await placeFor(userId);
   const ticketId = '0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11';
   await query(
     server.connectionString,

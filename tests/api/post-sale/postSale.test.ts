@@ -7,8 +7,8 @@ import { listPayableRefunds } from '../../../src/server/store/post-sale/refunds.
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { type OrderShop, orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { type ShopFloor, shopFloor } from '../../support/api/shopFloor.ts';
 import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -26,10 +26,10 @@ const bankDetails = (who: SignedIn, id: unknown, body: object = account, key?: s
 const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code, body.error?.errorObj?.message];
 
 /** Ana and what she ordered. */
-async function anasOrder(server: Started): Promise<{ readonly ana: SignedIn; readonly floor: ShopFloor; readonly number: string }> {
+async function anasOrder(server: Started): Promise<{ readonly ana: SignedIn; readonly floor: OrderShop; readonly number: string }> {
   const ana = await enterPerson(server.address, 'a@example.com');
-  const floor = await shopFloor(server);
-  return { ana, floor, number: await floor.place(await floor.userOf('a@example.com')) };
+  const floor = await orderShop(server, { order: tilesAndSink });
+  return { ana, floor, number: await floor.placeFor(await floor.idOf('a@example.com')) };
 }
 
 /** Every row of every table, and every log line and mail, as text. */
@@ -123,17 +123,17 @@ test('Of twenty at once one cancels it, or it is on its way and none does; the s
   expect(more).toEqual([]);
   for (const answer of answers.filter((one) => one !== won)) expect(codeOf(answer).slice(0, 2)).toEqual([409, 'cancellationNotAvailable']);
 
-  const userId = await floor.userOf('a@example.com');
+  const userId = await floor.idOf('a@example.com');
   for (let round = 0; round < 4; round++) {
-    const next = await floor.place(userId);
-    const [moved, answer] = await Promise.all([floor.move(next, 'onTheWay'), cancel(second, next)]);
+    const next = await floor.placeFor(userId);
+    const [moved, answer] = await Promise.all([floor.attemptMove(next, 'onTheWay'), cancel(second, next)]);
     const [row] = await query(server.connectionString, `select status from orders where number = '${next}'`);
     expect([moved.is, answer.status, row?.status]).toEqual(
       moved.is === 'moved' ? ['moved', 409, 'onTheWay'] : ['refused', 201, 'canceled'],
     );
   }
 
-  const [key, last] = [freshKey(), await floor.place(userId)];
+  const [key, last] = [freshKey(), await floor.placeFor(userId)];
   expect((await cancel(ana, last, {}, key)).status).toBe(422);
   expect((await cancel(ana, last, { ...reason, lines: [{ line: 9, quantity: 1 }] }, key)).status).toBe(400);
   const first = await cancel(ana, last, reason, key);
@@ -172,7 +172,7 @@ test('What was chosen wrongly is told, and nothing is canceled', async () => {
 test('A key that was used for one order, or ticket, is worth nothing for another', async () => {
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
-  const other = await floor.place(await floor.userOf('a@example.com'));
+  const other = await floor.placeFor(await floor.idOf('a@example.com'));
   const [key, next] = [freshKey(), freshKey()];
   const first = await cancel(ana, number, reason, key);
   const second = await cancel(ana, other, reason, key);
@@ -226,7 +226,7 @@ test('What is not yours is not there; in a company the superuser sees what the b
   const [company] = await query(server.connectionString, 'select id from companies');
   const enter = (name: string) => enterCompany(server.address, `${name}@example.com`, document);
   const [boss, buyer, other] = [await enter('boss'), await enter('buyer'), await enter('other')];
-  const ofCompany = await floor.place(await floor.userOf('buyer@example.com'), { companyId: String(company?.id) });
+  const ofCompany = await floor.placeFor(await floor.idOf('buyer@example.com'), { companyId: String(company?.id) });
   const bought = await cancel(buyer, ofCompany, { ...reason, lines: [{ line: 2, quantity: 1 }] });
   expect(bought.status).toBe(201);
   expect(await all(other, ofCompany, bought.body.id)).toEqual([404, 404, 404, 404]);
@@ -265,7 +265,7 @@ test('An account is stored sealed, told by its last four, corrected until the da
   expect(await query(server.connectionString, 'select 1 from bank_details')).toHaveLength(1);
 
   // The last moment of the fourth day, and the first after it.
-  const late = await cancel(ana, await floor.place(await floor.userOf('a@example.com')));
+  const late = await cancel(ana, await floor.placeFor(await floor.idOf('a@example.com')));
   server.time.now = new Date('2026-11-24T23:59:59Z');
   const again = await enterPerson(server.address, 'c@example.com').then(() => browser(server.address));
   const login = { method: 'POST', body: { email: 'a@example.com', password } };
@@ -304,7 +304,7 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
 test('A refund for which no account is asked has none to name', async () => {
   const server = await start();
   const { ana, floor } = await anasOrder(server);
-  const userId = await floor.userOf('a@example.com');
+  const userId = await floor.idOf('a@example.com');
   // A Friday; Chile's holidays.
   const expected = {
     storeCreditCard: ['storeCard', '2026-11-25'],
@@ -315,7 +315,7 @@ test('A refund for which no account is asked has none to name', async () => {
     creditLine: ['reversal', '2026-11-22'],
   } as const;
   for (const [paymentMethod, [method, expectedOn]] of Object.entries(expected)) {
-    const number = await floor.place(userId, { paymentMethod: paymentMethod as keyof typeof expected });
+    const number = await floor.placeFor(userId, { paymentMethod: paymentMethod as keyof typeof expected });
     expect((await ana.call(`${orders}/${number}`)).body.cancellation?.refund, paymentMethod).toMatchObject({ method, expectedOn });
     const { body } = await cancel(ana, number);
     expect(body.refund, paymentMethod).toEqual({ method, status: 'requested', amount: '2380.00', currency: 'XXX', expectedOn });
@@ -329,7 +329,7 @@ test('Without an account in time a voucher is issued: once, by whichever node, a
   const { ana, floor, number } = await anasOrder(server);
   await server.node();
   const { body: ticket } = await cancel(ana, number);
-  const { body: named } = await cancel(ana, await floor.place(await floor.userOf('a@example.com')));
+  const { body: named } = await cancel(ana, await floor.placeFor(await floor.idOf('a@example.com')));
   await bankDetails(ana, named.id);
   server.time.now = new Date('2026-11-25T00:00:00Z');
   const mail = await server.mail('voucherIssued', 'a@example.com');
@@ -356,8 +356,8 @@ test('Ten who look at once issue each voucher once', async () => {
   const { ana, floor } = await anasOrder(server);
   await server.close();
   const other = ana.at(await server.node());
-  const userId = await floor.userOf('a@example.com');
-  for (let at = 0; at < 3; at++) await cancel(other, await floor.place(userId));
+  const userId = await floor.idOf('a@example.com');
+  for (let at = 0; at < 3; at++) await cancel(other, await floor.placeFor(userId));
   const due = new Date('2026-11-25T00:00:00Z');
   const parts = {
     db: floor.db,
@@ -383,9 +383,9 @@ test('Each shop: its own form cancels an order and names an account; what is mis
     const other = await server.node();
     for (const code of codes) {
       const { form, who } = await shopOf(server, code, 'cancellation');
-      const floor = await shopFloor(server, code);
+      const floor = await orderShop(server, { code, order: tilesAndSink });
       const [user] = await query(server.connectionString, `select id from users where tenant = '${code}'`);
-      const number = await floor.place(String(user?.id), { status: 'paymentConfirmed' });
+      const number = await floor.placeFor(String(user?.id), { status: 'paymentConfirmed' });
       await floor.move(number, 'preparing');
       const empty = await cancel(who, number, {});
       const told = JSON.parse(JSON.stringify(empty.body.error?.errorObj?.mistakes ?? [])) as {

@@ -16,9 +16,9 @@ import { collaborator, collaboratorsAt } from '../../support/api/collaborators.t
 import { compiled, written } from '../../support/api/compiledTenants.ts';
 import { writeRelease } from '../../support/api/fixture-release/write.ts';
 import { keepWal } from '../../support/api/keepWal.ts';
+import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { secretOperations, soundsSecret } from '../../support/api/secretOperations.ts';
-import { shopFloor } from '../../support/api/shopFloor.ts';
 import { callSolving } from '../../support/api/solveChallenge.ts';
 import { start } from '../../support/api/start.ts';
 import { otherProcess } from '../../support/hosts/otherProcess.ts';
@@ -188,8 +188,8 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   await send(pilar, `${cards}/${saved.id}`, undefined, 200, { method: 'DELETE' });
 
   // An order canceled, and the account that its money goes to; corrected once.
-  const floor = await shopFloor(server);
-  const order = await floor.place(await floor.userOf('pilar@example.com'));
+  const floor = await orderShop(server, { order: tilesAndSink });
+  const order = await floor.placeFor(await floor.idOf('pilar@example.com'));
   const { body: ticket } = await send(
     pilar,
     `/api/post-sale/v1/orders/${order}/initiate-cancel`,

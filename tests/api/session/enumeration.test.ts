@@ -4,8 +4,8 @@ import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { company, organization, password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey, withoutRequestId } from '../../support/api/call.ts';
 import { collaborator, enterApprovedCompany, collaboratorsAt as list } from '../../support/api/collaborators.ts';
+import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { registerPerson } from '../../support/api/register.ts';
-import { shopFloor } from '../../support/api/shopFloor.ts';
 import { enter } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -148,8 +148,8 @@ test('A session and an invitation: the same for whoever is known and whoever is 
   const enterWithout: Ask = (email) => post(address, `${at}/register-without-password`, { email, ...first, consents }, headers());
   await expectSame(once, 'registerOrganizationUserWithoutPassword', enterWithout, rosa);
 
-  const { place, userOf } = await shopFloor(server);
-  const number = await place(await userOf(known));
+  const { placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
+  const number = await placeFor(await idOf(known));
   measured.add('lookUpOrder');
   const lookUp = (orderNumber: string) => once(() => post(address, '/api/my-account/v2/aa/orders/lookup', { orderNumber }));
   const [hit, miss] = [await lookUp(number), await lookUp('999999999')];
