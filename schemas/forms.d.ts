@@ -169,6 +169,15 @@ personalDataTreatmentPolicy?: boolean
 terms: boolean
 }
 
+export interface EmailChange {
+currentPassword: string
+newEmail: string
+}
+
+export interface EmailChangeCode {
+verificationCode: string
+}
+
 export interface List {
 listName: string
 }

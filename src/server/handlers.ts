@@ -78,8 +78,10 @@ import { readTicket } from './features/post-sale/readTicket.ts';
 import { compareProducts } from './features/products/compareProducts.ts';
 import { listProducts } from './features/products/listProducts.ts';
 import { readProduct } from './features/products/readProduct.ts';
+import { changeEmail } from './features/profile/changeEmail.ts';
 import { changePassword } from './features/profile/changePassword.ts';
 import { readUser } from './features/profile/readUser.ts';
+import { sendEmailChangeCode } from './features/profile/sendEmailChangeCode.ts';
 import { updateUser } from './features/profile/updateUser.ts';
 import { addQuotationToCart } from './features/quotations/addQuotationToCart.ts';
 import { createQuotation } from './features/quotations/createQuotation.ts';
@@ -111,7 +113,10 @@ import { readUsersReport } from './features/reports/readUsersReport.ts';
 import { corpLogin } from './features/session/corpLogin.ts';
 import { createSession } from './features/session/createSession.ts';
 import { endAllSessions } from './features/session/endAllSessions.ts';
+import { endOtherSessions } from './features/session/endOtherSessions.ts';
+import { endSession } from './features/session/endSession.ts';
 import { fetchSessionInfo } from './features/session/fetchSessionInfo.ts';
+import { listSessions } from './features/session/listSessions.ts';
 import { login } from './features/session/login.ts';
 import { logout } from './features/session/logout.ts';
 import { validateSession } from './features/session/validateSession.ts';
@@ -139,6 +144,7 @@ const operations = {
   addToCart,
   addWishListLine,
   addWishListToCart,
+  changeEmail,
   changePassword,
   compareProducts,
   corpLogin,
@@ -171,6 +177,8 @@ const operations = {
   editListLine,
   editWishListLine,
   endAllSessions,
+  endOtherSessions,
+  endSession,
   exportMyData,
   fetchSessionInfo,
   findPostcodes,
@@ -197,6 +205,7 @@ const operations = {
   listPlaces,
   listProducts,
   listQuotations,
+  listSessions,
   listStoreCards,
   listStores,
   listTickets,
@@ -249,6 +258,7 @@ const operations = {
   revokeInvitation,
   saveCard,
   sendCollaboratorCode,
+  sendEmailChangeCode,
   sendOrganizationRecoveryCode,
   sendRecoveryCode,
   setCollaboratorStatus,

@@ -33,6 +33,7 @@ export const errors = {
   passwordRefused: { status: 422, says: 'requestFailed' },
   wrongPassword: { status: 422, says: 'wrongPassword' },
   keyUsed: { status: 422, says: 'requestFailed' },
+  emailTaken: { status: 422, says: 'emailTaken' },
   wrongCode: { status: 422, says: 'wrongCode' },
   subscriptionFailed: { status: 422, says: 'subscriptionFailed' },
   loyaltyFailed: { status: 422, says: 'loyaltyFailed' },

@@ -14,6 +14,11 @@ export const events = {
   collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
+  emailChangeCode: ['shop', 'firstName', 'code', 'minutes'],
+  // To the owner of an account whose e-mail somebody else wants to have.
+  emailChangeTaken: ['shop', 'firstName', 'loginAddress', 'recoveryAddress'],
+  // To the old address.
+  emailChanged: ['shop', 'firstName', 'supportAddress'],
   providerLinked: ['shop', 'firstName', 'provider', 'recoveryAddress'],
   accountDeleted: ['shop', 'firstName'],
   cancellationAccepted: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn'],

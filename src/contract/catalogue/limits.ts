@@ -50,7 +50,7 @@ export const limits = {
     min: 30,
     max: 600,
     tighter: 'none',
-    readBy: ['sendRecoveryCode', 'sendOrganizationRecoveryCode', 'sendCollaboratorCode'],
+    readBy: ['sendRecoveryCode', 'sendOrganizationRecoveryCode', 'sendCollaboratorCode', 'sendEmailChangeCode'],
   },
   codeValidMinutes: {
     is: 'number',
@@ -64,6 +64,7 @@ export const limits = {
       'verifyRecoveryCode',
       'verifyOrganizationRecoveryCode',
       'sendCollaboratorCode',
+      'sendEmailChangeCode',
     ],
   },
   /** How often a code may be tried by the person who asked for it, and how often by all others together. */
@@ -73,7 +74,7 @@ export const limits = {
     min: 3,
     max: 5,
     tighter: 'lower',
-    readBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode'],
+    readBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode', 'changeEmail'],
   },
   /** How long a browser keeps what somebody has typed and not sent, counted from the last change. */
   draftDays: {

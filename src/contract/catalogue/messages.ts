@@ -25,7 +25,10 @@ export const messages = {
     saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'registerOrganizationUser'],
     values: [],
   },
-  emailTaken: { saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addCollaborator', 'editCollaborator'], values: [] },
+  emailTaken: {
+    saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addCollaborator', 'editCollaborator', 'changeEmail'],
+    values: [],
+  },
   documentTaken: {
     saidBy: [
       'registerUser',
@@ -79,7 +82,7 @@ export const messages = {
   dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session
   wrongCredentials: { saidBy: ['login', 'corpLogin'], values: [] },
-  wrongPassword: { saidBy: ['changePassword', 'deleteAccount'], values: [] },
+  wrongPassword: { saidBy: ['changePassword', 'deleteAccount', 'sendEmailChangeCode'], values: [] },
   // Login through a provider
   socialFailed: { saidBy: ['login', 'socialLogin'], values: [] },
   socialCancelled: { saidBy: ['login'], values: [] },
@@ -110,6 +113,7 @@ export const messages = {
       'verifyRecoveryCode',
       'verifyOrganizationRecoveryCode',
       'verifyCollaboratorCode',
+      'changeEmail',
       'registerOrganizationUser',
       'registerOrganizationUserWithoutPassword',
     ],

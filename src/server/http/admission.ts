@@ -66,6 +66,7 @@ export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Door
       ticket: cookies.ticket(request, tenant.code),
       knownBrowser: cookies.knownBrowser(request, tenant.code),
       address: request.ip,
+      userAgent: request.headers['user-agent'],
       requestId: request.id,
       now,
       log: request.log,

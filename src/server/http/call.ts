@@ -36,6 +36,8 @@ export type Call<Id extends OperationId> = {
   readonly knownBrowser: string | undefined;
   /** Where the call comes from. */
   readonly address: string;
+  /** What the browser says it is. */
+  readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly now: Date;
   readonly log: FastifyBaseLogger;

@@ -17,6 +17,7 @@ import * as importedLists from './migrations/0013-imported-lists.ts';
 import * as codeRequesters from './migrations/0014-code-requesters.ts';
 import * as companyChanges from './migrations/0015-company-changes.ts';
 import * as lineOptions from './migrations/0016-line-options.ts';
+import * as sessionDevices from './migrations/0017-session-devices.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -37,6 +38,7 @@ const migrations = {
   '0014-code-requesters': codeRequesters,
   '0015-company-changes': companyChanges,
   '0016-line-options': lineOptions,
+  '0017-session-devices': sessionDevices,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

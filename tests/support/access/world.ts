@@ -196,6 +196,7 @@ function putSessions(put: Put, tenant: string, now: Date): void {
     put('sessions', {
       tenant,
       id_hash: hashOf(`${sessionOf(name)}-${tenant}`),
+      listed_id: idOf('sessions', name),
       user_id: idOf('users', over ? 'individual' : name),
       company_id: company === undefined ? null : idOf('companies', company),
       role: company === 'waiting' ? 'pendingCompany' : (userType ?? 'individual'),
@@ -208,6 +209,7 @@ function putSessions(put: Put, tenant: string, now: Date): void {
   put('sessions', {
     tenant,
     id_hash: hashOf(`colleague-elsewhere-${tenant}`),
+    listed_id: idOf('sessions', 'colleagueelsewhere'),
     user_id: idOf('users', 'colleague'),
     company_id: idOf('companies', 'second'),
     role: 'buyer',

@@ -37,7 +37,11 @@ export async function seedPerson({ address, compiledDir, connectionString, time 
       await appendConsents(trx, by, account.decisions, time.now);
       return id;
     });
-    const session = await openSession(db, { shop, userId, companyId: undefined, passwordHash: account.user.passwordHash }, time.now);
+    const session = await openSession(
+      db,
+      { shop, userId, companyId: undefined, passwordHash: account.user.passwordHash, device: undefined },
+      time.now,
+    );
     if (session === undefined) throw new Error(`${email} has no session.`);
     return signedIn(address, new Map([[`session-${tenant}`, session.id]]), tenant);
   } finally {

@@ -62,6 +62,15 @@ export const doors: Readonly<Record<string, (world: World, asked: Asking) => Pro
       },
     };
   },
+  async emailChange({ person }) {
+    const own = await person('moving');
+    return { over: { currentPassword: own.password }, sending: async () => ({ by: own.by }) };
+  },
+  async emailChangeCode(world, { subject }) {
+    const { person, newEmail } = await moved(world);
+    const { etag } = await person.by('GET', pathOf(readUserOf(), subject));
+    return { sending: async () => ({ by: person.by, beside: { email: newEmail }, headers: { 'if-match': etag } }) };
+  },
   async accountDeletion({ person }) {
     const { by } = await person('leaving');
     return { sending: async () => ({ by }) };
@@ -95,6 +104,21 @@ export const recovering = ({ person, subjectOf, send, guest, codeFor, once }: Wo
     const { email } = await person('forgetful');
     await send(subjectOf('recoveryRequest'), { loginEmail: email }, { by: guest() });
     return codeFor('recoveryCode', email);
+  });
+
+const readUserOf = () => {
+  const route = routes.get('readUser');
+  if (route === undefined) throw new Error('No call reads the account.');
+  return route;
+};
+
+/** Somebody who wants to have another e-mail, and the code that was sent to it. */
+export const moved = ({ person, subjectOf, send, freshEmail, codeFor, once }: World) =>
+  once('moved', async () => {
+    const own = await person('moved');
+    const newEmail = freshEmail();
+    await send(subjectOf('emailChange'), { newEmail, currentPassword: own.password }, { by: own.by });
+    return { person: own, newEmail, code: await codeFor('emailChangeCode', newEmail) };
   });
 
 /** Somebody whom a founder has invited: who they say they are when they come in, and the code of their mail. */

@@ -1,6 +1,6 @@
 import { typeFieldOf } from '../../../../engine/runtime.ts';
 import { recordOf } from '../subject.ts';
-import { invited, recovering, sealedBy } from './calls.ts';
+import { invited, moved, recovering, sealedBy } from './calls.ts';
 import type { QuestionCase } from './cases.ts';
 import type { Filled, World } from './world.ts';
 
@@ -36,18 +36,23 @@ const document: Both = {
   },
   yes: freshDocument,
 };
+/** Whose password a form asks, where it is not that of the person "own". */
+const ownerOf: Readonly<Record<string, string>> = { accountDeletion: 'leaving', emailChange: 'moving' };
 const currentPassword: Both = {
   no: async () => ({ value: 'Another-1234!', what: 'another password than the one of now' }),
   yes: async ({ person }, { subject }) => {
-    const { password } = await person(subject.name === 'accountDeletion' ? 'leaving' : 'own');
+    const { password } = await person(ownerOf[subject.name] ?? 'own');
     return { value: password, what: 'the password of now' };
   },
 };
 
 /** Another code of six digits. */
 const another = (code: string): string => `${(Number(code.charAt(0)) + 1) % 10}${code.slice(1)}`;
-const codeOf = (world: World, { subject }: QuestionCase): Promise<string> =>
-  subject.name === 'recoveryReset' ? recovering(world) : invited(world).then(({ code }) => code);
+const codeOf = async (world: World, { subject }: QuestionCase): Promise<string> => {
+  if (subject.name === 'recoveryReset') return recovering(world);
+  const { code } = await (subject.name === 'emailChangeCode' ? moved(world) : invited(world));
+  return code;
+};
 
 /** Values of a field that pass its rules, by what its own cases say. */
 const goodOf = ({ subject: { filling }, field }: QuestionCase): readonly string[] =>
@@ -85,6 +90,10 @@ export const values: Readonly<Record<string, Both>> = {
     },
   },
   currentPassword,
+  newEmail: {
+    no: async ({ person }) => ({ value: shouted((await person('moving')).email), what: 'the e-mail of now, in capitals' }),
+    yes: async ({ freshEmail }) => ({ value: freshEmail(), what: 'another e-mail' }),
+  },
   newPassword: {
     // By the rules another one: only the server folds what keyboards write in two ways.
     no: async ({ person }) => {

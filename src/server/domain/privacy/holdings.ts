@@ -62,7 +62,13 @@ export const holdings: readonly Holding[] = [
     shows: ['programme', 'balance', 'joined_at'],
     fate: deleted,
   },
-  { subject: 'sessions', table: 'sessions', owner: 'user_id', shows: ['created_at', 'seen_at', 'ends_at'], fate: deleted },
+  {
+    subject: 'sessions',
+    table: 'sessions',
+    owner: 'user_id',
+    shows: ['device', 'browser', 'system', 'created_at', 'seen_at', 'ends_at'],
+    fate: deleted,
+  },
   { subject: 'customerRecords', table: 'crm_records', owner: 'user_id', shows: ['record', 'state', 'created_at'], fate: { is: 'apart' } },
   {
     subject: 'consents',

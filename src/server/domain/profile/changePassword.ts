@@ -1,3 +1,4 @@
+import type { Device } from '../../policy/deviceOf.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -14,6 +15,7 @@ export type PasswordChange = {
   /** The hash against which the current password was checked. */
   readonly checkedHash: string;
   readonly newHash: string;
+  readonly device: Device | undefined;
 };
 
 export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedSession } | { readonly is: 'otherPassword' };
@@ -22,14 +24,14 @@ export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedS
 export async function changePassword(
   { post, settings }: Pick<Server, 'post' | 'settings'>,
   trx: Transaction,
-  { tenant: shop, userId, email, companyId, checkedHash, newHash }: PasswordChange,
+  { tenant: shop, userId, email, companyId, checkedHash, newHash, device }: PasswordChange,
   now: Date,
 ): Promise<PasswordOutcome> {
   const { code: tenant, now: release } = shop;
   const replaced = await replacePassword(trx, { tenant, userId }, { checkedHash, newHash }, now);
   if (replaced === undefined) return { is: 'otherPassword' };
   await endSessionsOf(trx, tenant, userId);
-  const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash }, now);
+  const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash, device }, now);
   if (opened === undefined) return { is: 'otherPassword' };
   const recoveryAddress = pageAddress(release, settings.publicUrl, 'passwordRecovery');
   const values = { shop: release.shell.name, firstName: replaced.first_name ?? '', recoveryAddress };

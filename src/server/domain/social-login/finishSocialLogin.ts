@@ -1,3 +1,4 @@
+import type { Device } from '../../policy/deviceOf.ts';
 import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -30,13 +31,14 @@ type Arrival = {
   readonly arrivedAt: URL;
   /** Hash of the id of the session that the browser has. */
   readonly replaced: string | undefined;
+  readonly device: Device | undefined;
 };
 
 /** Ends a login through a provider, in the browser that started it. */
 export async function finishSocialLogin(
   server: Pick<Server, 'db' | 'secret' | 'settings' | 'providers'>,
   tenant: Tenant,
-  { provider: id, ticket, arrivedAt, replaced }: Arrival,
+  { provider: id, ticket, arrivedAt, replaced, device }: Arrival,
   now: Date,
 ): Promise<SocialLoginEnd> {
   const { db, secret } = server;
@@ -55,7 +57,7 @@ export async function finishSocialLogin(
   if (account === undefined) return keepForLater(db, tenant.code, { ticket, provider: id, returnPath }, identity, now);
   if (!hasPassword(account)) return { is: 'failed' };
   const { userId, companyId, passwordHash } = account;
-  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash }, replaced, now);
+  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash, device }, replaced, now);
   return opened === undefined ? { is: 'failed' } : { is: 'signedIn', sessionId: opened.id, account, returnPath };
 }
 

@@ -5,6 +5,7 @@ import { refuseQuestion } from '../../http/forms/refuseQuestion.ts';
 import { command } from '../../http/operation.ts';
 import { forgetPasswordTries, passwordTries } from '../../http/passwordTries.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
+import { deviceOf } from '../../policy/deviceOf.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { findPasswordHash } from '../../store/accounts/passwords.ts';
 
@@ -37,7 +38,8 @@ export const changePassword = command('changePassword', {
   },
   async effect({ server, call, session, submitted, prepared, trx }) {
     const { userId, email, company } = session;
-    const outcome = await change(server, trx, { tenant: call.tenant, userId, email, companyId: company?.id, ...prepared }, call.now);
+    const changing = { tenant: call.tenant, userId, email, companyId: company?.id, device: deviceOf(call.userAgent), ...prepared };
+    const outcome = await change(server, trx, changing, call.now);
     if (outcome.is === 'otherPassword')
       return { refuseLater: () => refuseQuestion(server, call, submitted, 'sameAccount', 'wrongPassword') };
     await forgetPasswordTries(trx, server, session);

@@ -7,6 +7,7 @@ import { type Refusal, refuse, type Success } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
 import type { Context } from '../../http/operation.ts';
+import { deviceOf } from '../../policy/deviceOf.ts';
 
 type Id = 'createSession' | 'login' | 'corpLogin';
 type Credentials = AccountName & { readonly password: string };
@@ -25,7 +26,12 @@ export async function logInWithPassword({ server, call }: Context<Id, 'anyone'>,
   await forgetLoginTries(server, tenant.code, tries);
   if (ticket !== undefined) await linkLogin(server, tenant, ticket, account, now);
   const { userId, companyId, passwordHash } = account;
-  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash }, session?.idHash, now);
+  const opened = await startSession(
+    db,
+    { shop: tenant, userId, companyId, passwordHash, device: deviceOf(call.userAgent) },
+    session?.idHash,
+    now,
+  );
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
   const knownBrowser = rememberBrowser(secret, call, accountKey(server, email));

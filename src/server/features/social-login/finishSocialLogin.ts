@@ -3,6 +3,7 @@ import { accountKey } from '../../http/accountTries.ts';
 import { refuse } from '../../http/call.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
 import { query } from '../../http/operation.ts';
+import { deviceOf } from '../../policy/deviceOf.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import { callbackAddress } from './callbackAddress.ts';
 
@@ -16,7 +17,8 @@ export const finishSocialLogin = query('finishSocialLogin', {
     const { provider } = path;
     const arrivedAt = new URL(callbackAddress(server, tenant.code, provider));
     for (const [name, value] of Object.entries(added)) arrivedAt.searchParams.set(name, String(value));
-    const outcome = await endSocialLogin(server, tenant, { provider, ticket, arrivedAt, replaced: session?.idHash }, now);
+    const device = deviceOf(call.userAgent);
+    const outcome = await endSocialLogin(server, tenant, { provider, ticket, arrivedAt, replaced: session?.idHash, device }, now);
     switch (outcome.is) {
       case 'unknownProvider':
         return refuse('notFound');

@@ -7,6 +7,7 @@ import type {
   Collaborator,
   CollaboratorAccess,
   CompanyRegistration,
+  EmailChange,
   List,
   LiteRegistration,
   OrderLookup,
@@ -26,6 +27,7 @@ type Asked =
   | keyof Card
   | keyof OrderLookup
   | keyof ChangePassword
+  | keyof EmailChange
   | keyof Cancellation
   | keyof Refund;
 

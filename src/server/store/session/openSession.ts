@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
 import type { Database } from '../database.ts';
 import { findSession, hashOf, type SessionShop } from './sessions.ts';
@@ -18,6 +19,8 @@ export type SessionOwner = {
   readonly companyId: string | undefined;
   /** The hash that was verified. */
   readonly passwordHash: string;
+  /** By which it is opened; undefined where the browser does not say. */
+  readonly device: Device | undefined;
 };
 
 /** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
@@ -36,16 +39,28 @@ export async function renewSession(db: Database, session: Session, now: Date): P
   const { tenant, userId, company, endsAt, idHash, openedAs } = session;
   const role = rightsOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;
-  const id = await insert(db, { tenant, userId, companyId: company?.id, endsAt, role }, now);
-  if (id === undefined) return undefined;
-  const lastCalls = new Date(now.getTime() + graceSeconds * 1000);
-  await db
-    .updateTable('sessions')
-    .set({ role, ends_at: lastCalls < endsAt ? lastCalls : endsAt })
-    .where('tenant', '=', tenant)
-    .where('id_hash', '=', idHash)
-    .execute();
-  return id;
+  return db.transaction().execute(async (trx) => {
+    // One session to its person: the new id takes over its name and its beginning. Of calls at once one renews it.
+    const replaced = await trx
+      .selectFrom('sessions')
+      .select(['listed_id', 'created_at', 'browser', 'system', 'device'])
+      .where('tenant', '=', tenant)
+      .where('id_hash', '=', idHash)
+      .where('listed_id', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (replaced === undefined) return undefined;
+    const lastCalls = new Date(now.getTime() + graceSeconds * 1000);
+    await trx
+      .updateTable('sessions')
+      .set({ role, listed_id: null, ends_at: lastCalls < endsAt ? lastCalls : endsAt })
+      .where('tenant', '=', tenant)
+      .where('id_hash', '=', idHash)
+      .execute();
+    const { listed_id: listedId, created_at: startedAt, ...device } = replaced;
+    const listed = listedId === null ? { startedAt } : { listedId, startedAt };
+    return insert(trx, { tenant, userId, companyId: company?.id, endsAt, role, device, ...listed }, now);
+  });
 }
 
 /** All roles of a session in one text, to compare with the stored one. */
@@ -58,12 +73,22 @@ type Row = {
   readonly endsAt: Date;
   readonly role: string | null;
   readonly passwordHash?: string;
+  readonly device: { readonly [Name in keyof Device]: Device[Name] | null } | undefined;
+  readonly listedId?: string;
+  readonly startedAt?: Date;
 };
 
 /** The statement locks the person's row: a password that changes at this moment waits and ends this session, or is seen. */
-async function insert(db: Database, { tenant, userId, companyId, endsAt, role, passwordHash }: Row, now: Date) {
+async function insert(
+  db: Database,
+  { tenant, userId, companyId, endsAt, role, passwordHash, device, listedId, startedAt }: Row,
+  now: Date,
+) {
   const id = randomBytes(32).toString('base64url');
-  const columns = ['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const;
+  const columns = [
+    ...(['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const),
+    ...(['listed_id', 'browser', 'system', 'device'] as const),
+  ];
   const inserted = await db
     .insertInto('sessions')
     .columns(columns)
@@ -76,9 +101,13 @@ async function insert(db: Database, { tenant, userId, companyId, endsAt, role, p
           'users.id',
           sql<string | null>`${companyId ?? null}::uuid`.as('company_id'),
           sql<string | null>`${role}::text`.as('role'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${startedAt ?? now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('seen_at'),
           sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
+          sql<string>`${listedId ?? randomUUID()}::uuid`.as('listed_id'),
+          sql<string | null>`${device?.browser ?? null}::text`.as('browser'),
+          sql<string | null>`${device?.system ?? null}::text`.as('system'),
+          sql<DeviceKind | null>`${device?.device ?? null}::text`.as('device'),
         ])
         .where('users.tenant', '=', tenant)
         .where('users.id', '=', userId);

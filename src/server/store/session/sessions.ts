@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { type InferResult, sql } from 'kysely';
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { GrantedRole } from '../../policy/accountTypes.ts';
+import type { DeviceKind } from '../../policy/deviceOf.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { Session } from '../../policy/session.ts';
 import { actionsAllowedIn, isOpen, type StatusSource, statusesOf } from '../../policy/statuses.ts';
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
+import { isId } from '../isId.ts';
+import type { Owner } from '../owner.ts';
 
 /** How long a session lasts without a call. */
 export const idleSeconds = 30 * 60;
@@ -47,6 +50,47 @@ export async function endSessionsOf(db: Database | Transaction, tenant: string, 
   let query = db.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
   if (but !== undefined) query = query.where('id_hash', '!=', but);
   await query.execute();
+}
+
+/** A person's session as the person is told of it. */
+export type ListedSession = {
+  readonly id: string;
+  readonly isThisOne: boolean;
+  readonly device: DeviceKind | null;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly endsAt: Date;
+};
+
+/** The sessions of a person that have not ended: this one, then the last seen. */
+export async function listSessions(
+  db: Database,
+  { tenant, userId, idHash }: Pick<Session, 'tenant' | 'userId' | 'idHash'>,
+  now: Date,
+): Promise<readonly ListedSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['listed_id', 'id_hash', 'device', 'browser', 'system', 'created_at', 'seen_at', 'ends_at'])
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('listed_id', 'is not', null)
+    .orderBy((eb) => eb('id_hash', '=', idHash), 'desc')
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows.flatMap(({ listed_id: id, id_hash, created_at: startedAt, seen_at: seenAt, ends_at: endsAt, ...device }) =>
+    id === null || hasEnded(seenAt, endsAt, now) ? [] : [{ id, isThisOne: id_hash === idHash, ...device, startedAt, seenAt, endsAt }],
+  );
+}
+
+/** Ends one of a person's sessions, with the ids that it has replaced; the hash of its id, undefined where the person has none of this name. */
+export async function endListedSession(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const ofPerson = trx.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
+  const ended = await ofPerson.where('listed_id', '=', id).returning('id_hash').executeTakeFirst();
+  if (ended !== undefined) await ofPerson.where('listed_id', 'is', null).execute();
+  return ended?.id_hash;
 }
 
 export function hashOf(id: string): string {

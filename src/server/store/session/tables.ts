@@ -1,3 +1,4 @@
+import type { DeviceKind } from '../../policy/deviceOf.ts';
 import type { Fixed } from '../columns.ts';
 
 export type SessionTables = {
@@ -17,6 +18,12 @@ type SessionsTable = {
   created_at: Fixed<Date>;
   seen_at: Date;
   ends_at: Date;
+  /** What its person calls it by; null of an id that was replaced. */
+  listed_id: string | null;
+  /** Of the browser's header only these words are kept; null where they are not known. */
+  browser: Fixed<string | null>;
+  system: Fixed<string | null>;
+  device: Fixed<DeviceKind | null>;
 };
 
 /** Somebody who left for a provider, or is back from one and has no account here that it opens yet. */

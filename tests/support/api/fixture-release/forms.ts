@@ -26,6 +26,7 @@ const fields: Readonly<Record<string, Field>> = {
   email: field('email', { asks: ['unique'] }),
   password: field('password', { secret: true, password }),
   currentPassword: field('password', { secret: true, asks: ['sameAccount'] }),
+  newEmail: field('email', { asks: ['differs'] }),
   newPassword: field('password', { secret: true, password, asks: ['differs'] }),
   primaryPhone: field('phone', { prefix: '+99' }),
   alternatePhone: field('phone', { prefix: '+99', mandatory: false }),
@@ -80,6 +81,8 @@ const steps: Readonly<Record<string, Steps>> = {
   companyAccountRegistration: [{ name: 'company', fields: [...company, 'terms'] }],
   companyInformation: [{ name: 'company', fields: [...company, 'position'] }],
   changePassword: [{ name: 'account', fields: ['currentPassword', 'newPassword'] }],
+  emailChange: [{ name: 'account', fields: ['newEmail', 'currentPassword'] }],
+  emailChangeCode: [{ name: 'account', fields: ['verificationCode'] }],
   personalInformation: [{ name: 'account', fields: ['firstName', 'lastName', 'document', 'primaryPhone', 'alternatePhone'] }],
   address: [
     { name: 'address', fields: ['addressName', 'state', 'municipal', 'addressLine1', 'postcode', 'googleMap', 'isDefaultAddress'] },
@@ -161,6 +164,7 @@ const properties: Readonly<Record<string, object>> = {
   email: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
   password: { ...judged('password', password), minLength: 8, maxLength: 128 },
   currentPassword: { type: 'string', minLength: 1, maxLength: 128 },
+  newEmail: text('^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', 254),
   newPassword: { ...judged('password', { ...password, differsFrom: 'currentPassword' }), minLength: 8, maxLength: 128 },
   primaryPhone: text('^[0-9]{9}$', 9),
   alternatePhone: text('^[0-9]{6,9}$', 9),
@@ -268,6 +272,12 @@ export const payloads: Readonly<Record<string, Payload>> = {
     both: map({ currentPassword: leaf('currentPassword'), newPassword: leaf('newPassword') }),
     rename: {},
   },
+  emailChange: {
+    operation: 'sendEmailChangeCode',
+    both: map({ email: leaf('newEmail'), currentPassword: leaf('currentPassword') }),
+    rename: {},
+  },
+  emailChangeCode: { operation: 'changeEmail', both: map({ code: leaf('verificationCode') }), rename: {} },
   companyInformation: {
     operation: 'updateOrganization',
     both: map({ userInfo: map({ position: leaf('position') }), organizationInformation: organization }),

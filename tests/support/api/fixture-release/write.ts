@@ -38,6 +38,7 @@ const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'endAllSessions', 'giveConsent', 'addOrganization', 'validateSession'],
+  ...['sendEmailChangeCode', 'changeEmail', 'listSessions', 'endSession', 'endOtherSessions'],
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],

@@ -1,0 +1,37 @@
+import { codeRules } from '../../policy/codeRules.ts';
+import type { Session } from '../../policy/session.ts';
+import { pageAddress } from '../../release/pageAddress.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { findPersonByEmail } from '../../store/accounts/logins.ts';
+import { createCode, storeCode } from '../../store/codes/codes.ts';
+import type { Transaction } from '../../store/database.ts';
+import { emailPurpose } from './emailPurpose.ts';
+
+/**
+ * Mails a code to the e-mail that a person wants to have. Where it has an account already, its owner gets a mail that says so instead: the
+ * work is the same, and whoever asked learns nothing.
+ */
+export async function sendEmailCode(
+  { secret, post, settings }: Pick<Server, 'secret' | 'post' | 'settings'>,
+  trx: Transaction,
+  { code: tenant, now: release }: Tenant,
+  { person, newEmail }: { readonly person: Session; readonly newEmail: string },
+  now: Date,
+): Promise<void> {
+  const code = createCode();
+  const { validMinutes } = codeRules(release.side);
+  const owner = await findPersonByEmail(trx, tenant, foldEmail(newEmail));
+  await storeCode(trx, secret, emailPurpose(secret, person, newEmail), code, { now, validMinutes });
+  const shop = release.shell.name;
+  const address = (page: string) => pageAddress(release, settings.publicUrl, page);
+  if (owner === undefined) {
+    const values = { shop, firstName: person.firstName ?? '', code, minutes: String(validMinutes) };
+    await post(trx, { tenant, event: 'emailChangeCode', to: newEmail, values }, now);
+    return;
+  }
+  const { email: to, firstName = '' } = owner;
+  const values = { shop, firstName, loginAddress: address('login'), recoveryAddress: address('passwordRecovery') };
+  await post(trx, { tenant, event: 'emailChangeTaken', to, values }, now);
+}
