@@ -29,8 +29,7 @@ export const sendEmailChangeCode = command('sendEmailChangeCode', {
   async effect({ server, call, session, prepared: { newEmail }, trx }) {
     await forgetPasswordTries(trx, server, session);
     await sendEmailCode(server, trx, call.tenant, { person: session, newEmail }, call.now);
-    const { resendSeconds, validMinutes } = codeRules(call.tenant.now.side);
     const audit = { action: 'change of e-mail asked', subject: session.userId };
-    return { status: 202, body: { resendSeconds, validMinutes }, audit };
+    return { status: 202, body: codeRules(call.tenant.now.side), audit };
   },
 });
