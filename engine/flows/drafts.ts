@@ -1,10 +1,10 @@
 import { type Draft, sameDraft } from './draft.ts';
-import { draftName, parseStoredDraft } from './storedDraft.ts';
+import { draftName, parseStoredDraft, type StoredDraft } from './storedDraft.ts';
 
 /** Where drafts are kept. None of it throws: without storage a form works as ever, only without a draft. */
 export type Drafts = {
-  /** The draft, and from here on the one that this screen knows; one whose time is over is removed. */
-  readonly read: () => Draft | undefined;
+  /** The draft with the time at which it was begun, and from here on the one that this screen knows; one whose time is over is removed. */
+  readonly read: () => (Draft & { readonly startedAt?: number }) | undefined;
   /** False where it could not be kept: storage is denied or full, or the form was continued elsewhere. */
   readonly write: (draft: Draft) => boolean;
   readonly remove: () => void;
@@ -37,7 +37,7 @@ export const drafts = ({ storage, flow, now, days }: DraftPlace): Drafts => {
   const name = draftName(flow);
   let known: Draft | undefined;
 
-  const stored = (): Draft | undefined => {
+  const stored = (): StoredDraft | undefined => {
     try {
       const draft = parseStoredDraft(storage().getItem(name), now());
       return draft?.flow === flow ? draft : undefined;
@@ -57,16 +57,18 @@ export const drafts = ({ storage, flow, now, days }: DraftPlace): Drafts => {
 
   return {
     read: () => {
-      known = stored();
-      if (known === undefined) remove();
-      return known;
+      const draft = stored();
+      known = draft;
+      if (draft === undefined) remove();
+      return draft;
     },
     write: (draft) => {
       if (isContinuedElsewhere()) return false;
       // A page that is only looked at neither prolongs the draft nor tells other tabs of it.
       if (sameDraft(draft, known)) return true;
       try {
-        storage().setItem(name, JSON.stringify({ ...draft, expiresAt: now().getTime() + days * DAY }));
+        const time = now().getTime();
+        storage().setItem(name, JSON.stringify({ ...draft, startedAt: stored()?.startedAt ?? time, expiresAt: time + days * DAY }));
         known = draft;
         return true;
       } catch {

@@ -2,7 +2,8 @@
 import { type Draft, parseDraft } from './draft.ts';
 
 export type StoredDraft = Draft & {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, both. */
+  readonly startedAt: number;
   readonly expiresAt: number;
 };
 
@@ -18,9 +19,10 @@ export const parseStoredDraft = (text: string | null, now: Date): StoredDraft | 
   try {
     const stored: unknown = text === null ? undefined : JSON.parse(text);
     const draft = parseDraft(stored);
-    if (draft === undefined || typeof stored !== 'object' || stored === null || !('expiresAt' in stored)) return undefined;
-    const { expiresAt } = stored;
-    return typeof expiresAt === 'number' && expiresAt > now.getTime() ? { ...draft, expiresAt } : undefined;
+    const { startedAt, expiresAt } = stored as Readonly<Record<string, unknown>>;
+    return draft && typeof startedAt === 'number' && typeof expiresAt === 'number' && expiresAt > now.getTime()
+      ? { ...draft, startedAt, expiresAt }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -10,7 +10,14 @@ type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds:
  */
 const beginnings = {
   frame: ['src/web/main.tsx'],
-  form: ['engine/renderer.ts', 'src/web/app/forms/TenantForm.tsx', 'src/web/app/forms/useFlowEnd.ts', 'src/web/app/forms/ThenLink.tsx'],
+  form: [
+    'engine/renderer.ts',
+    'src/web/app/forms/TenantForm.tsx',
+    'src/web/app/forms/useFlowEnd.ts',
+    'src/web/app/forms/ThenLink.tsx',
+    'src/web/app/session/social/usePendingLogin.ts',
+    'src/web/design/Unbroken.tsx',
+  ],
   calls: ['src/web/app/calls/api.ts', 'src/web/app/session/social/calls.ts'],
   flow: [
     'engine/renderer/FlowRunner.tsx',

@@ -57,6 +57,10 @@ test('A form that was continued in another tab says so, and shows what was typed
   await expect.poll(() => keptNames(page)).toHaveLength(1);
   const later = await context.newPage();
   await later.goto(addressOf(compiled, 'personalRegistration'));
+  // Another tab may be another person's: nothing of the draft is on the screen before it is asked for.
+  await expect(later.getByText(word(compiled, 'draftOffered').split('{')[0] ?? '')).toBeVisible();
+  await expect(control(later, 'firstName')).toHaveCount(0);
+  await later.getByRole('button', { name: word(compiled, 'continue') }).click();
   await expect(control(later, 'firstName')).toHaveValue('Rosa');
   await control(later, 'firstName').fill('Rosa Elena');
   const notice = page.getByRole('alert').filter({ hasText: word(compiled, 'continuedElsewhereTitle') });

@@ -22,6 +22,7 @@ const openForm = () => {
   };
   return {
     unmount,
+    offer: () => result.current.offer,
     read: () => kept().read()?.record,
     write: (firstName: string) => {
       const place = kept();
@@ -35,7 +36,11 @@ beforeEach(() => clearSession());
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
+
+/** What a tab keeps goes with it. */
+const openAnotherTab = (): void => sessionStorage.clear();
 
 it('each person has a draft of their own, and so has the guest', () => {
   const form = openForm();
@@ -49,6 +54,43 @@ it('each person has a draft of their own, and so has the guest', () => {
   expect(form.read()).toEqual({ firstName: 'Ana' });
   act(() => clearSession());
   expect(form.read()).toEqual({ firstName: 'Guest' });
+});
+
+it('a guest’s draft of another visit is offered with the day on which it was begun; in its own tab it stands there at once', () => {
+  const before = Date.now();
+  openForm().write('Guest');
+  cleanup();
+  expect(openForm().offer()).toBeUndefined();
+  cleanup();
+  openAnotherTab();
+  const form = openForm();
+  expect(form.offer()?.startedAt).toBeGreaterThanOrEqual(before);
+  act(() => form.offer()?.take());
+  expect([form.offer(), form.read()]).toEqual([undefined, { firstName: 'Guest' }]);
+  cleanup();
+  expect(openForm().offer()).toBeUndefined();
+});
+
+it('a guest’s draft that is not wanted is gone', () => {
+  openForm().write('Guest');
+  cleanup();
+  openAnotherTab();
+  const form = openForm();
+  act(() => form.offer()?.drop());
+  expect([form.offer(), form.read(), localStorage.length]).toEqual([undefined, undefined, 0]);
+});
+
+it('a guest’s draft is never offered to who is signed in, and a person’s own is not offered but there', () => {
+  openForm().write('Guest');
+  cleanup();
+  openAnotherTab();
+  act(() => signIn('ana-id'));
+  const form = openForm();
+  expect([form.offer(), form.read()]).toEqual([undefined, undefined]);
+  form.write('Ana');
+  cleanup();
+  openAnotherTab();
+  expect([openForm().offer(), openForm().read()]).toEqual([undefined, { firstName: 'Ana' }]);
 });
 
 it('names a person by an id alone, never by an e-mail', () => {

@@ -43,6 +43,7 @@ export const words = {
   dateDay: [],
   dateMonth: [],
   dateYear: [],
+  draftOffered: ['day'],
   draftRestored: [],
   draftWithoutSecret: [],
   errorPrefix: [],

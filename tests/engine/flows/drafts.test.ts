@@ -129,9 +129,11 @@ describe('drafts in a storage', () => {
     // A look at it prolongs nothing, a change does.
     const later = at(place, 'f', daysLater(5));
     expect(later.write(later.read() ?? draft)).toBe(true);
+    expect(later.read()?.startedAt).toBe(now.getTime());
     expect(at(place, 'f', daysLater(6.9)).read()).toMatchObject(draft);
     later.write({ ...draft, record: { firstName: 'Eva' } });
-    expect(at(place, 'f', daysLater(11.9)).read()?.record).toEqual({ firstName: 'Eva' });
+    // When it was begun stays as it was.
+    expect(at(place, 'f', daysLater(11.9)).read()).toMatchObject({ record: { firstName: 'Eva' }, startedAt: now.getTime() });
     expect(at(place, 'f', daysLater(12)).read()).toBeUndefined();
     expect(place.length).toBe(0);
   });

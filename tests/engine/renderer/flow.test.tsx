@@ -324,6 +324,7 @@ describe('a draft', () => {
         step: 'account',
         record: { firstName: 'Ana' },
         key: 'k',
+        startedAt: Date.now(),
         expiresAt: Date.now() + 1e6,
       }),
     );

@@ -10,6 +10,7 @@ import { createRandomKey } from '../calls/randomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { OfferedDraft } from './OfferedDraft.tsx';
 import { toSubmitAnswer } from './submitAnswer.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormFiles } from './useFormFiles.ts';
@@ -43,6 +44,14 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
       <>
         {heading}
         {loading.is === 'failed' ? <LoadFailed again={again} /> : <Skeleton lines={4} label={tenant.say('loading')} />}
+      </>
+    );
+  }
+  if (kept.offer) {
+    return (
+      <>
+        {heading}
+        <OfferedDraft {...kept.offer} />
       </>
     );
   }

@@ -3,6 +3,7 @@ import type { FormFlowProps } from '../../../../engine/renderer.ts';
 import { drafts, removeDrafts } from '../../../../engine/runtime.ts';
 import { currentSession, hasSignedOut, type Session, useSession } from '../session/session.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import type { DraftOffer } from './OfferedDraft.tsx';
 
 /** The owner of what is typed in this browser by somebody who is not signed in. */
 const GUEST = 'guest';
@@ -11,15 +12,35 @@ const GUEST = 'guest';
 const ownerOf = (session: Session): string | undefined =>
   session.is === 'signedIn' ? session.id : session.is === 'guest' ? GUEST : undefined;
 
+/** Whether the guest's draft of a form is this tab's own: it was begun here, or taken over. */
+const ownDrafts = (flow: string) => ({
+  has: (): boolean => {
+    try {
+      return sessionStorage.getItem(flow) !== null;
+    } catch {
+      return false;
+    }
+  },
+  add: (): void => {
+    try {
+      sessionStorage.setItem(flow, '1');
+    } catch {
+      // The draft is offered again after a reload.
+    }
+  },
+});
+
 type KeptDraft = {
   readonly draft: FormFlowProps['draft'];
   /** There is a guest's draft, and nobody knows yet whether a guest is here: it must not be shown. */
   readonly waits: boolean;
+  /** There is one of another visit: whoever is here says whether it is theirs. */
+  readonly offer?: DraftOffer | undefined;
 };
 
 /**
- * Where a form keeps its draft: each person has their own, and so has the browser's guest. Who has signed out leaves none,
- * and what is typed before anybody knows who is here is the guest's only if it was a guest.
+ * Where a form keeps its draft: each person has their own, and so has the browser's guest, whom it is offered on another visit. Who has
+ * signed out leaves none, and what is typed before anybody knows who is here is the guest's only if it was a guest.
  */
 export const useDraft = (form: string, isWanted: boolean): KeptDraft => {
   const { shell, draftDays: days } = useTenant();
@@ -31,11 +52,16 @@ export const useDraft = (form: string, isWanted: boolean): KeptDraft => {
   };
   const placeOf = (who: string) => ({ flow: flowOf(who), storage, days });
 
-  const [begun] = useState(() => ({
-    isUnknown: owner === undefined,
-    hasGuestDraft: isWanted && drafts({ ...placeOf(GUEST), now: () => new Date() }).read() !== undefined,
-  }));
   const guestFlow = flowOf(GUEST);
+  const guestDrafts = () => drafts({ ...placeOf(GUEST), now: () => new Date() });
+  const [begun] = useState(() => {
+    const draft = isWanted ? guestDrafts().read() : undefined;
+    return { isUnknown: owner === undefined, hasGuestDraft: draft !== undefined, startedAt: draft?.startedAt };
+  });
+  const [isOwn, setOwn] = useState(() => !begun.hasGuestDraft || ownDrafts(guestFlow).has());
+  useEffect(() => {
+    if (isWanted && isOwn && owner === GUEST) ownDrafts(guestFlow).add();
+  }, [isWanted, isOwn, owner, guestFlow]);
   useEffect(
     () => () => {
       if (isWanted && begun.isUnknown && !begun.hasGuestDraft && currentSession().is === 'signedIn')
@@ -47,5 +73,16 @@ export const useDraft = (form: string, isWanted: boolean): KeptDraft => {
     [isWanted, begun, guestFlow],
   );
   if (!isWanted) return { draft: undefined, waits: false };
-  return { draft: placeOf(owner ?? GUEST), waits: owner === undefined && begun.hasGuestDraft };
+  const offer =
+    owner === GUEST && !isOwn && begun.startedAt !== undefined
+      ? {
+          startedAt: begun.startedAt,
+          take: () => setOwn(true),
+          drop: () => {
+            guestDrafts().remove();
+            setOwn(true);
+          },
+        }
+      : undefined;
+  return { draft: placeOf(owner ?? GUEST), waits: owner === undefined && begun.hasGuestDraft, offer };
 };
