@@ -78,7 +78,7 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
       .where('users.email_folded', '=', actorEmails(words)[actor])
       .executeTakeFirst();
     if (user?.password_hash == null) return undefined;
-    const owner = { shop, userId: user.id, companyId: user.company_id ?? undefined, passwordHash: user.password_hash };
+    const owner = { shop, userId: user.id, companyId: user.company_id ?? undefined, passwordHash: user.password_hash, device: undefined };
     return (await openSession(db, owner, clock()))?.id;
   }
 

@@ -54,7 +54,7 @@ function sampleValues(
     ...{ answerBy: day(2), expectedOn: day(5), bankDataUntil: day(4), expiresOn: day(7), availableOn: day(1), validUntil: day(90) },
     voucherDays: String(side.limits.voucherValidDays),
     ...{ loginAddress: to('login'), firstLoginAddress: to('collaboratorFirstLogin') },
-    ...{ recoveryAddress: to('passwordRecovery'), ticketAddress: to('myTicketsAndInvoices') },
+    ...{ recoveryAddress: to('passwordRecovery'), supportAddress: to('support'), ticketAddress: to('myTicketsAndInvoices') },
   };
 }
 
