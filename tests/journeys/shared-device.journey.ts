@@ -31,7 +31,7 @@ test('Who signs out in one tab is forgotten in every tab, and the next person on
   await expect(control(form, 'position')).toHaveValue('Dueña');
   const account = await context.newPage();
   await account.goto(addressOf(compiled, 'myAccount'));
-  await expect(account.locator('.line').first()).toBeVisible();
+  await expect(account.locator('.summary-row').first()).toBeVisible();
 
   await control(form, 'position').fill('Dueña y gerenta');
   await logOut(page, compiled);
@@ -39,7 +39,7 @@ test('Who signs out in one tab is forgotten in every tab, and the next person on
     await expect(tab.getByRole('status').filter({ hasText: word(compiled, 'signedOutElsewhere') })).toBeVisible();
     await expect(tab.locator('body')).not.toContainText(String(first.email));
     await expect(control(tab, 'position')).toHaveCount(0);
-    await expect(tab.locator('.line')).toHaveCount(0);
+    await expect(tab.locator('.summary-row')).toHaveCount(0);
   }
   expect(await keptNames(form)).toEqual([]);
 

@@ -110,6 +110,7 @@ export const words = {
   solvingChallenge: [],
   stepOf: ['step', 'total'],
   submitRefusedTitle: [],
+  undo: [],
   welcome: [],
   welcomeMail: ['email'],
   working: [],

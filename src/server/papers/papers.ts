@@ -1,4 +1,4 @@
-import { formatDay } from '../policy/calendar/days.ts';
+import { formatDay } from '../../contract/format/formatDay.ts';
 import { limitOf } from '../policy/limitOf.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 import { createDayFormat, createMoneyFormat } from './formats.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly children: ReactNode;
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly type?: 'button' | 'submit';
   /** What the button says while it works; it cannot fire again until then. */
   readonly working?: string | false;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type Props = { readonly heading: string; readonly children: ReactNode; readonly onClose: () => void };
 
@@ -6,7 +6,8 @@ type Props = { readonly heading: string; readonly children: ReactNode; readonly 
 export const Dialog = ({ heading, children, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

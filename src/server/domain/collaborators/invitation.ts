@@ -1,5 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import { formatDay } from '../../policy/calendar/days.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { pageAddress } from '../../release/pageAddress.ts';

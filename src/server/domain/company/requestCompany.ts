@@ -1,5 +1,5 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { formatDay } from '../../policy/calendar/days.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
 import { reviewDay } from '../../policy/calendar/reviewDay.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../policy/calendar/days.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
 import { reviewDay } from '../../policy/calendar/reviewDay.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { reviewedFields } from '../../policy/forms/reviewedFields.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../policy/calendar/days.ts';
-import { formatMoney } from '../../policy/money/formatMoney.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import { computeVoucherDays } from '../../policy/refunds/planRefund.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import { pageAddress } from '../../release/pageAddress.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../policy/calendar/days.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { formatMoney } from '../../policy/money/formatMoney.ts';
 import { lastDigits } from '../../policy/refunds/maskAccount.ts';
 import { computeTransferDay } from '../../policy/refunds/planRefund.ts';
 import type { Session } from '../../policy/session.ts';

@@ -4,16 +4,18 @@ import { hrefOf, navigate, usePlace } from './navigation.ts';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-current'> & {
   /** Path within the tenant. */
   readonly to: string;
+  /** Of the views of one page, only the one with just this search is the current one. */
+  readonly exact?: boolean;
 };
 
 /** A link within the tenant: a plain click stays in the page, everything else is the browser's. */
-export const PathLink = ({ to, children, ...rest }: Props) => {
+export const PathLink = ({ to, exact = false, children, ...rest }: Props) => {
   const { path, search } = usePlace();
   return (
     <a
       {...rest}
       href={hrefOf(to)}
-      aria-current={to === path ? 'page' : undefined}
+      aria-current={to === (exact ? path + search : path) ? 'page' : undefined}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,17 +1,19 @@
 import { createContext, use } from 'react';
-import { sayText } from '../../../../engine/runtime.ts';
+import { dayIn, sayText } from '../../../../engine/runtime.ts';
 import type { MessageName } from '../../../contract/catalogue/messages.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { WordName } from '../../../contract/catalogue/words.ts';
 import type { FirstPage } from '../../../contract/firstPage.ts';
+import { type DayStyle, formatDay, formatDaysUntil, formatTime } from '../../../contract/format/formatDay.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import { pathOfPage, pathOfPolicy } from '../navigation/address.ts';
 
 export type TenantPage = Extract<FirstPage, { readonly is: 'tenant' }>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What a screen asks of its tenant: words, addresses, dates. */
+/** What a screen asks of its tenant: words, addresses, money, dates. */
 export const tenantOf = (page: TenantPage) => {
   const { shell, place } = page;
   return {
@@ -23,11 +25,17 @@ export const tenantOf = (page: TenantPage) => {
     to: (id: PageId): string => pathOfPage(shell, id) ?? '/',
     toPolicy: (id: PolicyId): string => pathOfPolicy(shell, id) ?? '/',
     has: (id: PageId): boolean => shell.pages[id] !== undefined,
-    /** A day as the tenant writes it: `lunes, 23 de noviembre de 2026`. Takes `2026-11-23`. */
-    day: (date: string): string => new Intl.DateTimeFormat(shell.language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date)),
+    /** An amount of the contract: `29990.00` → `$29.990`. */
+    money: (amount: string): string => formatMoney(amount, shell),
+    /** A day with its day of the week: `2026-11-23` → `lunes 23 de noviembre de 2026`. */
+    day: (day: string, style?: DayStyle): string => formatDay(day, shell.language, style),
     /** The day of an instant, where the tenant is: `23 de noviembre de 2026`. */
-    dayOf: (instant: string): string =>
-      new Intl.DateTimeFormat(shell.language, { dateStyle: 'long', timeZone: shell.timeZone }).format(new Date(instant)),
+    dayOf: (instant: string, style: DayStyle = 'long'): string =>
+      formatDay(dayIn(new Date(instant), shell.timeZone), shell.language, style),
+    /** The time of an instant, where the tenant is: `21:05`. */
+    timeOf: (instant: string): string => formatTime(new Date(instant), shell),
+    /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */
+    daysUntil: (day: string, now: Date): string => formatDaysUntil(day, dayIn(now, shell.timeZone), shell.language),
   };
 };
 

@@ -7,12 +7,13 @@ import { useSignOut } from '../../app/session/useSignOut.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
+import { Card } from '../../design/Card.tsx';
 import { Heading } from '../../design/Heading.tsx';
+import { SummaryList } from '../../design/SummaryList.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { CompanyBanner } from './CompanyBanner.tsx';
 import { Consents } from './Consents.tsx';
 import { readProfile } from './readProfile.ts';
-import { Stored } from './Stored.tsx';
 import './profile.css';
 
 const storedOfMe = madeReading(['profile'], readProfile);
@@ -36,7 +37,9 @@ export const MyAccount = ({ page }: { readonly page: PageId }) => {
         {({ parts, consents }) => (
           <div className="account-cards">
             {parts.map((part) => (
-              <Stored key={part.key} title={part.title} lines={part.lines} />
+              <Card key={part.key} heading={part.title}>
+                <SummaryList rows={part.lines.map(({ field, label, value }) => ({ key: field, term: label, value }))} />
+              </Card>
             ))}
             <Consents consents={consents} />
           </div>

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import './account.css';
+
+type Props = {
+  readonly label: string;
+  /** Named fields with what the address says as `defaultValue`: a `FilterField` each. */
+  readonly children: ReactNode;
+  readonly submit: string;
+  /** A link to the address without filters, where there are any. */
+  readonly clear?: ReactNode;
+  /** Changes with the address, so that Back shows what was filtered then. */
+  readonly state: string;
+  /** The fields that were filled in, for the address. */
+  readonly onFilter: (filters: URLSearchParams) => void;
+};
+
+const filtersIn = (form: HTMLFormElement): URLSearchParams => {
+  const filters = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value.trim()) filters.append(name, value.trim());
+  return filters;
+};
+
+/** Narrows a list; what is chosen stands in the address and can be shared. */
+export const FilterBar = ({ label, children, submit, clear, state, onFilter }: Props) => (
+  <search aria-label={label}>
+    <form
+      key={state}
+      className="filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFilter(filtersIn(event.currentTarget));
+      }}
+    >
+      {children}
+      <div className="row">
+        <Button type="submit" look="secondary">
+          {submit}
+        </Button>
+        {clear}
+      </div>
+    </form>
+  </search>
+);
+
+/** A field of a filter bar under its label: an `input` or `select` of its own. */
+export const FilterField = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="filter">
+    <span>{label}</span>
+    {children}
+  </label>
+);

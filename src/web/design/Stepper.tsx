@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './account.css';
+
+export type StepState = 'done' | 'now' | 'ahead' | 'failed';
+
+export type StepOfWay = {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly state: StepState;
+  /** When it was done, or is expected. */
+  readonly date?: ReactNode;
+};
+
+/** The way of something, with dates done and expected; `said` tells each state to who does not see the line. */
+export const Stepper = ({
+  label,
+  steps,
+  said,
+}: {
+  readonly label: string;
+  readonly steps: readonly StepOfWay[];
+  readonly said: Readonly<Record<StepState, string>>;
+}) => (
+  <ol className="stepper" aria-label={label}>
+    {steps.map(({ key, title, state, date }) => (
+      <li key={key} className={`step-of-way step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className="step-title">{title}</span> <span className="visually-hidden">{said[state]}</span>
+        {date && <span className="step-date">{date}</span>}
+      </li>
+    ))}
+  </ol>
+);

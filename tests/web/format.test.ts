@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDaysUntil, formatTime } from '../../src/contract/format/formatDay.ts';
+import { formatMoney } from '../../src/contract/format/formatMoney.ts';
+
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    ['es-CL', 'CLP', '29990.00', '$29.990'],
+    ['pt-BR', 'BRL', '29990.00', 'R$ 29.990,00'],
+    ['es-PE', 'PEN', '1299.50', 'S/ 1,299.50'],
+    ['es-MX', 'MXN', '1299.50', '$1,299.50'],
+    ['es-CL', 'CLP', '-1500.00', '$-1.500'],
+  ])('writes %s %s', (language, currency, amount, shown) => {
+    expect(plain(formatMoney(amount, { language, currency }))).toBe(shown);
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['es-CL', 'full', 'jueves 26 de noviembre de 2026'],
+    ['es-MX', 'weekday', 'jueves 26 de noviembre'],
+    ['pt-BR', 'weekday', 'quinta-feira, 26 de novembro'],
+    ['pt-BR', 'long', '26 de novembro de 2026'],
+    ['es-CL', 'short', '26-11-2026'],
+  ] as const)('writes %s %s', (language, style, shown) => {
+    expect(formatDay('2026-11-26', language, style)).toBe(shown);
+  });
+});
+
+it('writes the time where the shop is, midnight as 00', () => {
+  const at = new Date('2026-11-27T00:05:00Z');
+  expect(formatTime(at, { language: 'es-CL', timeZone: 'America/Santiago' })).toBe('21:05');
+  expect(formatTime(new Date('2026-11-26T03:00:00Z'), { language: 'es-CL', timeZone: 'America/Santiago' })).toBe('00:00');
+});
+
+it('says how far a day is over the end of a year', () => {
+  expect(formatDaysUntil('2027-01-03', '2026-12-31', 'es-CL')).toBe('dentro de 3 días');
+  expect(formatDaysUntil('2026-12-31', '2026-12-31', 'pt-BR')).toBe('hoje');
+  expect(formatDaysUntil('2026-12-30', '2026-12-31', 'es-CL')).toBe('ayer');
+});
