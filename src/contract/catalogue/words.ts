@@ -110,7 +110,6 @@ export const words = {
   solvingChallenge: [],
   stepOf: ['step', 'total'],
   submitRefusedTitle: [],
-  undo: [],
   welcome: [],
   welcomeMail: ['email'],
   working: [],

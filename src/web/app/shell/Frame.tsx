@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
 import { useTold } from '../calls/told.ts';
-import { Toasts } from '../../design/Toasts.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { watchSignOuts } from '../session/leaveSession.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
@@ -56,7 +55,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           </Suspense>
         )}
       </div>
-      <Toasts undo={tenant.say('undo')} close={tenant.say('close')} />
       {expired && !redirects && (
         <Suspense>
           <SessionOver />
