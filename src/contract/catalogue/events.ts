@@ -16,7 +16,7 @@ export const events = {
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
   emailChangeCode: ['shop', 'firstName', 'code', 'minutes'],
   // To the owner of an account whose e-mail somebody else wants to have.
-  emailChangeTaken: ['shop', 'firstName', 'loginAddress', 'recoveryAddress'],
+  emailChangeTaken: ['shop', 'firstName', 'loginAddress'],
   // To the old address.
   emailChanged: ['shop', 'firstName', 'supportAddress'],
   providerLinked: ['shop', 'firstName', 'provider', 'recoveryAddress'],

@@ -25,13 +25,12 @@ export async function sendEmailCode(
   const owner = await findPersonByEmail(trx, tenant, foldEmail(newEmail));
   await storeCode(trx, secret, emailPurpose(secret, person, newEmail), code, { now, validMinutes });
   const shop = release.shell.name;
-  const address = (page: string) => pageAddress(release, settings.publicUrl, page);
   if (owner === undefined) {
     const values = { shop, firstName: person.firstName ?? '', code, minutes: String(validMinutes) };
     await post(trx, { tenant, event: 'emailChangeCode', to: newEmail, values }, now);
     return;
   }
   const { email: to, firstName = '' } = owner;
-  const values = { shop, firstName, loginAddress: address('login'), recoveryAddress: address('passwordRecovery') };
+  const values = { shop, firstName, loginAddress: pageAddress(release, settings.publicUrl, 'login') };
   await post(trx, { tenant, event: 'emailChangeTaken', to, values }, now);
 }
