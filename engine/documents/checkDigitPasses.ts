@@ -1,6 +1,6 @@
-import { allAlike } from './allAlike.ts';
 import type { DocumentDefinition } from './definition.ts';
 import { isExempt } from './isExempt.ts';
+import { isNobodysNumber } from './isNobodysNumber.ts';
 import { split } from './split.ts';
 import { verifiers } from './verifiers.ts';
 
@@ -9,7 +9,7 @@ export function checkDigitPasses(definition: DocumentDefinition, value: string):
   const { checkDigit } = definition;
   if (checkDigit === 'none' || isExempt(definition, value)) return true;
   const { number, verifier } = split(definition, value);
-  if (allAlike(definition, number)) return false;
+  if (isNobodysNumber(definition, number)) return false;
   for (let at = 0; at < verifier.length; at++) {
     if (!verifiers(checkDigit, number + verifier.slice(0, at)).includes(verifier.charAt(at))) return false;
   }

@@ -1,6 +1,6 @@
-import { allAlike } from './allAlike.ts';
 import type { DocumentDefinition } from './definition.ts';
 import { isExempt } from './isExempt.ts';
+import { isNobodysNumber } from './isNobodysNumber.ts';
 import { prepared } from './prepared.ts';
 import { shapePasses } from './shapePasses.ts';
 import { split } from './split.ts';
@@ -14,6 +14,6 @@ export function prefixOrShapePasses(definition: DocumentDefinition, value: strin
     prepared(definition).number.test(number) &&
     (!startsWith || startsWith.some((prefix) => value.startsWith(prefix))) &&
     shapePasses(definition, value) &&
-    (checkDigit !== 'none' || !allAlike(definition, number))
+    (checkDigit !== 'none' || !isNobodysNumber(definition, number))
   );
 }

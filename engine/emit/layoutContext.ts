@@ -3,7 +3,7 @@ import type { LayoutContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { digitsIn } from '../resolve/digitsIn.ts';
 import { definitionsOf, documentTypesOf, typesToChoose } from '../resolve/documentTypes.ts';
-import { passwordPolicyOf } from '../resolve/passwordPolicy.ts';
+import { passwordPolicyOf } from '../resolve/passwordPolicyOf.ts';
 
 export const layoutContextOf = (tenant: Tenant, listedLevels: ReadonlySet<number>, form: string, field: string): LayoutContext => ({
   policy: passwordPolicyOf(tenant),

@@ -1,8 +1,8 @@
 /** What a kind may know of the tenant and the form around one of its fields. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { CardBrand } from './cardBrand.ts';
+import type { PasswordPolicy } from './judgePassword.ts';
 import type { Length } from './length.ts';
-import type { PasswordPolicy } from './passwordPolicy.ts';
 
 /** What rules need of the tenant. */
 export type RuleContext = {

@@ -2,8 +2,8 @@
 
 import type { CardBrand } from './cardBrand.ts';
 import type { DocumentTypes } from './fieldContext.ts';
+import type { PasswordPolicy } from './judgePassword.ts';
 import type { Length } from './length.ts';
-import type { PasswordPolicy } from './passwordPolicy.ts';
 import type { FormRecord, Value } from './value.ts';
 
 export type TypedCase = {

@@ -32,7 +32,7 @@ export const ErrorSummary = ({ mistakes, told, words }: Props) => {
     <>
       <MistakeList
         ref={summary}
-        title={say(words, 'mistakesTitle')}
+        title={say(words, 'errorSummaryTitle')}
         lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, mended: mendedText(field) }))}
       />
       {/* Read out line by line, each once. */}

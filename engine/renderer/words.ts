@@ -25,7 +25,7 @@ export const rendererWords = {
   draftWithoutSecret: [],
   formNotLoaded: [],
   mistakeMended: ['label'],
-  mistakesTitle: [],
+  errorSummaryTitle: [],
   notGiven: [],
   notListed: [],
   opensNewTab: [],

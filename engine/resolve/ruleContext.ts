@@ -2,7 +2,7 @@
 import type { CardBrand } from '../kinds/cardBrand.ts';
 import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { passwordPolicyOf } from './passwordPolicy.ts';
+import { passwordPolicyOf } from './passwordPolicyOf.ts';
 
 /** The brands that the tenant's gateway takes. */
 const brandsOf = ({ cards }: Tenant): readonly CardBrand[] =>

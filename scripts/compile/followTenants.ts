@@ -38,7 +38,7 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
     changed.clear();
     const files = await readTenantFiles(options.tenantsDir);
     const names = new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? ''));
-    const chains = new Map([...names].filter((name) => !name.startsWith('_')).map((name) => [name, chainOf(name, files)]));
+    const chains = new Map([...names].filter((name) => !name.startsWith('_')).map((name) => [name, selfAndParent(name, files)]));
     const concerned = [...chains].filter(([, chain]) => folders.some((folder) => folder.startsWith('_') || chain.includes(folder)));
     for (const name of followed.wanted(concerned.map(([tenant]) => tenant))) {
       const chain = chains.get(name) ?? [];
@@ -81,7 +81,7 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
 }
 
 /** A tenant and those that it is based on. */
-function chainOf(name: string, files: ReadonlyMap<string, string>): readonly string[] {
+function selfAndParent(name: string, files: ReadonlyMap<string, string>): readonly string[] {
   const base = /^basedOn:\s*([\w-]+)/m.exec(files.get(`${name}/tenant.yaml`) ?? '')?.[1];
   return base === undefined || base === name ? [name] : [name, base];
 }

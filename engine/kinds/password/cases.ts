@@ -1,5 +1,5 @@
 /** Password: each class missing, the lengths, spaces, and what resembles the e-mail. */
-import type { PasswordClass, PasswordPolicy } from '../passwordPolicy.ts';
+import type { PasswordClass, PasswordPolicy } from '../judgePassword.ts';
 import { type CasesOf, EMOJI, fails, passes, type TypedCase, VERY_LONG } from '../typedCase.ts';
 import { LONGEST_CURRENT, type PasswordData } from './declaration.ts';
 

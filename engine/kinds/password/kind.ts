@@ -1,6 +1,7 @@
 /** Password: a new one is judged by the tenant's policy, the one of now only has to be there. */
+
+import type { JudgedPolicy, PasswordPolicy } from '../judgePassword.ts';
 import type { KindDefinition } from '../kindDefinition.ts';
-import type { JudgedPolicy, PasswordPolicy } from '../passwordPolicy.ts';
 import { SOUND } from '../soundText.ts';
 import { cases } from './cases.ts';
 import { declaration, LONGEST_CURRENT, type PasswordData } from './declaration.ts';

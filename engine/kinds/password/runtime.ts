@@ -1,5 +1,5 @@
 /** Password: the tenant's policy (section 5); secret, never in a draft, a log or a page. */
-import { type JudgedPolicy, judgePassword, type PasswordPolicy } from '../passwordPolicy.ts';
+import { type JudgedPolicy, judgePassword, type PasswordPolicy } from '../judgePassword.ts';
 import type { RuntimeKind } from '../runtimeKind.ts';
 
 export type PasswordFacts = {

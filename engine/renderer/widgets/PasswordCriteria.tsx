@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { PasswordCriterion, PasswordPolicy } from '../../kinds/passwordPolicy.ts';
-import { choiceOfClasses, meets, tierOf } from '../../kinds/passwordPolicy.ts';
+import type { PasswordCriterion, PasswordPolicy } from '../../kinds/judgePassword.ts';
+import { choiceOfClasses, meets, tierOf } from '../../kinds/judgePassword.ts';
 import { useForm } from '../formContext.ts';
 import { criteriaId } from '../ids.ts';
 import { say } from '../say.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { choiceOfClasses, judgePassword, meets, resembles, tierOf } from '../../../engine/kinds/judgePassword.ts';
 import { kindOf } from '../../../engine/kinds/kindOf.ts';
-import { choiceOfClasses, judgePassword, meets, resembles, tierOf } from '../../../engine/kinds/passwordPolicy.ts';
 import type { FieldData } from '../../../engine/language/grammar/fields.ts';
 import { judgeOf, policy, rules } from './judging.ts';
 

@@ -1,6 +1,6 @@
 /** The tenant's password policy as published: the same in every form that asks for a new password. */
 
-import type { PasswordPolicy } from '../kinds/passwordPolicy.ts';
+import type { PasswordPolicy } from '../kinds/judgePassword.ts';
 import type { Tenant } from '../language/grammar.ts';
 
 /** What the password must not resemble is asked in the form, or its screen gives it to the record (a recovery's e-mail). */
