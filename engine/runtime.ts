@@ -33,6 +33,7 @@ export type {
   Loyalty,
   LoyaltyOutcome,
   Mail,
+  PagePart,
   PlaceColumns,
   PlaceRow,
   RefundWay,

@@ -1,6 +1,8 @@
 /** One tenant's published files, validators aside: names are hashes of what is in them. */
 
 import type { FormPlan } from '../forms/plan.ts';
+import type { PagePart } from '../forms/release.ts';
+import type { Tenant } from '../language/grammar.ts';
 import { catalogueOf } from '../resolve/catalogue.ts';
 import { policyFile } from '../resolve/companions.ts';
 import { stepsOf } from '../resolve/formFields.ts';
@@ -13,7 +15,7 @@ import { formTexts } from './formTexts.ts';
 import { parseMarkdown, withoutTitle } from './markdown.ts';
 import { payloadOf } from './payload.ts';
 import { type EmitContext, placeTables, serverSide } from './serverSide.ts';
-import { shellOf } from './shell.ts';
+import { partTexts, shellOf } from './shell.ts';
 import { type StepSchema, stepSchema } from './stepSchema.ts';
 
 /** Changed when a validator made of the same schema would be another. */
@@ -31,6 +33,8 @@ export type EmittedTenant = {
   /** File name → content. */
   readonly files: Readonly<Record<string, string>>;
   readonly shell: string;
+  /** Page or lazy part of one, or `everywhere` → what it says, and the forms that are filled in on it. */
+  readonly parts: Readonly<Record<string, Omit<PagePart, 'forms'> & { readonly forms: readonly string[] }>>;
   readonly theme: string;
   readonly server: string;
   /** Of a tenant that has one. */
@@ -72,6 +76,11 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
   return {
     tenant: name,
     shell: json(shellOf(name, data, context.contract)),
+    parts: Object.fromEntries(
+      Object.entries(partTexts(data, context.contract))
+        .map(([part, texts]) => [part, { ...texts, forms: formsOn(part, data) }] as const)
+        .filter(([, part]) => Object.values(part).some((own) => Object.keys(own).length > 0)),
+    ),
     theme: publish(themeCss(themeOf(data)), 'css'),
     server: json(serverSide(resolved, context)),
     ...(catalogue === undefined ? {} : { catalogue: json(releasedCatalogue(catalogue, data.tenant.language)) }),
@@ -87,3 +96,12 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
     files,
   };
 };
+
+const formsOn = (page: string, { flows = {} }: Tenant): readonly string[] => [
+  ...new Set(
+    Object.values(flows)
+      .flatMap(({ variants }) => Object.values(variants))
+      .filter((variant) => variant.page === page)
+      .map(({ form }) => form),
+  ),
+];

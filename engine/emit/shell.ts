@@ -1,5 +1,5 @@
 /** What every page of a tenant needs. */
-import type { Shell } from '../forms/release.ts';
+import type { PagePart, Shell } from '../forms/release.ts';
 import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
@@ -42,6 +42,15 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
   ),
   pageRoles: tenant.permissions?.pages ?? {},
 });
+
+/** The texts of each part of the pages. */
+export const partTexts = (tenant: Tenant, contract: Contract): Readonly<Record<string, Omit<PagePart, 'forms'>>> =>
+  Object.fromEntries(
+    Object.entries(contract.asked).map(([part, { words, messages }]) => [
+      part,
+      { words: finishTexts(tenant, 'words', words), messages: finishTexts(tenant, 'messages', messages) },
+    ]),
+  );
 
 const brandOf = (tenant: Tenant): Shell['colours'] => {
   const { brand = '', onBrand = '', accent = '' } = themeOf(tenant).colours;

@@ -16,6 +16,10 @@ export type Release = {
   /** CSS custom properties of the theme. */
   readonly theme: string;
   readonly forms: Readonly<Record<string, ReleasedForm>>;
+  /** File of `forms`, for a page that fills in a form of another. */
+  readonly formsFile: string;
+  /** Page or lazy part of one, or `everywhere` → file of its {@link PagePart}. */
+  readonly parts: Readonly<Record<string, string>>;
   /** File of {@link ServerSide}; never served to a browser. */
   readonly server: string;
   /** File of {@link ReleasedCatalogue}, of a tenant that has one; never served to a browser. */
@@ -34,6 +38,14 @@ export type ReleasedForm = {
   readonly validator: string;
   /** File of the form's payload mapping (browser and server). */
   readonly payload?: string;
+};
+
+/** What one page needs besides what every page has. */
+export type PagePart = {
+  readonly words: Readonly<Record<string, Text>>;
+  readonly messages: Readonly<Record<string, Text>>;
+  /** The forms that are filled in on it. */
+  readonly forms: Readonly<Record<string, ReleasedForm>>;
 };
 
 /** What every page of a tenant needs: inlined into the first HTML. */
@@ -62,9 +74,9 @@ export type Shell = {
   readonly policies: Readonly<Record<string, { readonly path: string; readonly title: string }>>;
   /** Flow → variants, with the form that each fills in. */
   readonly flows: Readonly<Record<string, Flow>>;
-  /** Words of the account area, from the catalogue's closed list. */
+  /** Words of the account area, from the catalogue's closed list; in a page those of its parts alone. */
   readonly words: Readonly<Record<string, Text>>;
-  /** Section 8: error and success messages by name, those that a screen or call says now. */
+  /** Section 8: error and success messages by name, those that a screen or call says now; in a page those of its parts alone. */
   readonly messages: Readonly<Record<string, Text>>;
   /** Table → status → what it is called: of the tables that a screen or call says now. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;

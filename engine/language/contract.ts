@@ -22,6 +22,8 @@ export type Contract = {
   readonly printed: Readonly<Record<string, readonly string[]>>;
   /** Messages → the pages and calls that say them (`anyPage`, `anyCall`: all), and their placeholders. */
   readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
+  /** Page or lazy part of one, or `everywhere` → the words and messages that its code asks. */
+  readonly asked: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Placeholders of what a person has typed: none of them may stand in a mail's subject. */

@@ -12,6 +12,7 @@ import { words } from '../../src/contract/catalogue/words.ts';
 import bundle from '../../src/contract/generated/api.json' with { type: 'json' };
 import { operationsOf } from '../../src/contract/operationsOf.ts';
 import type { Json } from '../../src/contract/withoutRefs.ts';
+import { textsAsked } from './textsAsked.ts';
 
 type Operation = { readonly operationId?: string };
 
@@ -32,6 +33,7 @@ export const contract: Contract = {
   words,
   printed,
   messages,
+  asked: textsAsked(),
   events,
   typedPlaceholders,
   limits,

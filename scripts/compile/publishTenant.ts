@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { minifySync } from 'vite';
 import { type EmittedTenant, validatorFile } from '../../engine/compiler.ts';
-import type { Release } from '../../engine/runtime.ts';
+import type { PagePart, Release } from '../../engine/runtime.ts';
 import { sha256 } from './sha256.ts';
 
 /** Releases kept beside the current one, so that a page opened before finishes on the rules it began with. */
@@ -43,12 +43,29 @@ export async function publishTenant(compiledDir: string, tenant: EmittedTenant):
     files[validator.name] = validator.text;
     forms[form] = { hash, plan, texts, validator: validator.name, ...(payload === undefined ? {} : { payload }) };
   }
+  const publish = (data: unknown): string => {
+    const text = JSON.stringify(data);
+    const name = `${sha256(text).slice(0, 20)}.json`;
+    files[name] = text;
+    return name;
+  };
+  const parts = Object.fromEntries(
+    Object.entries(tenant.parts).map(([part, { forms: names, ...texts }]) => [
+      part,
+      publish({
+        ...texts,
+        forms: Object.fromEntries(names.flatMap((name) => (forms[name] ? [[name, forms[name]]] : []))),
+      } satisfies PagePart),
+    ]),
+  );
   const body = {
     format: 1 as const,
     tenant: tenant.tenant,
     shell: tenant.shell,
     theme: tenant.theme,
     forms,
+    formsFile: publish(forms),
+    parts,
     server: tenant.server,
     policies: tenant.policies,
     ...(tenant.catalogue === undefined ? {} : { catalogue: tenant.catalogue }),

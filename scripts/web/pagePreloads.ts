@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-
-/** Pages whose screens are not named in app/shell/screens.ts. */
-const others: Readonly<Record<string, string>> = {
-  chooser: '../../features/chooser/Chooser.tsx',
-  policy: '../../features/policies/Policy.tsx',
-};
-
-const screenLine = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm;
+import { lazyParts, screenLine } from './lazyParts.ts';
 
 /**
  * Writes `pages.json` beside the built pages: page id → the scripts and styles that its screen needs besides those of
@@ -25,7 +18,7 @@ export function pagePreloads(): Plugin {
       );
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const everywhere = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, bundle)));
-      const pages = [...screens, ...Object.entries(others)].map(([page, file]) => {
+      const pages = [...screens, ...Object.entries(lazyParts)].map(([page, file]) => {
         const screen = chunks.find((chunk) => chunk.facadeModuleId === path.resolve(shell, file));
         if (screen === undefined) throw new Error(`app/shell/screens.ts names ${file} for ${page}, and no such file was built.`);
         const needed = closure(screen, bundle).filter((chunk) => !everywhere.has(chunk));

@@ -34,7 +34,11 @@ export type FirstPage =
       readonly place: string;
       /** Hash of the release that this page runs on. */
       readonly release: string;
+      /** The forms of this page and of those that were gone to; `formsFile` names all. */
       readonly forms: Readonly<Record<string, ReleasedForm>>;
+      readonly formsFile: string;
+      /** Page or lazy part of one → file of its words and forms; those of the page that this address names are here already. */
+      readonly parts: Readonly<Record<string, string>>;
       /** Policy id → file. */
       readonly policies: Readonly<Record<string, string>>;
       /** Where files of releases are: `/files/`. */

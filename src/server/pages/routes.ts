@@ -39,7 +39,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, he
       }
       if (tenant === undefined) return send(reply, '/', 404, await chooserPage(tenants, request.headers['accept-language'] ?? ''));
       request.tenant = tenant;
-      const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, settings);
+      const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, settings, web.fromSources);
       return send(reply.headers(headersOf(tenant)), request.url, status, page);
     });
   }

@@ -9,15 +9,21 @@ import { findPage } from './findPage.ts';
 import type { PageTemplate } from './html.ts';
 import { countryName } from './placeOf.ts';
 
+type PageData = Extract<PageTemplate['data'], { readonly is: 'tenant' }>;
+
 /** Where published files are. */
 export const filesAt = '/compiled/';
 
-/** The first HTML of a tenant's page: readable before any script. */
+/**
+ * The first HTML of a tenant's page: readable before any script.
+ * @param carriesAll it carries the words of all pages, since its screens come from sources that change
+ */
 export async function tenantPage(
   tenant: Tenant,
   path: string,
   files: CompiledFiles,
   settings: Pick<Settings, 'services' | 'clients'>,
+  carriesAll: boolean,
 ): Promise<{ readonly status: number; readonly page: PageTemplate }> {
   const { now } = tenant;
   const { services } = settings;
@@ -30,7 +36,8 @@ export async function tenantPage(
   const place = countryName(shell);
   const { name } = shell;
   const page = found.is === 'policy' ? 'policy' : found.id;
-  const { forms, policies, hash } = release;
+  const { policies, hash, formsFile, parts } = release;
+  const carried = carriesAll ? { shell, forms: release.forms } : await carriedBy(now, page);
   const article = found.is === 'policy' ? await policyHtml(now.release.policies[found.id], files) : undefined;
   return {
     status: found.is === 'page' && !found.found ? 404 : 200,
@@ -49,10 +56,11 @@ export async function tenantPage(
       },
       data: {
         is: 'tenant',
-        shell,
+        ...carried,
         place,
         release: hash,
-        forms,
+        formsFile,
+        parts,
         policies,
         files: filesAt,
         page,
@@ -65,6 +73,15 @@ export async function tenantPage(
       preloads: preloadsOf(now, page),
       ...(article === undefined ? {} : { article }),
     },
+  };
+}
+
+/** The shell with the texts of every page and of this one, and the forms of this one. */
+async function carriedBy({ shell, part }: Tenant['now'], page: string): Promise<Pick<PageData, 'shell' | 'forms'>> {
+  const [everywhere, own] = await Promise.all([part('everywhere'), part(page)]);
+  return {
+    shell: { ...shell, words: { ...everywhere.words, ...own.words }, messages: { ...everywhere.messages, ...own.messages } },
+    forms: own.forms,
   };
 }
 

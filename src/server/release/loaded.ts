@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FormPlan, FormTexts, Payload, Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
+import type { FormPlan, FormTexts, PagePart, Payload, Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
 import { type Form, openForm } from '../../../engine/runtime.ts';
 import type { CompiledFiles } from './files.ts';
 
@@ -17,6 +17,8 @@ export type LoadedRelease = {
   readonly release: Release;
   readonly shell: Shell;
   readonly side: ServerSide;
+  /** What a page, or a lazy part of one, says and fills in; empty where it has nothing of its own. */
+  readonly part: (name: string) => Promise<PagePart>;
   /** A form that is the body of a call. */
   readonly form: (name: string) => Promise<LoadedForm | undefined>;
   /** The rules of any form. */
@@ -33,6 +35,7 @@ export async function loadRelease(file: string, files: CompiledFiles): Promise<L
     shell,
     side,
     rules,
+    part: keptParts(release, files),
     form: keptOnce(release, async ({ payload: file, hash }, name) => {
       if (file === undefined) return undefined;
       const [form, payload] = await Promise.all([rules(name), files.json<Payload>(file)]);
@@ -40,6 +43,21 @@ export async function loadRelease(file: string, files: CompiledFiles): Promise<L
     }),
   };
   return loaded;
+}
+
+const nothing: PagePart = { words: {}, messages: {}, forms: {} };
+
+/** Reads each part of a release once. */
+function keptParts({ parts }: Release, files: CompiledFiles): LoadedRelease['part'] {
+  const known = new Map<string, Promise<PagePart>>();
+  return async (name) => {
+    const file = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (file === undefined) return nothing;
+    const reading = known.get(name) ?? files.json<PagePart>(file);
+    known.set(name, reading);
+    reading.catch(() => known.delete(name));
+    return reading;
+  };
 }
 
 /** Reads each form of a release once; what could not be read now may be there the next time. */

@@ -52,5 +52,9 @@ async function namesOf(folder: string, known: Map<string, { stamp: number; names
 
 function namedBy(release: Release): readonly string[] {
   const forms = Object.values(release.forms).flatMap(({ plan, texts, validator, payload }) => [plan, texts, validator, payload ?? '']);
-  return [release.shell, release.theme, ...forms, ...Object.values(release.policies)].filter((name) => name !== '');
+  // A release of before has no parts.
+  const { formsFile = '', parts = {} } = release as Partial<Release>;
+  return [release.shell, release.theme, ...forms, ...Object.values(release.policies), formsFile, ...Object.values(parts)].filter(
+    (name) => name !== '',
+  );
 }

@@ -51,6 +51,16 @@ test('A page is readable before its script: language, title, heading, theme, and
   });
 });
 
+test('A page carries its own words and forms; those of other pages are files that it may fetch', async () => {
+  const server = await start();
+  const release = await releaseOf(server);
+  const [own, other] = await Promise.all(['/aa/join', '/aa/'].map(async (at) => dataOf((await get(server, at)).text)));
+  expect(own).toMatchObject({ forms: release.forms, parts: release.parts, shell: { words: { skipToContent: expect.anything() } } });
+  expect(other).toMatchObject({ forms: {}, shell: { words: {} } });
+  for (const file of [release.formsFile, release.parts.personalRegistration])
+    expect((await fetch(`${server.address}/compiled/${file}`)).headers.get('cache-control')).toContain('immutable');
+});
+
 test('The first page chooses the shop; a text cannot end the data', async () => {
   const server = await start();
   const { status, text } = await get(server, '/');

@@ -34,6 +34,7 @@ export const contract: Contract = {
   words: { hello: ['name'] },
   printed: { number: [] },
   messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
+  asked: { everywhere: { words: [], messages: ['failed'] }, home: { words: ['hello'], messages: [] } },
   events: { registered: ['shop', 'firstName'] },
   typedPlaceholders: ['firstName'],
   limits: {

@@ -9,6 +9,17 @@ export function releaseOf(code: string): LoadedRelease {
   if (tenant === undefined) throw new Error(code);
   const { shell, server: side } = tenant;
   const unread = async () => undefined;
-  const release = { format: 1, tenant: code, hash: '', shell: '', theme: '', forms: {}, server: '', policies: {} } as const;
-  return { release, shell, side, form: unread, rules: unread };
+  const release = {
+    format: 1,
+    tenant: code,
+    hash: '',
+    shell: '',
+    theme: '',
+    forms: {},
+    formsFile: '',
+    parts: {},
+    server: '',
+    policies: {},
+  } as const;
+  return { release, shell, side, form: unread, rules: unread, part: async () => ({ words: {}, messages: {}, forms: {} }) };
 }

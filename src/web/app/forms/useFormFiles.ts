@@ -20,7 +20,7 @@ type Loading = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; re
 
 /** Fetches plan and texts of a form side by side; the page's HTML has asked for them already. */
 export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles> => {
-  const released = tenant.forms[form];
+  const released = tenant.forms[form] ?? (await loadFile<Tenant['forms']>(tenant.files + tenant.formsFile))[form];
   if (!released) throw new Error(`${tenant.shell.tenant} has no form ${form}`);
   const { payload } = released;
   const at = (file: string): string => tenant.files + file;

@@ -3,15 +3,21 @@ import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { Frame } from './Frame.tsx';
 import { PolicySlot } from './PolicySlot.tsx';
+import { carryParts } from './parts.ts';
 import { ScreenSlot } from './ScreenSlot.tsx';
-import { type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
+import { type Tenant, type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
 import { watchTenant } from './watchTenant.ts';
+
+const carried = (page: TenantPage): Tenant => {
+  carryParts(page);
+  return tenantOf(page);
+};
 
 /** The account area of one tenant: its frame, and in it the page that the address names. */
 export const App = ({ page }: { readonly page: TenantPage }) => {
-  const [tenant, setTenant] = useState(() => tenantOf(page));
+  const [tenant, setTenant] = useState(() => carried(page));
   const { path } = usePlace();
-  useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(tenantOf(changed))), [page]);
+  useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(carried(changed))), [page]);
   const destination = destinationOf(tenant.shell, path);
   return (
     <TenantProvider value={tenant}>

@@ -10,10 +10,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
 import { Problem } from './Problem.tsx';
+import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import { useScroll } from './useScroll.ts';
 
-const SessionOver = lazy(() => import('../session/SessionOver.tsx').then((file) => ({ default: file.SessionOver })));
+const SessionOver = lazy(() =>
+  Promise.all([import('../session/SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => ({ default: file.SessionOver })),
+);
 const SayTold = lazy(() => import('../calls/SayTold.tsx').then((file) => ({ default: file.SayTold })));
 
 /** What stands around every page of a tenant. */

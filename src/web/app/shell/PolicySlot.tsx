@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
+import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const Policy = lazy(() => import('../../features/policies/Policy.tsx').then((file) => ({ default: file.Policy })));
+const Policy = lazy(() =>
+  Promise.all([import('../../features/policies/Policy.tsx'), loadPart('policy')]).then(([file]) => ({ default: file.Policy })),
+);
 
 /** A policy's page; its title is there at once, its text when it has come. */
 export const PolicySlot = ({ policy }: { readonly policy: PolicyId }) => {

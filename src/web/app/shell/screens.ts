@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { currentSession } from '../session/session.ts';
+import { hasPart, loadPart } from './parts.ts';
 import { screensAreFetchedBy } from './prepareScreen.ts';
 import type { Tenant } from './tenant.tsx';
 
@@ -26,12 +27,12 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
 
 const loaded = new Map<PageId, Screen>();
 
-/** The screen of a page if it is here already. */
-export const screenAt = (page: PageId): Screen | undefined => loaded.get(page);
+/** The screen of a page if it is here already, with its words. */
+export const screenAt = (page: PageId): Screen | undefined => (hasPart(page) ? loaded.get(page) : undefined);
 
-/** Fetches a page's screen; a second call costs nothing, and a failed one may be repeated. */
+/** Fetches a page's screen and its words; a second call costs nothing, and a failed one may be repeated. */
 export const loadScreen = async (page: PageId): Promise<Screen | undefined> => {
-  const screen = loaded.get(page) ?? (await screens[page]?.());
+  const [screen] = await Promise.all([loaded.get(page) ?? screens[page]?.(), loadPart(page)]);
   if (screen) loaded.set(page, screen);
   return screen;
 };

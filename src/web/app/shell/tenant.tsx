@@ -13,14 +13,21 @@ export type TenantPage = Extract<FirstPage, { readonly is: 'tenant' }>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/** A text that its page carries; that it does is made sure where pages are compiled, so nobody is shown a name. */
+const sayCarried = (texts: TenantPage['shell']['words'], name: string, values: Values): string => {
+  const text = texts[name];
+  if (text === undefined) reportError(new Error(`This page does not carry the text ${name}`));
+  return text === undefined ? '' : sayText(text, values);
+};
+
 /** What a screen asks of its tenant: words, addresses, money, dates. */
 export const tenantOf = (page: TenantPage) => {
   const { shell, place } = page;
   return {
     ...page,
     shopName: `${shell.name} ${place}`,
-    say: (word: WordName, values: Values = {}): string => sayText(shell.words[word] ?? word, values),
-    message: (name: MessageName, values: Values = {}): string => sayText(shell.messages[name] ?? name, values),
+    say: (word: WordName, values: Values = {}): string => sayCarried(shell.words, word, values),
+    message: (name: MessageName, values: Values = {}): string => sayCarried(shell.messages, name, values),
     /** Address inside the router, which adds the tenant. */
     to: (id: PageId): string => pathOfPage(shell, id) ?? '/',
     toPolicy: (id: PolicyId): string => pathOfPolicy(shell, id) ?? '/',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { validatorFile } from '../../../../engine/compiler.ts';
-import type { Release, ReleasedForm, ServerSide, Shell, StatusTable } from '../../../../engine/runtime.ts';
+import type { PagePart, Release, ReleasedForm, ServerSide, Shell, StatusTable } from '../../../../engine/runtime.ts';
 import { contract } from '../../../../src/contract/bundle.ts';
 import { events } from '../../../../src/contract/catalogue/events.ts';
 import { messages } from '../../../../src/contract/catalogue/messages.ts';
@@ -95,11 +95,15 @@ export async function writeRelease(compiledDir: string, fixture: Fixture): Promi
     forms[form] = payload === undefined ? released : { ...released, payload: await json(payload) };
   }
   const policy = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: `The terms of ${tenant} <b>` }] }] };
+  const shell = shellOf(fixture);
+  const part: PagePart = { words: shell.words, messages: shell.messages, forms };
   const release: Release = {
     format: 1,
     tenant,
     hash: sha256(`${tenant} ${edition}`).slice(0, 20),
-    shell: await json(shellOf(fixture)),
+    shell: await json(shell),
+    formsFile: await json(forms),
+    parts: { everywhere: await json({ ...part, words: {}, forms: {} }), personalRegistration: await json(part) },
     theme: await publish(`:root { --brand: #${edition} }`, 'css'),
     server: await json(sideOf(fixture)),
     policies: { termsAndConditions: await json(policy) },

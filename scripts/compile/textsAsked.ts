@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messages } from '../../src/contract/catalogue/messages.ts';
+import { words } from '../../src/contract/catalogue/words.ts';
+import { root } from '../root.ts';
+import { lazyParts, screenLine } from '../web/lazyParts.ts';
+
+/** Names of the texts that something asks for. */
+type Asked = { readonly words: readonly string[]; readonly messages: readonly string[] };
+
+const shell = path.join(root, 'src/web/app/shell');
+const screens = path.join(shell, 'screens.ts');
+
+/** Files that say something; what else is imported says nothing. */
+const speakers = [path.join(root, 'src/web/'), path.join(root, 'engine/renderer/'), path.join(root, 'src/contract/client.ts')];
+
+const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm;
+const lazyImport = /\bimport\('(\.[^']+\.tsx?)'\)/g;
+const literal = /'(\w+)'/g;
+
+/**
+ * What each page asks, read off its sources: a text is asked where its name stands in quotes, in a file that the page loads, at once or
+ * later. So nobody lists it, and no page can ask what it does not carry. `everywhere`: what the frame of all pages asks, which no other
+ * part repeats.
+ * @returns part (page id, name of a lazy part, `everywhere`) → names of its texts
+ */
+export function textsAsked(): Readonly<Record<string, Asked>> {
+  const sources = new Map<string, string>();
+  const read = (file: string): string => {
+    const source = sources.get(file) ?? readFileSync(file, 'utf8');
+    sources.set(file, source);
+    return source;
+  };
+  const parts = new Map([
+    ...[...read(screens).matchAll(screenLine)].map(([, page = '', file = '']) => [page, path.resolve(shell, file)] as const),
+    ...Object.entries(lazyParts).map(([part, file]) => [part, path.resolve(shell, file)] as const),
+  ]);
+  const apart = new Set(parts.values());
+
+  const reach = (file: string, seen: Set<string>): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    const found = (pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, target = '']) => path.resolve(path.dirname(file), target));
+    for (const target of found(staticImport)) reach(target, seen);
+    for (const target of found(lazyImport)) if (!apart.has(target)) reach(target, seen);
+    return seen;
+  };
+  const asked = (file: string): { readonly words: Set<string>; readonly messages: Set<string> } => {
+    const said = [...reach(file, new Set())].filter((reached) => speakers.some((speaker) => reached.startsWith(speaker)));
+    const names = new Set(said.flatMap((reached) => [...read(reached).matchAll(literal)].map(([, name = '']) => name)));
+    return {
+      words: new Set(Object.keys(words).filter((name) => names.has(name))),
+      messages: new Set(Object.keys(messages).filter((name) => names.has(name))),
+    };
+  };
+  const everywhere = asked(path.join(root, 'src/web/main.tsx'));
+  return {
+    everywhere: { words: [...everywhere.words], messages: [...everywhere.messages] },
+    ...Object.fromEntries(
+      [...parts].map(([part, file]) => {
+        const own = asked(file);
+        return [part, { words: [...own.words.difference(everywhere.words)], messages: [...own.messages.difference(everywhere.messages)] }];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { textsAsked } from '../../scripts/compile/textsAsked.ts';
+import { words } from '../../src/contract/catalogue/words.ts';
+import { screens } from '../../src/web/app/shell/screens.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const asked = textsAsked();
+const carriedOn = (page: string): readonly string[] => [...(asked.everywhere?.words ?? []), ...(asked[page]?.words ?? [])];
+
+/** Words that only the server writes. */
+const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle'];
+
+describe('the texts that a page carries', () => {
+  it('are listed for every screen', () => {
+    expect(Object.keys(asked)).toEqual(expect.arrayContaining([...Object.keys(screens), 'everywhere', 'policy', 'sessionOver']));
+  });
+
+  it('are of the frame, of the page, and of the form on it', () => {
+    expect(asked.everywhere?.words).toEqual(expect.arrayContaining(['menu', 'offline', 'retry', 'logOut', 'problemHeading']));
+    expect(asked.everywhere?.messages).toEqual(expect.arrayContaining(['connectionFailed', 'serverError', 'tooManyTries', 'loadFailed']));
+    expect(carriedOn('myAccount')).toEqual(expect.arrayContaining(['consents', 'consentAccepted', 'companyRejectedText', 'helloName']));
+    expect(carriedOn('login')).toEqual(expect.arrayContaining(['forgotPassword', 'errorSummaryTitle', 'solvingChallenge', 'passwordShow']));
+    expect(carriedOn('personalRegistration')).toEqual(expect.arrayContaining(['checkAnswersTitle', 'dateMonth', 'welcomeMail']));
+  });
+
+  it('are no other page’s, and none twice', () => {
+    expect(carriedOn('login')).not.toContain('consentAccepted');
+    expect(asked.everywhere?.words).not.toContain('errorSummaryTitle');
+    for (const [part, { words: own }] of Object.entries(asked))
+      if (part !== 'everywhere')
+        expect(
+          own.filter((word) => asked.everywhere?.words.includes(word)),
+          part,
+        ).toEqual([]);
+  });
+
+  it('are all of the catalogue, each somewhere', () => {
+    const somewhere = new Set(Object.values(asked).flatMap(({ words: own }) => own));
+    expect(Object.keys(words).filter((word) => !somewhere.has(word))).toEqual(ofTheServer);
+  });
+
+  it('stand in quotes wherever they are said, so that they are found', () => {
+    const sources = ['src/web', 'engine/renderer'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8')),
+    );
+    const unquoted = new RegExp(
+      `\\b(?:words|messages)(?:\\.(?:${Object.keys(words).join('|')})\\b|\\[\`)|\\b(?:say|message)\\((?:\\w+, )?\``,
+    );
+    expect(sources.filter((source) => unquoted.test(source))).toEqual([]);
+  });
+});
