@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
-import { useTold } from '../calls/told.ts';
+import { useToast } from '../calls/toast.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { watchSignOuts } from '../session/leaveSession.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
@@ -17,13 +17,13 @@ import { useScroll } from './useScroll.ts';
 const SessionOver = lazy(() =>
   Promise.all([import('../session/SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => ({ default: file.SessionOver })),
 );
-const SayTold = lazy(() => import('../calls/SayTold.tsx').then((file) => ({ default: file.SayTold })));
+const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ default: file.ToastCard })));
 
 /** What stands around every page of a tenant. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
   const session = useSession();
-  const told = useTold();
+  const toast = useToast();
   // A page may have steps in its address; they are one screen.
   const { path } = usePlace();
   useScroll();
@@ -51,10 +51,10 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       </ErrorBoundary>
       <Footer />
       {/* There before anything is said, so that it is read out. */}
-      <div className="told" role="status">
-        {told && (
+      <div className="toast" role="status">
+        {toast && (
           <Suspense>
-            <SayTold told={told} />
+            <ToastCard toast={toast} />
           </Suspense>
         )}
       </div>

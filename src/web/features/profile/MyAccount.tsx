@@ -1,6 +1,6 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { madeReading, prepareReading, useReading } from '../../app/calls/readings.ts';
-import { WhenRead } from '../../app/calls/WhenRead.tsx';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { combinedQuery, prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { useSignOut } from '../../app/session/useSignOut.ts';
@@ -16,7 +16,7 @@ import { Consents } from './Consents.tsx';
 import { readProfile } from './readProfile.ts';
 import './profile.css';
 
-const storedOfMe = madeReading(['profile'], readProfile);
+const storedOfMe = combinedQuery(['profile'], readProfile);
 
 /** My account: what was stored, what was accepted, how the company's request stands, and the way out. */
 export const MyAccount = ({ page }: { readonly page: PageId }) => {
@@ -24,7 +24,7 @@ export const MyAccount = ({ page }: { readonly page: PageId }) => {
   const session = useSession();
   const signOut = useSignOut();
   const email = session.is === 'signedIn' ? session.email : '';
-  const profile = useReading(storedOfMe);
+  const profile = useServerQuery(storedOfMe);
   const stored = profile.is === 'here' ? profile.data : undefined;
   const name = session.is === 'signedIn' ? session.firstName : undefined;
   const company = stored?.user.organization ?? (session.is === 'signedIn' ? session.company : undefined);
@@ -33,7 +33,7 @@ export const MyAccount = ({ page }: { readonly page: PageId }) => {
     <Page page={page} title={tenant.shell.pages[page]?.title ?? ''} width="wide">
       <Heading intro={<Unbroken text={email} whole={email} />}>{name ? tenant.say('helloName', { name }) : tenant.say('hello')}</Heading>
       {company && <CompanyBanner company={company} />}
-      <WhenRead read={profile}>
+      <QueryContent state={profile}>
         {({ parts, consents }) => (
           <div className="account-cards">
             {parts.map((part) => (
@@ -44,7 +44,7 @@ export const MyAccount = ({ page }: { readonly page: PageId }) => {
             <Consents consents={consents} />
           </div>
         )}
-      </WhenRead>
+      </QueryContent>
       {/* Below what comes later: a button that moves is missed. */}
       {profile.is !== 'loading' && (
         <div className="row">
@@ -63,4 +63,4 @@ export const MyAccount = ({ page }: { readonly page: PageId }) => {
 };
 
 /** What the page reads first, asked as soon as somebody is about to open it. */
-MyAccount.prepare = (tenant: Tenant): void => prepareReading(tenant, storedOfMe);
+MyAccount.prepare = (tenant: Tenant): void => prefetchQuery(tenant, storedOfMe);

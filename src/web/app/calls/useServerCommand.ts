@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Failure, Result } from '../../../contract/client.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { applyOptimistic, type Effect, type Invalidated, invalidate } from './queries.ts';
 import { createRandomKey } from './randomKey.ts';
-import { type Effect, type Renewed, renew, showEffects } from './readings.ts';
 import { type AnswerOf, type GivenTo, type Method, type PathWith, sendCall } from './sendCall.ts';
-import { tell } from './told.ts';
+import { showToast } from './toast.ts';
 
 type Changing = Exclude<Method, 'get'>;
 
@@ -12,7 +12,7 @@ type Options<Given, Answer> = {
   /** What it makes of what is on the screen, shown before the server has answered and taken back if it refuses. */
   readonly shows?: (given: Given) => readonly Effect[];
   /** What is asked anew afterwards. */
-  readonly renews?: readonly Renewed[];
+  readonly invalidates?: readonly Invalidated[];
   /** The sentence that says that it is done. */
   readonly says?: (answer: Answer, given: Given) => string;
   /** A form says a refusal itself, at its fields. */
@@ -37,16 +37,16 @@ const mayPass = ({ status }: Failure): boolean => status === 503;
 
 /**
  * A call that changes something.
- * @example const remove = useChange('delete', '/api/…/addresses/{id}', { shows: ({ path }) => [effectOn(addresses, without(path.id))], renews: [addresses] })
+ * @example const remove = useServerCommand('delete', '/api/…/addresses/{id}', { shows: ({ path }) => [optimisticOn(addresses, without(path.id))], invalidates: [addresses] })
  */
-export const useChange = <M extends Changing, P extends PathWith<M>>(
+export const useServerCommand = <M extends Changing, P extends PathWith<M>>(
   method: M,
   path: P,
   options: Options<GivenTo<M, P>, AnswerOf<M, P>> = {},
 ): Change<GivenTo<M, P>, AnswerOf<M, P>> => {
   type Given = GivenTo<M, P>;
   type Answer = AnswerOf<M, P>;
-  const { shows, renews = [], says, refusedInForm = false } = options;
+  const { shows, invalidates = [], says, refusedInForm = false } = options;
   const tenant = useTenant();
   const [state, setState] = useState<Pick<Change<Given, Answer>, 'working' | 'refused' | 'conflict'>>({
     working: false,
@@ -66,7 +66,7 @@ export const useChange = <M extends Changing, P extends PathWith<M>>(
   const run = async (given: Given): Promise<Result<Answer>> => {
     setState({ working: true, refused: undefined, conflict: undefined });
     const key = keyFor(given);
-    const takeBack = await showEffects(shows?.(given) ?? []);
+    const takeBack = await applyOptimistic(shows?.(given) ?? []);
     const result = await sendCall(tenant, method, path, { ...given, key });
     const { error, data, headers } = result;
     if (error) {
@@ -77,15 +77,15 @@ export const useChange = <M extends Changing, P extends PathWith<M>>(
       setState({ working: false, refused: error, conflict });
       // A session that ended is told by the login; a conflict by the screen, with both values.
       if (!refusedInForm && !conflict && error.status !== 401)
-        tell({ tone: 'error', text: error.errorObj.message, ...(mayPass(error) ? { again: () => void run(given) } : {}) });
+        showToast({ tone: 'error', text: error.errorObj.message, ...(mayPass(error) ? { again: () => void run(given) } : {}) });
     } else {
       unanswered.current = undefined;
       setState({ working: false, refused: undefined, conflict: undefined });
       const text = says?.(data as Answer, given);
-      if (text) tell({ tone: 'success', text });
+      if (text) showToast({ tone: 'success', text });
     }
     // After a refusal too: what was shown may no longer be what stands.
-    await renew(renews);
+    await invalidate(invalidates);
     return result;
   };
 

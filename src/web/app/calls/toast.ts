@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a page says of something that was done, wherever the person is by then. */
-export type Told = {
+export type Toast = {
   readonly tone: 'success' | 'error';
   readonly text: string;
   /** Sends the same once more. */
@@ -10,12 +10,12 @@ export type Told = {
   readonly undo?: { readonly text: string; readonly run: () => void };
 };
 
-let told: Told | undefined;
+let toast: Toast | undefined;
 const listeners = new Set<() => void>();
 
 /** Says something in the place that the frame has for it; the last word takes the place of the one before. */
-export const tell = (next: Told | undefined): void => {
-  told = next;
+export const showToast = (next: Toast | undefined): void => {
+  toast = next;
   for (const listener of listeners) listener();
 };
 
@@ -25,4 +25,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** What is to be said now. */
-export const useTold = (): Told | undefined => useSyncExternalStore(subscribe, () => told);
+export const useToast = (): Toast | undefined => useSyncExternalStore(subscribe, () => toast);

@@ -8,10 +8,10 @@ import { type AnswerOf, CallFailed, dataOf, type GivenTo, type PathWith, sendCal
 type Answered<T> = { readonly data: T; readonly etag?: string };
 
 /** Something that is read of the server: under which name it is kept, and how it is asked. */
-export type Reading<T> = { readonly name: QueryKey; readonly ask: (tenant: Tenant) => Promise<Answered<T>> };
+export type Query<T> = { readonly name: QueryKey; readonly ask: (tenant: Tenant) => Promise<Answered<T>> };
 
-/** How a reading stands. */
-export type Read<T> =
+/** How a query stands. */
+export type QueryState<T> =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly failure: Failure; readonly again: () => void }
   | {
@@ -19,9 +19,9 @@ export type Read<T> =
       readonly data: T;
       readonly etag: string | undefined;
       /** The news is on its way. */
-      readonly renewing: boolean;
+      readonly refreshing: boolean;
       /** What is shown belongs to another page of a list or to another filter; the one that was asked is on its way. */
-      readonly ofBefore: boolean;
+      readonly isPrevious: boolean;
       /** The news did not come; what is shown may be old. */
       readonly failure: Failure | undefined;
       readonly again: () => void;
@@ -67,10 +67,10 @@ onSession(() => {
   hadEnded = ended;
 });
 
-const keyOf = (reading: Reading<unknown>, who = owner): QueryKey => [who, ...reading.name];
+const keyOf = (query: Query<unknown>, who = owner): QueryKey => [who, ...query.name];
 
 /** A call of the contract that reads. `{tenant}`, `{version}` and the channel are filled in. */
-export const reading = <P extends PathWith<'get'>>(path: P, given: GivenTo<'get', P>): Reading<AnswerOf<'get', P>> => ({
+export const query = <P extends PathWith<'get'>>(path: P, given: GivenTo<'get', P>): Query<AnswerOf<'get', P>> => ({
   name: [path, given],
   ask: async (tenant) => {
     const result = await sendCall(tenant, 'get', path, given);
@@ -80,7 +80,7 @@ export const reading = <P extends PathWith<'get'>>(path: P, given: GivenTo<'get'
 });
 
 /** What is made of several calls: its `name` is unique, and `ask` throws by `dataOf`. */
-export const madeReading = <T>(name: QueryKey, ask: (tenant: Tenant) => Promise<T>): Reading<T> => ({
+export const combinedQuery = <T>(name: QueryKey, ask: (tenant: Tenant) => Promise<T>): Query<T> => ({
   name,
   ask: async (tenant) => ({ data: await ask(tenant) }),
 });
@@ -88,51 +88,51 @@ export const madeReading = <T>(name: QueryKey, ask: (tenant: Tenant) => Promise<
 /**
  * Something read of the server: what was known is there at once, the news follows.
  * @param wanted undefined: nothing is asked yet
- * @param options `keepsBefore`: with another page or filter, what was shown stays until the other is here
+ * @param options `keepPrevious`: with another page or filter, what was shown stays until the other is here
  */
-export const useReading = <T>(wanted: Reading<T> | undefined, { keepsBefore = false } = {}): Read<T> => {
+export const useServerQuery = <T>(wanted: Query<T> | undefined, { keepPrevious = false } = {}): QueryState<T> => {
   const tenant = useTenant();
   const who = ownerOf(useSession());
   const query = useQuery<Answered<T>>(
     {
       queryKey: wanted ? keyOf(wanted, who) : ['nothing'],
-      queryFn: () => (wanted as Reading<T>).ask(tenant),
+      queryFn: () => (wanted as Query<T>).ask(tenant),
       enabled: wanted !== undefined,
-      ...(keepsBefore ? { placeholderData: keepPreviousData } : {}),
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     },
     queries,
   );
   const { data, error, isFetching, isPlaceholderData } = query;
   const again = (): void => void query.refetch();
   const failure = error ? failureOf(error) : undefined;
-  if (data) return { is: 'here', data: data.data, etag: data.etag, renewing: isFetching, ofBefore: isPlaceholderData, failure, again };
-  // A session that ended is told by the login, which takes up what was asked.
+  if (data) return { is: 'here', data: data.data, etag: data.etag, refreshing: isFetching, isPrevious: isPlaceholderData, failure, again };
+  // A session that ended is shown by the login, which takes up what was asked.
   if (failure && failure.status !== 401 && !isFetching) return { is: 'failed', failure, again };
   return { is: 'loading' };
 };
 
 /** Asks for something that a screen is about to read. */
-export const prepareReading = (tenant: Tenant, wanted: Reading<unknown>): void =>
+export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void =>
   void queries.prefetchQuery({ queryKey: keyOf(wanted), queryFn: () => wanted.ask(tenant), retry: false });
 
-/** Readings of which something was changed: the path of a call names all that were read by it, whatever was given. */
-export type Renewed = Reading<unknown> | PathWith<'get'>;
+/** Queries of which something was changed: the path of a call names all that were read by it, whatever was given. */
+export type Invalidated = Query<unknown> | PathWith<'get'>;
 
 /** Asks anew for what was changed: at once where it is on the screen, else when it is entered again. */
-export const renew = (changed: readonly Renewed[]): Promise<unknown> =>
+export const invalidate = (changed: readonly Invalidated[]): Promise<unknown> =>
   Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) })));
 
 /** What a change makes of something that was read, before the server has answered. */
 export type Effect = { readonly on: QueryKey; readonly turn: (before: unknown) => unknown };
 
-/** The effect of a change on one reading. */
-export const effectOn = <T>(wanted: Reading<T>, turn: (before: T) => T): Effect => ({
+/** The effect of a change on one query. */
+export const optimisticOn = <T>(wanted: Query<T>, turn: (before: T) => T): Effect => ({
   on: wanted.name,
   turn: turn as (before: unknown) => unknown,
 });
 
 /** Shows effects at once. @returns takes them back, where nothing newer has come meanwhile */
-export const showEffects = async (effects: readonly Effect[]): Promise<() => void> => {
+export const applyOptimistic = async (effects: readonly Effect[]): Promise<() => void> => {
   const taken = await Promise.all(
     effects.map(async ({ on, turn }) => {
       const queryKey = [owner, ...on];

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { effectOn, prepareReading, queries, type Read, reading, useReading } from '../../src/web/app/calls/readings.ts';
-import { tell, useTold } from '../../src/web/app/calls/told.ts';
-import { useChange } from '../../src/web/app/calls/useChange.ts';
+import { optimisticOn, prefetchQuery, type QueryState, queries, query, useServerQuery } from '../../src/web/app/calls/queries.ts';
+import { showToast, useToast } from '../../src/web/app/calls/toast.ts';
+import { useServerCommand } from '../../src/web/app/calls/useServerCommand.ts';
 import { currentSession, endSession, storeSession } from '../../src/web/app/session/session.ts';
 import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import { tenantPage } from './fixtures/tenantPage.ts';
@@ -12,9 +12,9 @@ const tenant = tenantOf(tenantPage);
 const wrapper = ({ children }: { readonly children: ReactNode }) => <TenantProvider value={tenant}>{children}</TenantProvider>;
 const signIn = (id: string): void => storeSession({ signedIn: true, role: 'individual', user: { id, email: `${id}@example.com` } });
 
-const lists = reading('/api/my-account/lists', {});
+const lists = query('/api/my-account/lists', {});
 type Lists = Awaited<ReturnType<typeof lists.ask>>['data'];
-const namesIn = (read: Read<Lists>): unknown => (read.is === 'here' ? read.data.items.map(({ name }) => name) : read.is);
+const namesIn = (read: QueryState<Lists>): unknown => (read.is === 'here' ? read.data.items.map(({ name }) => name) : read.is);
 
 type Answer = { readonly status?: number; readonly body: unknown; readonly etag?: string };
 let answers: (request: Request) => Answer | Promise<Answer>;
@@ -40,12 +40,12 @@ afterEach(() => {
   endSession(false);
   queries.clear();
   asked.length = 0;
-  tell(undefined);
+  showToast(undefined);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const read = () => renderHook(() => useReading(lists), { wrapper });
+const read = () => renderHook(() => useServerQuery(lists), { wrapper });
 
 it('a page that is entered again shows what it had at once, and then the news', async () => {
   answers = () => stored('Kitchen');
@@ -62,7 +62,7 @@ it('a page that is entered again shows what it had at once, and then the news', 
 
 it('what a link prepared is not asked twice', async () => {
   answers = () => stored('Kitchen');
-  prepareReading(tenant, lists);
+  prefetchQuery(tenant, lists);
   const page = read();
   await waitFor(() => expect(namesIn(page.result.current)).toEqual(['Kitchen']));
   expect(asked).toHaveLength(1);
@@ -118,16 +118,16 @@ it('a session that ended is told once, and what was asked comes with the next lo
 const renaming = () =>
   renderHook(
     () => ({
-      lists: useReading(lists),
-      told: useTold(),
-      rename: useChange('put', '/api/my-account/lists/{id}', {
+      lists: useServerQuery(lists),
+      told: useToast(),
+      rename: useServerCommand('put', '/api/my-account/lists/{id}', {
         shows: ({ path, body }) => [
-          effectOn(lists, (before) => ({
+          optimisticOn(lists, (before) => ({
             ...before,
             items: before.items.map((list) => (list.id === path.id ? { ...list, ...body } : list)),
           })),
         ],
-        renews: [lists],
+        invalidates: [lists],
         says: () => 'Renamed',
       }),
     }),
