@@ -43,6 +43,13 @@ export const verbs = {
     example: 'coverage cl',
     load: async () => (await import('./coverage.ts')).coverage,
   },
+  flows: {
+    usage: ['flows [codes] [--output folder]'],
+    does: 'draws each flow with the tenant’s steps and words, from its page to what follows, as Mermaid and as SVG',
+    options: { 'output <folder>': 'the folder of the drawings; .results/flows where left out' },
+    example: 'flows cl',
+    load: async () => (await import('./flows.ts')).flows,
+  },
   new: {
     usage: ['new <code> --like <code>'],
     does: 'creates a tenant in which every decision that the other one took is a TODO',

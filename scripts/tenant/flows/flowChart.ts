@@ -1,0 +1,145 @@
+import type { EmittedTenant } from '../../../engine/compiler.ts';
+import type { Field, Flow, FormPlan, FormTexts, Shell } from '../../../engine/runtime.ts';
+import { sayText } from '../../../engine/runtime.ts';
+import type { WordName } from '../../../src/contract/catalogue/words.ts';
+
+/** A box of a chart: a place at which a person is, or a call. */
+export type Box = {
+  readonly id: string;
+  readonly looks: 'page' | 'step' | 'call' | 'end';
+  readonly title: string;
+  readonly lines: readonly string[];
+};
+
+/** A way between boxes. `back`: to a place before. */
+export type Way = { readonly from: string; readonly to: string; readonly says?: string; readonly back?: boolean };
+
+/** One way through a flow, from its page to what follows, its boxes in their order. */
+export type Chart = { readonly name: string; readonly boxes: readonly Box[]; readonly ways: readonly Way[] };
+
+type Variant = Flow['variants'][string];
+
+/** What a chart is made of: a compiled tenant, read back. */
+const reading = (tenant: EmittedTenant) => {
+  const read = <T>(file: string | undefined): T => JSON.parse((file !== undefined && tenant.files[file]) || 'null') as T;
+  const shell = read<Shell>(tenant.shell);
+  const form = (name: string) => {
+    const { plan, texts } = tenant.forms[name] ?? {};
+    return { plan: read<FormPlan>(plan), texts: read<FormTexts>(texts) };
+  };
+  return { shell, form, say: (word: WordName): string => sayText(shell.words[word] ?? word) };
+};
+
+type Reading = ReturnType<typeof reading>;
+
+const isCode = (field: Field): boolean => 'autocomplete' in field && field.autocomplete === 'one-time-code';
+
+const givesCode = (variant: Variant, { form }: Reading): boolean => Object.values(form(variant.form).plan.fields).some(isCode);
+
+const fieldLine = (name: string, { plan, texts }: ReturnType<Reading['form']>, { shell }: Reading): string => {
+  const label = texts.fields[name]?.label || Object.values(texts.fields[name]?.types ?? {})[0]?.label || name;
+  const field = plan.fields[name];
+  const when = plan.shown[name] ?? {};
+  const isFree = field && !field.mandatory && field.widget !== 'checkbox' && field.start === undefined && Object.keys(when).length === 0;
+  const optional = isFree && shell.words.optional;
+  const said = optional ? sayText(optional, { label }) : label;
+  const on = Object.keys(when).map((other) => texts.fields[other]?.label ?? other);
+  return on.length === 0 ? said : `${said} ← ${on.join(', ')}`;
+};
+
+/** The boxes of a form: its steps, the check of the answers, the call with the ways out of it. */
+const formChart = (name: string, variant: Variant, made: Reading): Chart => {
+  const { form, say, shell } = made;
+  // Who is not signed in has no session that could end on the way.
+  const isGuests = shell.pageRoles[variant.page]?.includes('guest') ?? true;
+  const files = form(variant.form);
+  const id = (part: string): string => `${name}-${part}`;
+  const steps = files.plan.steps.map(
+    (step): Box => ({
+      id: id(step.name),
+      looks: 'step',
+      title: files.texts.steps[step.name]?.title || files.texts.title || variant.form,
+      lines: step.fields.map((field) => fieldLine(field, files, made)),
+    }),
+  );
+  const check: readonly Box[] = variant.checkAnswers
+    ? [{ id: id('check'), looks: 'step', title: say('checkAnswersTitle'), lines: [say('checkAnswersIntro')] }]
+    : [];
+  const call: Box = {
+    id: id('call'),
+    looks: 'call',
+    title: files.texts.submit,
+    lines: [
+      `${say('connectionFailedTitle')}: ${say('retry')}`,
+      ...(isGuests ? [] : [`${say('sessionExpiredTitle')}: ${say('logIn')}, ${say('retry')}`]),
+    ],
+  };
+  const boxes = [...steps, ...check, call];
+  const on = boxes.slice(1).map(({ id: to }, at): Way => ({ from: boxes[at]?.id ?? '', to, says: to === call.id ? '' : say('continue') }));
+  const first = boxes[0]?.id ?? '';
+  const changes = check.map((box): Way => ({ from: box.id, to: first, says: say('changeAnswer'), back: true }));
+  return { name, boxes, ways: [...on, ...changes, { from: call.id, to: first, says: say('errorSummaryTitle'), back: true }] };
+};
+
+const addressOf = ({ tenant, pages }: Shell, page: string): string => `/${[tenant, pages[page]?.slug].filter(Boolean).join('/')}`;
+
+const pageBox = (id: string, page: string, { shell }: Reading): Box => ({
+  id,
+  looks: 'page',
+  title: shell.pages[page]?.heading ?? shell.pages[page]?.title ?? page,
+  lines: [addressOf(shell, page)],
+});
+
+/** One way through a flow; where a code is asked for, the form that takes it follows. */
+const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading): Chart => {
+  const { shell, say } = made;
+  const start = pageBox(`${name}-page`, variant.page, made);
+  const own = formChart(name, variant, made);
+  const codeForm = Object.entries(flow.variants).find(
+    ([, other]) => other !== variant && other.page === variant.page && givesCode(other, made) && !givesCode(variant, made),
+  );
+  const sent: Box = {
+    id: `${name}-sent`,
+    looks: 'page',
+    title: say('codeHeading'),
+    lines: [say('resendCode'), say('otherEmail')],
+  };
+  const after = codeForm && formChart(`${name}-${codeForm[0]}`, codeForm[1], made);
+  const last = codeForm?.[1] ?? variant;
+  const next = shell.pages[last.then]?.title ?? last.then;
+  const end: Box = {
+    id: `${name}-end`,
+    looks: 'end',
+    title: flow.saveButton === 'primary' ? '✓' : next,
+    lines: [flow.saveButton === 'primary' ? `→ ${next}` : addressOf(shell, last.then)],
+  };
+  const boxes = [start, ...own.boxes, ...(after ? [sent, ...after.boxes] : []), end];
+  const joints: readonly (readonly [Box | undefined, Box | undefined])[] = after
+    ? [
+        [start, own.boxes[0]],
+        [own.boxes.at(-1), sent],
+        [sent, after.boxes[0]],
+        [after.boxes.at(-1), end],
+      ]
+    : [
+        [start, own.boxes[0]],
+        [own.boxes.at(-1), end],
+      ];
+  const other: readonly Way[] = after ? [{ from: sent.id, to: own.boxes[0]?.id ?? '', says: say('otherEmail'), back: true }] : [];
+  const ways = joints.flatMap(([from, to]): readonly Way[] => (from && to ? [{ from: from.id, to: to.id }] : []));
+  return { name, boxes, ways: [...ways, ...own.ways, ...other, ...(after?.ways ?? [])] };
+};
+
+/** Each flow of a tenant with its ways through it. A form that only follows on a code is drawn where it follows. */
+export const flowCharts = (tenant: EmittedTenant): ReadonlyMap<string, readonly Chart[]> => {
+  const made = reading(tenant);
+  return new Map(
+    Object.entries(made.shell.flows).map(([name, flow]) => {
+      const asked = Object.values(flow.variants).filter((variant) => !givesCode(variant, made));
+      const drawn = Object.entries(flow.variants).filter(
+        ([, variant]) => !givesCode(variant, made) || !asked.some(({ page }) => page === variant.page),
+      );
+      return [name, drawn.map(([variant, of]) => variantChart(variant, of, flow, made))];
+    }),
+  );
+};

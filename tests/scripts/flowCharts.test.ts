@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../../scripts/root.ts';
+import { codes, compileTenants } from '../tenants/compiled.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'flows-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [path.join(root, 'scripts/tenant.ts'), 'flows', ...args], { env: { ...process.env } });
+
+const tenants = compileTenants();
+await run('--output', folder);
+const textsOf = (svg: string): string => {
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(documentElement.tagName).toBe('svg');
+  return documentElement.textContent ?? '';
+};
+const squeezed = (text: string): string => text.replaceAll(/\s+/gu, '');
+
+test.each(codes)('%s: each flow is drawn twice, with every step and every field in the tenant’s words', (code) => {
+  const tenant = tenants.get(code);
+  if (!tenant) throw new Error(`${code} was not compiled`);
+  const flows = Object.keys(tenant.shell.flows);
+  expect(readdirSync(path.join(folder, code)).sort()).toEqual(flows.flatMap((flow) => [`${flow}.mmd`, `${flow}.svg`]).sort());
+  for (const flow of flows) {
+    const [svg, mermaid] = ['svg', 'mmd'].map((kind) => readFileSync(path.join(folder, code, `${flow}.${kind}`), 'utf8'));
+    // Not well formed, it would not be parsed; a line is broken between words.
+    const drawn = squeezed(textsOf(svg ?? ''));
+    const written = squeezed(
+      (mermaid ?? '').replaceAll(/#(\d+);/gu, (_, point) => String.fromCodePoint(Number(point))).replaceAll('<br/>', ' '),
+    );
+    for (const { form } of Object.values(tenant.shell.flows[flow]?.variants ?? {})) {
+      const { plan, texts } = tenant.forms[form] ?? {};
+      const words = [
+        texts?.submit,
+        ...(plan?.steps.map(({ name }) => texts?.steps[name]?.title) ?? []),
+        ...(plan?.steps.flatMap(({ fields }) => fields.map((field) => texts?.fields[field]?.label)) ?? []),
+      ].filter((word) => word !== undefined && word !== '');
+      expect(words.length).toBeGreaterThan(1);
+      for (const word of words) for (const place of [drawn, written]) expect(place).toContain(squeezed(String(word)));
+    }
+  }
+});
+
+test('a tenant that is not there is named, with what was meant', async () => {
+  await expect(run('clx')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('clx') });
+});
