@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
+import { fonts } from './scripts/web/design/fonts.ts';
 import { pagePreloads } from './scripts/web/pagePreloads.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), pagePreloads()],
+  plugins: [react(), fonts(), pagePreloads()],
   resolve: {
     alias: aliases,
   },

@@ -70,6 +70,7 @@ export type { BodyShape, Contract } from './language/contract.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { diagnosticCodes } from './language/diagnosticCodes.ts';
 export { formatYaml } from './language/formatYaml.ts';
+export type { FontName } from './language/grammar/theme.ts';
 export { folderOf, nodeAt, type Place, says } from './language/node.ts';
 export { type ReadYaml, rememberingReader } from './language/remember.ts';
 export { scaffoldTenant } from './language/scaffoldTenant.ts';

@@ -1,7 +1,7 @@
 /** Contrast of a theme's colours: 4.5 for words, 3 for edges and focus (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { useMode as learn, modeLrgb, modeRgb, wcagContrast } from 'culori/fn';
 import { type Colour, colours } from '../language/grammar/theme.ts';
-import { DEFAULT_THEME, themeOf } from '../resolve/theme.ts';
+import { type Colours, DEFAULT_THEME, themeOf } from '../resolve/theme.ts';
 import type { Subject } from './subject.ts';
 
 // culori knows only the colour spaces that it is given.
@@ -28,21 +28,41 @@ const pairs: readonly (readonly [front: Colour, back: Colour, needed: number])[]
   ['success', 'surface', WORDS],
   ['success', 'successSoft', WORDS],
   ['notice', 'noticeSoft', WORDS],
+  // The second kind of button, and both kinds under the pointer.
+  ['brand', 'surface', WORDS],
+  ['brand', 'brandSoft', WORDS],
+  ['link', 'brandSoft', WORDS],
+  ['onDisabled', 'disabled', WORDS],
+  ['inkSoft', 'brandSoft', WORDS],
+  ['notice', 'page', WORDS],
+  ['success', 'page', WORDS],
+  ['ink', 'errorSoft', WORDS],
+  ['ink', 'successSoft', WORDS],
+  ['ink', 'noticeSoft', WORDS],
   ['fieldLine', 'surface', EDGES],
+  ['focus', 'brandSoft', EDGES],
   ['focus', 'page', EDGES],
   ['focus', 'surface', EDGES],
 ];
 
-export const checkTheme = ({ tenant, reportAt, reportMissing }: Subject): void => {
+export const checkTheme = (subject: Subject): void => {
+  const { tenant } = subject;
+  if (tenant.themes?.[tenant.tenant.theme] === undefined) return;
+  const { colours: light, dark } = themeOf(tenant);
+  checkScheme(subject, 'colours', light);
+  if (dark !== undefined) checkScheme(subject, 'dark', dark);
+};
+
+const checkScheme = ({ tenant, reportAt, reportMissing }: Subject, scheme: 'colours' | 'dark', given: Colours): void => {
   const theme = tenant.tenant.theme;
-  if (tenant.themes?.[theme] === undefined) return;
-  const { colours: given } = themeOf(tenant);
+  // Where only a theme of its own is dark, what it leaves out is said there.
+  const base = tenant.themes?.[DEFAULT_THEME]?.[scheme] === undefined ? theme : DEFAULT_THEME;
   for (const name of Object.keys(colours) as Colour[]) {
     if (given[name] === undefined)
       reportMissing(
         'open-value',
-        ['themes', DEFAULT_THEME, 'colours', name],
-        { path: `themes.${DEFAULT_THEME}.colours.${name}` },
+        ['themes', base, scheme, name],
+        { path: `themes.${base}.${scheme}.${name}` },
         { help: { meaning: { is: 'grammar', text: colours[name] } } },
       );
   }
@@ -52,11 +72,11 @@ export const checkTheme = ({ tenant, reportAt, reportMissing }: Subject): void =
     if (a === undefined || b === undefined) continue;
     const ratio = wcagContrast(a, b);
     if (ratio >= needed) continue;
-    const own = tenant.themes[theme]?.colours;
+    const own = tenant.themes?.[theme]?.[scheme];
     const path = [
       'themes',
-      own?.[front] === undefined && own?.[back] === undefined ? DEFAULT_THEME : theme,
-      'colours',
+      own?.[front] === undefined && own?.[back] === undefined ? base : theme,
+      scheme,
       own?.[front] === undefined && own?.[back] !== undefined ? back : front,
     ];
     // A colour that is too weak for one background is often too weak for all: it is reported once.

@@ -45,6 +45,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
   const { data, name } = resolved;
   return {
     tenant: name,
+    font: themeOf(data).font,
     permissions: data.permissions?.operations ?? {},
     payloads: Object.fromEntries(
       Object.keys(data.payloads ?? {}).flatMap((payload) => {

@@ -94,6 +94,8 @@ export type Flow = {
 /** What only the server reads. */
 export type ServerSide = {
   readonly tenant: string;
+  /** The font of its theme, which its pages ask for at once. */
+  readonly font: string;
   /** Operation → roles. */
   readonly permissions: Readonly<Record<string, readonly string[]>>;
   /** Payloads that belong to no form (`customerRecord`), and all forms' payloads. */

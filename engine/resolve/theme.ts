@@ -1,13 +1,20 @@
 /** A theme as CSS custom properties; what it leaves out is as in the theme named default. */
-import { type Colour, colours } from '../language/grammar/theme.ts';
+import { type Colour, colours, type FontName } from '../language/grammar/theme.ts';
 import type { Tenant } from '../language/grammar.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 export const DEFAULT_THEME = 'default';
 
+const ICON_WEIGHTS = { light: 1.5, regular: 2, bold: 2.5 } as const;
+
+export type Colours = Readonly<Partial<Record<Colour, string>>>;
 export type Theme = {
-  readonly colours: Readonly<Partial<Record<Colour, string>>>;
+  readonly colours: Colours;
+  /** Absent: pages are always light. */
+  readonly dark?: Colours;
+  readonly font: FontName;
+  readonly iconWeight: keyof typeof ICON_WEIGHTS;
   readonly buttonRadius: number;
   readonly cardRadius: number;
   readonly logo: { readonly desktop: number; readonly tablet: number };
@@ -16,8 +23,12 @@ export type Theme = {
 export const themeOf = (tenant: Tenant): Theme => {
   const base = tenant.themes?.[DEFAULT_THEME];
   const own = tenant.themes?.[tenant.tenant.theme];
+  const hasDark = (base?.dark ?? own?.dark) !== undefined;
   return {
     colours: { ...base?.colours, ...own?.colours },
+    ...(hasDark ? { dark: { ...base?.dark, ...own?.dark } } : {}),
+    font: own?.font ?? base?.font ?? 'figtree',
+    iconWeight: own?.iconWeight ?? base?.iconWeight ?? 'regular',
     buttonRadius: own?.buttonRadius ?? base?.buttonRadius ?? 3,
     cardRadius: own?.cardRadius ?? base?.cardRadius ?? 6,
     logo: own?.logo ?? base?.logo ?? { desktop: 45, tablet: 32 },
@@ -25,14 +36,21 @@ export const themeOf = (tenant: Tenant): Theme => {
 };
 
 export const themeCss = (theme: Theme): string => {
-  const lines = (Object.keys(colours) as Colour[]).flatMap((name) =>
-    theme.colours[name] === undefined ? [] : [`  --${kebab(name)}: ${theme.colours[name]};`],
-  );
   const sizes = [
+    `  --face: ${theme.font}, ${theme.font}-fallback;`,
+    `  --icon-weight: ${ICON_WEIGHTS[theme.iconWeight]};`,
     `  --radius-button: ${theme.buttonRadius}px;`,
     `  --radius-card: ${theme.cardRadius}px;`,
     `  --logo-desktop: ${theme.logo.desktop}px;`,
     `  --logo-tablet: ${theme.logo.tablet}px;`,
   ];
-  return `:root {\n${[...lines, ...sizes].join('\n')}\n}\n`;
+  const light = ['  color-scheme: light;', ...coloursCss(theme.colours), ...sizes].join('\n');
+  const dark =
+    theme.dark === undefined
+      ? ''
+      : `@media screen and (prefers-color-scheme: dark) {\n:root {\n${['  color-scheme: dark;', ...coloursCss(theme.dark)].join('\n')}\n}\n}\n`;
+  return `:root {\n${light}\n}\n${dark}`;
 };
+
+const coloursCss = (given: Colours): readonly string[] =>
+  (Object.keys(colours) as Colour[]).flatMap((name) => (given[name] === undefined ? [] : [`  --${kebab(name)}: ${given[name]};`]));

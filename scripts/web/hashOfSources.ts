@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ofTheShop = ['engine', 'src', 'schemas', 'scripts/web'];
+/** The fonts: their sources are packages. */
+const madeByTheBuild = path.join('src', 'web', 'design', 'fonts');
 const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** One hash over every file that the web build could read. */
@@ -21,7 +23,7 @@ async function filesBelow(root: string, folders: readonly string[]): Promise<str
   );
   return lists
     .flat()
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(madeByTheBuild))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

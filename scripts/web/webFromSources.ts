@@ -20,6 +20,7 @@ export function webFromSources(): DevWeb {
   return {
     fromSources: true,
     screenFiles: async () => ({ modules: [], styles: [] }),
+    fontFile: async (font) => `/design/fonts/${font}.woff2`,
     async attach(app: FastifyInstance) {
       const server = await createServer({
         configFile: path.join(root, 'vite.config.ts'),

@@ -1,5 +1,5 @@
 /** theme.yaml: how a shop looks. */
-import { declares, integer, may, must, record, type TextShape, text } from '../../kinds/shape.ts';
+import { declares, integer, may, must, record, type TextShape, text, word } from '../../kinds/shape.ts';
 
 /** Colours of a theme, with what each is for; what a theme leaves out is as in the theme named default. */
 export const colours = {
@@ -25,14 +25,26 @@ export const colours = {
   notice: 'What to know.',
   noticeSoft: 'Behind what to know.',
   focus: 'The ring around what has the focus.',
+  disabled: 'A button that cannot be pressed now.',
+  onDisabled: 'Words on disabled.',
 } as const;
 export type Colour = keyof typeof colours;
 const colourKeys = Object.fromEntries(Object.entries(colours).map(([key, says]) => [key, may(text('colour'), says)])) as {
   readonly [C in Colour]: { readonly shape: TextShape; readonly compulsory: false; readonly says: string };
 };
 
+/** Fonts that the build has. */
+export const fontNames = ['figtree', 'plusJakartaSans'] as const;
+export type FontName = (typeof fontNames)[number];
+
 const look = record({
   colours: must(record(colourKeys), 'Colours; contrast is checked.'),
+  dark: may(
+    record(colourKeys),
+    'Colours for people whose system asks for dark pages; contrast is checked. Without it, and without one in the theme named default, pages are always light.',
+  ),
+  font: may(word(...fontNames), 'The font of all words.'),
+  iconWeight: may(word('light', 'regular', 'bold'), 'How thick the lines of icons are.'),
   buttonRadius: may(integer(0, 40), 'Roundness of buttons and fields, in pixels.'),
   cardRadius: may(integer(0, 40), 'Roundness of cards, in pixels.'),
   logo: may(

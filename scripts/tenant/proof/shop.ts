@@ -26,6 +26,7 @@ export const noPage: Web = {
   attach: async () => undefined,
   html: async () => '',
   screenFiles: async () => ({ modules: [], styles: [] }),
+  fontFile: async () => undefined,
 };
 
 /** Nobody is turned away for asking often, nor asked to solve anything. */

@@ -16,6 +16,8 @@ export interface Web {
   html(url: string): Promise<string>;
   /** What a page's screen will ask for next, so that the HTML can ask for it at once. */
   screenFiles(page: string): Promise<ScreenFiles>;
+  /** The address of a font that a theme names. */
+  fontFile(font: string): Promise<string | undefined>;
 }
 
 const none: ScreenFiles = { modules: [], styles: [] };
@@ -23,6 +25,7 @@ const none: ScreenFiles = { modules: [], styles: [] };
 /** The web application that Vite has built into `dir`. */
 export function builtWeb(dir: string): Web {
   let html: Promise<string> | undefined;
+  let fonts: Promise<Readonly<Record<string, string>>> | undefined;
   let pages: Promise<Readonly<Record<string, ScreenFiles>>> | undefined;
   return {
     fromSources: false,
@@ -42,6 +45,10 @@ export function builtWeb(dir: string): Web {
     async screenFiles(page) {
       pages ??= readFile(path.join(dir, 'pages.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, ScreenFiles>);
       return (await pages)[page] ?? none;
+    },
+    async fontFile(font) {
+      fonts ??= readFile(path.join(dir, 'fonts.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, string>);
+      return (await fonts)[font];
     },
   };
 }

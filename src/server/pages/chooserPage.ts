@@ -28,7 +28,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
     colours: shell.colours,
   }));
   const [language = '', ...others] = new Set(speakers.map(({ now }) => primaryLanguage(now.shell.language)));
-  const theme = (speaker ?? all[0])?.now.release.theme;
+  const shown = (speaker ?? all[0])?.now;
   return {
     words: {
       title: word('chooserTitle'),
@@ -43,7 +43,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       legend: '',
     },
     data: { is: 'chooser', heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
-    ...(theme === undefined ? {} : { theme: `/compiled/${theme}` }),
+    ...(shown === undefined ? {} : { theme: `/compiled/${shown.release.theme}`, font: shown.side.font }),
   };
 }
 

@@ -21,18 +21,25 @@ export type PageTemplate = {
   readonly words: PageTexts;
   readonly data: FirstPage;
   readonly theme?: string;
+  /** A font, as a theme names it. */
+  readonly font?: string;
   /** Files that the page will fetch at once. */
   readonly preloads?: readonly string[];
   /** Scripts and styles of the page's screen. */
   readonly screen?: ScreenFiles;
+  /** The address of the font. */
+  readonly fontFile?: string;
   /** HTML of a policy, in the place of the intro. */
   readonly article?: string;
 };
 
 /** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
-export function fillTemplate(template: string, { words, data, theme, preloads = [], screen, article }: PageTemplate): string {
+export function fillTemplate(template: string, { words, data, theme, preloads = [], screen, fontFile, article }: PageTemplate): string {
   const head = [
     ...(theme === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme)}" data-theme>`]),
+    ...(fontFile === undefined
+      ? []
+      : [`<link rel="preload" href="${escapeHtml(fontFile)}" as="font" type="font/woff2" crossorigin="anonymous">`]),
     ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...(screen?.modules ?? []).map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" crossorigin>`),
     ...preloads.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="fetch" crossorigin="anonymous">`),

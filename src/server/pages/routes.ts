@@ -19,12 +19,15 @@ const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', '
 
 /** `/`, and every page of every tenant. */
 export function registerPages(app: FastifyInstance, { web, tenants, settings, headersOf }: Pages): void {
-  const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> =>
-    reply
+  const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
+    const screen = await web.screenFiles(page.words.page);
+    const fontFile = page.font === undefined ? undefined : await web.fontFile(page.font);
+    return reply
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fillTemplate(await web.html(url), { ...page, screen: await web.screenFiles(page.words.page) }));
+      .send(fillTemplate(await web.html(url), { ...page, screen, ...(fontFile === undefined ? {} : { fontFile }) }));
+  };
 
   app.get('/', async (request, reply) => send(reply, '/', 200, await chooserPage(tenants, request.headers['accept-language'] ?? '')));
 

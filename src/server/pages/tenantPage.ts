@@ -70,6 +70,7 @@ export async function tenantPage(
         draftDays: Number(now.side.limits.draftDays),
       } as PageTemplate['data'],
       theme: filesAt + release.theme,
+      font: now.side.font,
       preloads: preloadsOf(now, page),
       ...(article === undefined ? {} : { article }),
     },

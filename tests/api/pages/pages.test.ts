@@ -225,6 +225,7 @@ test('A server whose permissions lack a row does not start', async () => {
     attach: async () => undefined,
     html: async () => '',
     screenFiles: async () => ({ modules: [], styles: [] }),
+    fontFile: async () => undefined,
   };
   await expect(serve({ settings, database: server, web })).rejects.toThrow('permissions have no row for readUser');
 });

@@ -15,7 +15,13 @@ const { address } = await serve({
   settings,
   database: { connectionString: settings.databaseUrl },
   limits: unlimited,
-  web: { fromSources: false, attach: async () => undefined, html: async () => '', screenFiles: async () => ({ modules: [], styles: [] }) },
+  web: {
+    fromSources: false,
+    attach: async () => undefined,
+    html: async () => '',
+    screenFiles: async () => ({ modules: [], styles: [] }),
+    fontFile: async () => undefined,
+  },
   logTo: { write: () => undefined },
 });
 console.log(address);

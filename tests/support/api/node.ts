@@ -9,6 +9,7 @@ const web = {
   attach: async () => undefined,
   html: async () => '',
   screenFiles: async () => ({ modules: [], styles: [] }),
+  fontFile: async () => undefined,
 };
 const { address } = await serve({ settings, database: { connectionString: settings.databaseUrl }, web, logTo: { write: () => undefined } });
 console.log(address);

@@ -9,4 +9,5 @@ export const oneLineWeb: Web = {
   attach: async () => undefined,
   html: async () => template,
   screenFiles: async () => ({ modules: [], styles: [] }),
+  fontFile: async () => undefined,
 };

@@ -21,6 +21,7 @@ export async function formPage(): Promise<Web> {
     },
     html: async () => html,
     screenFiles: async () => ({ modules: [], styles: [] }),
+    fontFile: async () => undefined,
   };
 }
 

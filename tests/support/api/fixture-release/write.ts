@@ -249,6 +249,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
   const paragraph = (text: string) => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] });
   return {
     tenant,
+    font: 'figtree',
     permissions: Object.fromEntries(operations.filter((id) => !without.includes(id)).map((id) => [id, rolesOf(id)])),
     payloads,
     mails: Object.fromEntries(

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import type { IconifyJSON } from '@iconify/types';
+
+/** What an icon means → which of Lucide's drawings shows it. */
+export const icons = {
+  add: 'plus',
+  bank: 'landmark',
+  box: 'package-open',
+  building: 'building',
+  calendar: 'calendar',
+  camera: 'camera',
+  cancel: 'circle-x',
+  card: 'credit-card',
+  cart: 'shopping-cart',
+  check: 'check',
+  checked: 'circle-check',
+  chevronDown: 'chevron-down',
+  chevronLeft: 'chevron-left',
+  chevronRight: 'chevron-right',
+  chevronUp: 'chevron-up',
+  clock: 'clock',
+  close: 'x',
+  company: 'building-2',
+  copy: 'copy',
+  dashboard: 'layout-dashboard',
+  delete: 'trash-2',
+  device: 'monitor-smartphone',
+  document: 'file-text',
+  download: 'download',
+  edit: 'pencil',
+  error: 'circle-alert',
+  external: 'external-link',
+  eye: 'eye',
+  eyeOff: 'eye-off',
+  filter: 'sliders-horizontal',
+  gift: 'gift',
+  heart: 'heart',
+  help: 'circle-help',
+  home: 'house',
+  info: 'info',
+  invoice: 'receipt-text',
+  key: 'key-round',
+  list: 'list',
+  location: 'map-pin',
+  lock: 'lock',
+  logIn: 'log-in',
+  logOut: 'log-out',
+  mail: 'mail',
+  menu: 'menu',
+  message: 'message-circle',
+  minus: 'minus',
+  more: 'ellipsis',
+  notification: 'bell',
+  offline: 'wifi-off',
+  parcel: 'package',
+  people: 'users',
+  phone: 'phone',
+  pickup: 'package-check',
+  plus: 'plus',
+  points: 'coins',
+  print: 'printer',
+  quote: 'clipboard-list',
+  redo: 'redo-2',
+  refund: 'banknote',
+  refresh: 'refresh-cw',
+  report: 'chart-column',
+  return: 'undo-dot',
+  scan: 'scan-barcode',
+  search: 'search',
+  send: 'send',
+  settings: 'settings',
+  shield: 'shield-check',
+  sort: 'arrow-up-down',
+  star: 'star',
+  store: 'store',
+  tag: 'tag',
+  tools: 'hammer',
+  truck: 'truck',
+  undo: 'undo-2',
+  upload: 'upload',
+  user: 'user',
+  voucher: 'ticket-percent',
+  wallet: 'wallet',
+  warning: 'triangle-alert',
+} as const;
+
+const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON;
+
+/** Stroke and fill are the style's: a symbol keeps only its lines. */
+const looks = / (?:fill|stroke(?:-\w+)?)="[^"]*"/g;
+
+/** One drawing for all pages, in which each icon is a symbol named by its meaning. */
+export function iconSprite(): string {
+  const symbols = Object.entries(icons).map(([name, drawing]) => {
+    const parent = lucide.aliases?.[drawing]?.parent ?? drawing;
+    const body = lucide.icons[parent]?.body;
+    if (body === undefined) throw new Error(`scripts/web/design/icons.ts: Lucide has no drawing "${drawing}" for ${name}.`);
+    return `<symbol id="${name}" viewBox="0 0 24 24">${body.replaceAll(looks, '')}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><!-- Lucide, ISC licence: lucide.dev/license -->\n${symbols.join('\n')}\n</svg>\n`;
+}
+
+/** The names of the icons as a type. */
+export function iconNames(): string {
+  const names = Object.keys(icons).map((name) => `  | '${name}'`);
+  return `// Generated from scripts/web/design/icons.ts by npm run generate.\nexport type IconName =\n${names.join('\n')};\n`;
+}
