@@ -70,6 +70,7 @@ import { lookUpOrder } from './features/orders/lookUpOrder.ts';
 import { readOrder } from './features/orders/readOrder.ts';
 import { readRepurchase } from './features/orders/readRepurchase.ts';
 import { trackOrder } from './features/orders/trackOrder.ts';
+import { readAccountOverview } from './features/overview/readAccountOverview.ts';
 import { giveBankDetails } from './features/post-sale/giveBankDetails.ts';
 import { initiateCancel } from './features/post-sale/initiateCancel.ts';
 import { listTickets } from './features/post-sale/listTickets.ts';
@@ -221,6 +222,7 @@ const operations = {
   preferPaymentMethod,
   purchaseQuotation,
   readAccountConfig,
+  readAccountOverview,
   readAddress,
   readCart,
   readCollaborator,

@@ -94,6 +94,10 @@ export const limits = {
     tighter: 'lower',
     readBy: ['createQuotation', 'requoteQuotation', 'quotesInStores', 'quotationsLanding'],
   },
+  /** A quotation of which no more days than these are left, today aside, is told in the account. */
+  quotationEndsSoonDays: { is: 'number', unit: 'days', min: 0, max: 30, tighter: 'none', readBy: ['readAccountOverview'] },
+  /** How many of the last purchases the account shows. */
+  lastPurchases: { is: 'number', unit: 'orders', min: 1, max: 10, tighter: 'none', readBy: ['readAccountOverview'] },
   quotationDeliveryHours: { is: 'hours', readBy: ['downloadQuotation', 'quotationsLanding'] },
   storeDispatchHours: {
     is: 'number',

@@ -34,7 +34,8 @@ export const statuses = {
     groups: ['active', 'completed', 'canceled'],
     /** How it reaches who ordered it. */
     kinds: ['home', 'store'],
-    actions: ['cancellation'],
+    /** `payment`, `pickup`: it waits for its people, and the account says so. */
+    actions: ['cancellation', 'payment', 'pickup'],
     saidBy: ['listOrders', 'readOrder', 'trackOrder', 'lookUpOrder', 'downloadOrders', 'downloadOrder'],
   },
   quotation: {

@@ -62,6 +62,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   readUser: {},
   updateUser: { form: 'personalInformation', fresh: true },
   changePassword: { body: () => ({ currentPassword: password, newPassword: 'Otra-Clave-Larga-7' }) },
+  readAccountOverview: {},
   sendEmailChangeCode: { body: () => ({ email: 'otra@ejemplo.test', currentPassword: password }) },
   // A code that is not right
   changeEmail: { body: () => ({ email: 'otra@ejemplo.test', code: '000000' }) },

@@ -1,8 +1,8 @@
+import { addressBody } from '../../http/bodies/addressBody.ts';
 import { etagOf } from '../../http/etag.ts';
 import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
 import { command } from '../../http/operation.ts';
 import { insertAddress } from '../../store/addresses/addresses.ts';
-import { addressBody } from './addressBody.ts';
 import { addressForm, toNewAddress } from './addressForm.ts';
 
 export const addAddress = command('addAddress', {

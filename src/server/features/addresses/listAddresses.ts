@@ -1,7 +1,7 @@
+import { addressBody } from '../../http/bodies/addressBody.ts';
 import { query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { listAddresses as findAddresses } from '../../store/addresses/addresses.ts';
-import { addressBody } from './addressBody.ts';
 
 export const listAddresses = query('listAddresses', {
   caller: 'person',

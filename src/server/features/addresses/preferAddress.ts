@@ -1,8 +1,8 @@
+import { addressBody } from '../../http/bodies/addressBody.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
 import { markFavourite } from '../../store/addresses/addresses.ts';
-import { addressBody } from './addressBody.ts';
 
 export const preferAddress = command('preferAddress', {
   caller: 'person',

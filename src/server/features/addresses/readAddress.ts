@@ -1,8 +1,8 @@
+import { addressBody } from '../../http/bodies/addressBody.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { query } from '../../http/operation.ts';
 import { findAddress } from '../../store/addresses/addresses.ts';
-import { addressBody } from './addressBody.ts';
 
 export const readAddress = query('readAddress', {
   caller: 'person',

@@ -4,6 +4,7 @@ import { type AuthorizedCard, authorizeCard } from '../../domain/cards/authorize
 import { discardToken } from '../../domain/cards/discardToken.ts';
 import { type CardOwner, GatewayRefusal } from '../../domain/cards/gateway.ts';
 import { addressTries } from '../../http/addressLimit.ts';
+import { paymentMethodBody, storedExpiry } from '../../http/bodies/paymentMethodBody.ts';
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
 import { type Context, type FormUse, type Procedure, procedure } from '../../http/operation.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
@@ -11,7 +12,6 @@ import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { type InsertCardOutcome, insertCard, type NewCard } from '../../store/cards/cards.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
-import { cardBody, storedExpiry } from './cardBody.ts';
 import { customerOf } from './customerOf.ts';
 import { readCardNumber } from './readCardNumber.ts';
 import { refuseGatewayFailure } from './refuseGatewayFailure.ts';
@@ -59,7 +59,7 @@ const adding = (errors: CardErrors): Procedure<AddCardOperation, 'person', FormU
         inserted.is = insertion.is;
         if (insertion.is !== 'added') return refuse(errors.refused);
         const { row } = insertion;
-        return { status: 201, body: cardBody(tenant, row, now), audit: { action: 'card added', subject: row.id } };
+        return { status: 201, body: paymentMethodBody(tenant, row, now), audit: { action: 'card added', subject: row.id } };
       });
       if (inserted.is === 'gone') {
         await discardToken(server, session, { gateway: cards.gateway, token: outcome.card.token }, now);

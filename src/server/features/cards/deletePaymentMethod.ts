@@ -1,7 +1,7 @@
+import { monthOf, paymentMethodBody } from '../../http/bodies/paymentMethodBody.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
 import { removeCard } from '../../store/cards/cards.ts';
-import { cardBody, monthOf } from './cardBody.ts';
 
 export const deletePaymentMethod = command('deletePaymentMethod', {
   caller: 'person',
@@ -9,7 +9,7 @@ export const deletePaymentMethod = command('deletePaymentMethod', {
     const removed = await removeCard(trx, session, path.id, monthOf(tenant, now), now);
     if (removed === undefined) return refuse('cardNotDeleted');
     await revoke(trx, { tenant: tenant.code, id: removed.revocation });
-    const favourite = removed.favourite === undefined ? {} : { favourite: cardBody(tenant, removed.favourite, now) };
+    const favourite = removed.favourite === undefined ? {} : { favourite: paymentMethodBody(tenant, removed.favourite, now) };
     return { status: 200, body: { id: path.id, ...favourite }, audit: { action: 'card deleted', subject: path.id } };
   },
 });

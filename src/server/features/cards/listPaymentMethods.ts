@@ -1,8 +1,8 @@
+import { paymentMethodBody } from '../../http/bodies/paymentMethodBody.ts';
 import { type Query, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { listCards } from '../../store/cards/cards.ts';
-import { cardBody } from './cardBody.ts';
 
 type Listing = Query<'listPaymentMethods' | 'listStoreCards', 'person', undefined>;
 
@@ -14,7 +14,7 @@ const listing = (brandsOf: (tenant: Tenant) => readonly string[] | undefined): L
     const brands = brandsOf(tenant);
     const cardQuery = { page, size, ...readSort(query.sort ?? 'favourite'), ...(brands === undefined ? {} : { brands }) };
     const { rows, total } = await listCards(db, session, cardQuery);
-    return { status: 200, body: { items: rows.map((row) => cardBody(tenant, row, now)), page, size, total } };
+    return { status: 200, body: { items: rows.map((row) => paymentMethodBody(tenant, row, now)), page, size, total } };
   },
 });
 

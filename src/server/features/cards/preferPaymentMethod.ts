@@ -1,7 +1,7 @@
+import { monthOf, paymentMethodBody } from '../../http/bodies/paymentMethodBody.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
 import { preferCard } from '../../store/cards/cards.ts';
-import { cardBody, monthOf } from './cardBody.ts';
 
 export const preferPaymentMethod = command('preferPaymentMethod', {
   caller: 'person',
@@ -9,7 +9,7 @@ export const preferPaymentMethod = command('preferPaymentMethod', {
     const outcome = await preferCard(trx, session, body.paymentMethodId, monthOf(tenant, now), now);
     switch (outcome.is) {
       case 'preferred':
-        return { status: 200, body: cardBody(tenant, outcome.row, now) };
+        return { status: 200, body: paymentMethodBody(tenant, outcome.row, now) };
       case 'missing':
         return refuse('cardNotFavourite');
       case 'expired':

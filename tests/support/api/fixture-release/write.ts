@@ -38,7 +38,7 @@ const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
 /** Calls that are for whoever is signed in. */
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'endAllSessions', 'giveConsent', 'addOrganization', 'validateSession'],
-  ...['sendEmailChangeCode', 'changeEmail', 'listSessions', 'endSession', 'endOtherSessions'],
+  ...['sendEmailChangeCode', 'changeEmail', 'readAccountOverview', 'listSessions', 'endSession', 'endOtherSessions'],
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
@@ -145,14 +145,18 @@ const companyStatuses: StatusTable = {
 
 /** Orders of the fixture's shops: fewer statuses than most have. */
 const orderStatuses: StatusTable = {
-  paymentPending: status('active', ['preparing', 'expired'], { begins: true, lapses: { afterHours: 48, to: 'expired' } }),
+  paymentPending: status('active', ['preparing', 'expired'], {
+    begins: true,
+    allows: ['payment'],
+    lapses: { afterHours: 48, to: 'expired' },
+  }),
   preparing: status('active', ['onTheWay', 'readyForPickup', 'canceled'], {
     begins: true,
     allows: ['cancellation'],
     leads: { cancellation: 'canceled' },
   }),
   onTheWay: status('active', ['delivered'], { for: ['home'] }),
-  readyForPickup: status('active', ['delivered'], { for: ['store'] }),
+  readyForPickup: status('active', ['delivered'], { for: ['store'], allows: ['pickup'] }),
   delivered: status('completed', ['return']),
   canceled: status('canceled', [], { allows: ['refund'] }),
   expired: status('canceled', []),
@@ -301,7 +305,8 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       registrationReviewBusinessDays: 2,
       decisionShownDays: 14,
       invitationValidDays: 7,
-      ...{ draftDays: 7, quotationValidDays: 3, quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
+      ...{ draftDays: 7, quotationValidDays: 3, quotationEndsSoonDays: 1, lastPurchases: 3 },
+      ...{ quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{
         refundStoreCardBusinessDays: 3,
         refundPurchaseOrderBusinessDays: 1,

@@ -6,7 +6,7 @@ import type { CardRow } from '../../store/cards/cards.ts';
 type PaymentMethod = components['schemas']['PaymentMethod'];
 
 /** A card as it is answered; no page gets its token. */
-export function cardBody(tenant: Tenant, row: CardRow, now: Date): PaymentMethod {
+export function paymentMethodBody(tenant: Tenant, row: CardRow, now: Date): PaymentMethod {
   return {
     id: row.id,
     cardType: row.card_type,
