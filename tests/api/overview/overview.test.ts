@@ -6,7 +6,14 @@ import { query } from '../../support/api/query.ts';
 import { enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 
-const read = async (who: SignedIn) => (await who.call('/api/my-account/v1/overview')).body;
+type Need = { readonly kind: string; readonly id: string };
+type Order = { readonly number: string; readonly lines: readonly object[] };
+type Seen = Readonly<Record<string, unknown>> & { readonly needs: readonly Need[]; readonly orders?: readonly Order[] };
+async function read(who: SignedIn): Promise<Seen> {
+  const { status, body } = await who.call('/api/my-account/v1/overview');
+  expect(status).toBe(200);
+  return JSON.parse(JSON.stringify(body)) as Seen;
+}
 
 test('What waits is told with its day, the most urgent first', async () => {
   const server = await start();
@@ -30,8 +37,7 @@ test('What waits is told with its day, the most urgent first', async () => {
     { kind: 'bankDetails', name: canceled, amount: '2380.00', day: '2026-11-24' },
     { kind: 'orderReady', id: ready },
   ]);
-  const numbers = JSON.parse(JSON.stringify(orders)).map(({ number }: { number: string }) => number);
-  expect(numbers).toEqual([last, ready, unpaid].toSorted().toReversed());
+  expect(orders?.map(({ number }) => number)).toEqual([last, ready, unpaid].toSorted().toReversed());
   expect(orders?.[0]?.lines).toMatchObject([
     { sku: expect.any(String), name: 'Tiles', quantity: 2 },
     { name: expect.any(String), quantity: 1 },
@@ -40,7 +46,7 @@ test('What waits is told with its day, the most urgent first', async () => {
   const bea = await enterPerson(server.address, 'b@example.com');
   expect(await read(bea)).toMatchObject({ needs: [], orders: [] });
   const given = { bank: 'NORTH', accountNumber: '91827364550019' };
-  expect((await ana.create(`/api/post-sale/v1/tickets/${needs?.[1]?.id}/bank-details`, given)).status).toBe(201);
+  expect((await ana.create(`/api/post-sale/v1/tickets/${needs[1]?.id}/bank-details`, given)).status).toBe(201);
   expect((await read(ana)).needs).toMatchObject([{ kind: 'paymentPending' }, { kind: 'orderReady' }]);
 });
 
