@@ -2,7 +2,9 @@
 export const lazyParts: Readonly<Record<string, string>> = {
   chooser: '../../features/chooser/Chooser.tsx',
   policy: '../../features/policies/Policy.tsx',
+  signedIn: '../session/SignedIn.tsx',
   sessionOver: '../session/SessionOver.tsx',
+  consentsAgain: '../session/ConsentsAgain.tsx',
 };
 
 /** A line of app/shell/screens.ts: page, and the file of its screen. */

@@ -16,6 +16,9 @@ const person: Session & { readonly is: 'signedIn' } = {
   email: 'ana@example.com',
   company: undefined,
   expired: false,
+  endsAt: 0,
+  lasts: 0,
+  openConsents: [],
 };
 
 describe('who sees a page', () => {

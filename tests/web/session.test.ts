@@ -28,7 +28,7 @@ describe('the session', () => {
     signIn();
     sessionExpired();
     clearSession();
-    expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself' });
+    expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself', email: 'ana@example.com' });
   });
 
   it('that was ended by its person did not end by itself', () => {

@@ -14,7 +14,9 @@ const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle'];
 
 describe('the texts that a page carries', () => {
   it('are listed for every screen', () => {
-    expect(Object.keys(asked)).toEqual(expect.arrayContaining([...Object.keys(screens), 'everywhere', 'policy', 'sessionOver']));
+    expect(Object.keys(asked)).toEqual(
+      expect.arrayContaining([...Object.keys(screens), 'everywhere', 'policy', 'signedIn', 'sessionOver', 'consentsAgain']),
+    );
   });
 
   it('are of the frame, of the page, and of the form on it', () => {

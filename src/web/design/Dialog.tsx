@@ -1,6 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
-type Props = { readonly heading: string; readonly children: ReactNode; readonly onClose: () => void };
+type Props = {
+  readonly heading: string;
+  readonly children: ReactNode;
+  /** Left out: it has to be answered, and Escape does not close it. */
+  readonly onClose?: () => void;
+};
 
 /** A modal on the native `<dialog>`: it keeps the focus inside, and Escape closes it. */
 export const Dialog = ({ heading, children, onClose }: Props) => {
@@ -13,7 +18,13 @@ export const Dialog = ({ heading, children, onClose }: Props) => {
     return () => opened?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => (onClose ? onClose() : event.preventDefault())}
+      onClose={() => !onClose && dialog.current?.showModal()}
+    >
       <div className="stack">
         <h2 id={id} tabIndex={-1}>
           {heading}

@@ -13,7 +13,12 @@ export const SessionOver = () => {
   return (
     variant && (
       <Dialog heading={tenant.say('logIn')} onClose={clearSession}>
-        <LoginForm form={variant.form} company={company} heading={<p>{tenant.message('sessionExpired')}</p>} />
+        <LoginForm
+          form={variant.form}
+          company={company}
+          heading={<p>{tenant.message('sessionExpired')}</p>}
+          {...(session.is === 'signedIn' ? { start: { loginEmail: session.email } } : {})}
+        />
       </Dialog>
     )
   );

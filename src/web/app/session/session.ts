@@ -10,7 +10,12 @@ export type Company = components['schemas']['Organization'];
 export type Session =
   | { readonly is: 'unknown' }
   /** `ended`: somebody was signed in until the session ended by itself, or was ended in another tab. */
-  | { readonly is: 'guest'; readonly ended: false | 'byItself' | 'inAnotherTab' }
+  | {
+      readonly is: 'guest';
+      readonly ended: false | 'byItself' | 'inAnotherTab';
+      /** Of who was here until the session ended by itself: the login begins with it. */
+      readonly email?: string;
+    }
   | {
       readonly is: 'signedIn';
       /** The person's id: it says nothing of them. */
@@ -24,6 +29,12 @@ export type Session =
       readonly company: Company | undefined;
       /** It ended by itself while the page was open; what is on the screen stays until the person logs in again. */
       readonly expired: boolean;
+      /** When it ends if nothing is asked of the server, in milliseconds of this browser's clock. */
+      readonly endsAt: number;
+      /** How long it lasts after a call, in milliseconds. */
+      readonly lasts: number;
+      /** What has to be accepted before anything else. */
+      readonly openConsents: NonNullable<SessionInfo['openConsents']>;
     };
 
 let session: Session = { is: 'unknown' };
@@ -37,6 +48,13 @@ export const currentSession = (): Session => session;
 const set = (next: Session): void => {
   session = next;
   for (const listener of listeners) listener();
+};
+
+/** The server says durations; its absolute end is taken by this browser's clock, unless that is plainly another. */
+const endOf = ({ idleSeconds = 0, expiresAt }: SessionInfo): { readonly endsAt: number; readonly lasts: number } => {
+  const lasts = idleSeconds * 1000;
+  const left = expiresAt === undefined ? lasts : Date.parse(expiresAt) - Date.now();
+  return { lasts, endsAt: Date.now() + (left > 0 ? Math.min(left, lasts) : lasts) };
 };
 
 /** Takes what the server said of the session. */
@@ -54,13 +72,23 @@ export const storeSession = (info: SessionInfo): void => {
           email: info.user.email,
           company: info.organization,
           expired: false,
+          ...endOf(info),
+          openConsents: info.openConsents ?? [],
         }
       : { is: 'guest', ended: false },
   );
 };
 
 /** Nobody is signed in, or the server could not be asked. */
-export const clearSession = (): void => set({ is: 'guest', ended: session.is === 'signedIn' && session.expired && 'byItself' });
+export const clearSession = (): void =>
+  set(
+    session.is === 'signedIn' && session.expired ? { is: 'guest', ended: 'byItself', email: session.email } : { is: 'guest', ended: false },
+  );
+
+/** The session was kept alive, perhaps in another tab: it ends then. */
+export const prolongSession = (id: string, endsAt: number): void => {
+  if (session.is === 'signedIn' && session.id === id && !session.expired && endsAt > session.endsAt) set({ ...session, endsAt });
+};
 
 /** The person who was signed in has signed out, here or in another tab. */
 export const endSession = (ended: false | 'inAnotherTab'): void => {

@@ -1,6 +1,6 @@
 import { createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { clearSession, storeSession } from './session.ts';
+import { clearSession, sessionExpired, storeSession } from './session.ts';
 
 /** Asks who is signed in. Without an answer the page goes on as for a guest: the server decides anyway. */
 export const refreshSession = async (tenant: Tenant): Promise<void> => {
@@ -9,6 +9,22 @@ export const refreshSession = async (tenant: Tenant): Promise<void> => {
   if (data?.signedIn) api.signedIn();
   if (data) storeSession(data);
   else clearSession();
+};
+
+/** Keeps the session alive; false where the server could not be reached. That it has ended is told by the call itself. */
+export const keepSession = async (tenant: Tenant): Promise<boolean> => {
+  const api = createTenantApi(tenant);
+  const { data } = await api.answer(api.calls.POST('/api/authentication/v1/validate', { params: { header: api.headers } }));
+  if (data) storeSession(data);
+  return data !== undefined;
+};
+
+/** Whether the session that this page shows has ended, as another tab may have kept it alive; an unreachable server says nothing. */
+export const checkSession = async (tenant: Tenant): Promise<void> => {
+  const api = createTenantApi(tenant);
+  const { data } = await api.answer(api.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: api.headers } }));
+  if (data?.signedIn) storeSession(data);
+  else if (data) sessionExpired();
 };
 
 /** Ends the session; false where the server could not be reached, and the session stands. */

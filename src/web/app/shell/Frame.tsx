@@ -14,8 +14,8 @@ import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import { useScroll } from './useScroll.ts';
 
-const SessionOver = lazy(() =>
-  Promise.all([import('../session/SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => ({ default: file.SessionOver })),
+const SignedIn = lazy(() =>
+  Promise.all([import('../session/SignedIn.tsx'), loadPart('signedIn')]).then(([file]) => ({ default: file.SignedIn })),
 );
 const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ default: file.ToastCard })));
 
@@ -32,12 +32,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   }, [tenant]);
   useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   useEffect(() => removeExpiredDrafts(() => localStorage, new Date()), []);
-  const expired = session.is === 'signedIn' && session.expired;
-  const redirects = tenant.shell.session.expiry === 'redirect';
-  useEffect(() => {
-    // The page's own access then sends to the login, which comes back here.
-    if (expired && redirects) clearSession();
-  }, [expired, redirects]);
   return (
     <>
       <a className="skip" href="#content">
@@ -58,10 +52,12 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           </Suspense>
         )}
       </div>
-      {expired && !redirects && (
-        <Suspense>
-          <SessionOver />
-        </Suspense>
+      {session.is === 'signedIn' && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <SignedIn />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

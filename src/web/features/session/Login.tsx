@@ -26,6 +26,7 @@ export const Login = ({ page }: { readonly page: PageId }) => {
   const heading = texts?.heading ?? texts?.title ?? '';
   const other: PageId = page === 'login' ? 'companyLogin' : 'login';
   const variant = findVariants(tenant.shell, page)[0];
+  const known = back.is === 'here' && back.held ? back.held.email : session.is === 'guest' ? session.email : undefined;
   if (!variant) return <NotAvailable />;
   return (
     <Page page={page} title={heading}>
@@ -46,7 +47,7 @@ export const Login = ({ page }: { readonly page: PageId }) => {
             form={variant.form}
             company={page === 'companyLogin'}
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
-            {...(back.held ? { start: { loginEmail: back.held.email } } : {})}
+            {...(known ? { start: { loginEmail: known } } : {})}
           />
         )}
         {page === 'login' && outcome !== 'link' && <SocialLogin back={asked.get('return')} />}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { destinationOf } from '../navigation/address.ts';
+import { usePlace } from '../navigation/navigation.ts';
+import { loadPart } from '../shell/parts.ts';
+import { useTenant } from '../shell/tenant.tsx';
+import { StillThere } from './StillThere.tsx';
+import { clearSession, useSession } from './session.ts';
+import { watchSession } from './watchSession.ts';
+
+const SessionOver = lazy(() =>
+  Promise.all([import('./SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => ({ default: file.SessionOver })),
+);
+const ConsentsAgain = lazy(() =>
+  Promise.all([import('./ConsentsAgain.tsx'), loadPart('consentsAgain')]).then(([file]) => ({ default: file.ConsentsAgain })),
+);
+
+/** What a page does for somebody signed in: keeps the session alive, says that it is about to end or has ended, asks consents again. */
+export const SignedIn = () => {
+  const tenant = useTenant();
+  const session = useSession();
+  const { path } = usePlace();
+  const expired = session.is === 'signedIn' && session.expired;
+  const redirects = tenant.shell.session.expiry === 'redirect';
+  useEffect(() => {
+    // The page's own access then sends to the login, which comes back here.
+    if (expired && redirects) clearSession();
+  }, [expired, redirects]);
+  useEffect(() => watchSession(tenant), [tenant]);
+  if (session.is !== 'signedIn') return null;
+  // What is to be accepted can be read first.
+  const asksConsents = session.openConsents.length > 0 && destinationOf(tenant.shell, path).is !== 'policy';
+  return (
+    <Suspense>
+      {expired ? (
+        !redirects && <SessionOver />
+      ) : asksConsents ? (
+        <ConsentsAgain />
+      ) : (
+        <StillThere endsAt={session.endsAt} lasts={session.lasts} />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Tenant } from '../shell/tenant.tsx';
+import { currentSession, onSession, prolongSession } from './session.ts';
+import { checkSession, keepSession, refreshSession } from './sessionCalls.ts';
+
+/** What a person does shows that they are there; moving the pointer by chance does not. */
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** Milliseconds between two looks at the clock; a sleeping page looks when it wakes. */
+const PAUSE = 1_000;
+/** After a failed call it is not sent again for so many milliseconds. */
+const BREATH = 15_000;
+
+type Said = { readonly id: string; readonly endsAt: number };
+
+/**
+ * Keeps the session alive while its person uses the page, in any tab; asks the server once its end has come. The other tabs of this
+ * browser hear of it, and of a login that took up a session which had ended.
+ * @returns ends it
+ */
+export const watchSession = (tenant: Tenant): (() => void) => {
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`session:${tenant.shell.tenant}`) : undefined;
+  let used = false;
+  let quietUntil = 0;
+
+  const use = (): void => {
+    used = true;
+  };
+  const ask = (call: (tenant: Tenant) => Promise<unknown>): void => {
+    quietUntil = Date.now() + BREATH;
+    void call(tenant);
+  };
+  const look = (): void => {
+    const session = currentSession();
+    if (session.is !== 'signedIn' || session.expired || Date.now() < quietUntil) return;
+    const left = session.endsAt - Date.now();
+    if (left <= 0) ask(checkSession);
+    else if (used && left < session.lasts / 2 && left > warnsBefore(session.lasts)) {
+      used = false;
+      ask(keepSession);
+    }
+  };
+  let told = 0;
+  const tellOthers = (): void => {
+    const session = currentSession();
+    if (session.is !== 'signedIn' || session.expired || session.endsAt <= told) return;
+    told = session.endsAt;
+    used = false;
+    others?.postMessage({ id: session.id, endsAt: told } satisfies Said);
+  };
+  const hear = ({ data }: MessageEvent<Said>): void => {
+    const session = currentSession();
+    told = Math.max(told, data.endsAt);
+    if (session.is === 'signedIn' && session.expired) ask(refreshSession);
+    else prolongSession(data.id, data.endsAt);
+  };
+
+  tellOthers();
+  const timer = setInterval(look, PAUSE);
+  const forget = onSession(tellOthers);
+  others?.addEventListener('message', hear);
+  document.addEventListener('visibilitychange', look);
+  for (const sign of signs) addEventListener(sign, use, { passive: true });
+  return () => {
+    clearInterval(timer);
+    forget();
+    others?.close();
+    document.removeEventListener('visibilitychange', look);
+    for (const sign of signs) removeEventListener(sign, use);
+  };
+};
+
+/** So many milliseconds before the end the person is asked whether they are there. */
+export const warnsBefore = (lasts: number): number => Math.min(120_000, lasts / 4);
