@@ -41,6 +41,8 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     ]),
   ),
   pageRoles: tenant.permissions?.pages ?? {},
+  ...(tenant.support === undefined ? {} : { support: tenant.support }),
+  ...(tenant.tenant.company === undefined ? {} : { company: tenant.tenant.company }),
 });
 
 /** The texts of each part of the pages. */

@@ -82,6 +82,15 @@ export type Shell = {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
+  /** Where people find help. */
+  readonly support?: {
+    readonly phone: string;
+    readonly mail?: string;
+    readonly messaging?: { readonly name: string; readonly link: string };
+    readonly taxId?: string;
+  };
+  /** The company behind the shop, as the law knows it. */
+  readonly company?: { readonly name: string; readonly address: string };
 };
 
 export type Flow = {

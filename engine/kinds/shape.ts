@@ -69,6 +69,8 @@ export type TextForm =
   | 'date'
   | 'hours'
   | 'phone'
+  | 'mail'
+  | 'link'
   | 'digitRange'
   | 'version'
   | 'money'
@@ -226,6 +228,8 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
     says: 'hours from when to when, like "09:00-21:00"',
   },
   phone: { pattern: /^\+?\d(?: ?\d){5,14}$/u, says: 'a telephone number as people dial it, like "800 555 0100"' },
+  mail: { pattern: /^[^\s@<>"]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, says: 'an e-mail address, like "ayuda@tienda.example"' },
+  link: { pattern: /^https:\/\/[^\s<>"]+$/u, says: 'an address that begins with https://' },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   money: {
     pattern: /^\d{1,12}(?:\.\d{1,2})?$/u,

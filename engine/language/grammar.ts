@@ -23,6 +23,7 @@ import { permissions } from './grammar/permissions.ts';
 import { providers } from './grammar/providers.ts';
 import { refunds } from './grammar/refunds.ts';
 import { statuses } from './grammar/statuses.ts';
+import { support } from './grammar/support.ts';
 import { tenant } from './grammar/tenant.ts';
 import { texts } from './grammar/texts.ts';
 import { theme } from './grammar/theme.ts';
@@ -48,6 +49,7 @@ export const files = {
   limits,
   refunds,
   invoices,
+  support,
   statuses,
   theme,
   texts,
@@ -77,6 +79,7 @@ export const whole = record({
   ...limits.keys,
   ...refunds.keys,
   ...invoices.keys,
+  ...support.keys,
   ...statuses.keys,
   ...theme.keys,
   ...texts.keys,

@@ -2,6 +2,7 @@
 
 import type { ReleasedForm, Shell } from '../../engine/runtime.ts';
 import type { PageId } from './catalogue/pages.ts';
+import type { Opening } from './opening.ts';
 
 /** A shop on the page that chooses one. */
 export type Shop = {
@@ -51,6 +52,10 @@ export type FirstPage =
       readonly listedLevels: number;
       /** How many days a browser keeps what was typed and not sent. */
       readonly draftDays: number;
+      /** Whether somebody answers the help line, by the server's clock. */
+      readonly opening: Opening;
+      /** The day that is today where the shop is, by the server's clock. */
+      readonly today: string;
       /** Who else can vouch for a person at the login. */
       readonly providers: readonly { readonly id: string; readonly name: string }[];
     };

@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
   await web.attach(app);
-  registerPages(app, { web, tenants, settings, headersOf });
+  registerPages(app, { web, tenants, settings, clock, headersOf });
   return app;
 }
 

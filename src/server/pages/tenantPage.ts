@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
-import { sayText } from '../../../engine/runtime.ts';
+import { dayIn, sayText } from '../../../engine/runtime.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openingAt, supportHoursOf } from '../policy/support/openingAt.ts';
 import type { CompiledFiles } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
@@ -24,6 +25,7 @@ export async function tenantPage(
   files: CompiledFiles,
   settings: Pick<Settings, 'services' | 'clients'>,
   carriesAll: boolean,
+  at: Date,
 ): Promise<{ readonly status: number; readonly page: PageTemplate }> {
   const { now } = tenant;
   const { services } = settings;
@@ -66,6 +68,8 @@ export async function tenantPage(
         page,
         services,
         providers,
+        opening: openingAt(at, supportHoursOf(now.side), now.side.calendar, shell.timeZone),
+        today: dayIn(at, shell.timeZone),
         listedLevels: now.side.places.length,
         draftDays: Number(now.side.limits.draftDays),
       } as PageTemplate['data'],

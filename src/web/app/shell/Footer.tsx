@@ -1,14 +1,17 @@
 import { policies } from '../../../contract/catalogue/policies.ts';
 import { PathLink } from '../navigation/PathLink.tsx';
+import { Help } from './Help.tsx';
 import { useTenant } from './tenant.tsx';
 
-/** The tenant's policies and its legal legend. */
+/** Help and when it is there, the tenant's policies, the company behind the shop and its legal legend. */
 export const Footer = () => {
   const tenant = useTenant();
+  const { company, support } = tenant.shell;
   const shown = policies.filter((policy) => tenant.shell.policies[policy]);
   return (
     <footer className="footer">
-      <div className="wide stack stack-close">
+      <div className="wide footer-parts">
+        {support && <Help channels={support} />}
         <nav aria-label={tenant.say('policies')}>
           <ul className="footer-links">
             {shown.map((policy) => (
@@ -21,7 +24,10 @@ export const Footer = () => {
             </li>
           </ul>
         </nav>
-        <p className="legend">{tenant.say('legalLegend')}</p>
+        <div className="legend">
+          {company && <p>{[company.name, support?.taxId, company.address].filter(Boolean).join(' · ')}</p>}
+          <p>{tenant.say('legalLegend')}</p>
+        </div>
       </div>
     </footer>
   );
