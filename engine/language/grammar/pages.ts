@@ -5,6 +5,15 @@ const page = record({ slug: must(text('slug'), 'The last part of the page’s ad
 
 export const pages = record({
   pages: may(about('page', page), 'The pages by id.'),
-  menus: may(record({ header: may(list(name('page')), 'The bar at the top.') }), 'Menus: pages in order.'),
+  menus: may(
+    record({
+      header: may(list(name('page')), 'The bar at the top, for guests; below the name of who is signed in.'),
+      account: may(list(name('page')), 'Beside the account’s pages: the person.'),
+      orders: may(list(name('page')), 'Beside the account’s pages: what was bought.'),
+      lists: may(list(name('page')), 'Beside the account’s pages: lists and what the shop gives.'),
+      company: may(list(name('page')), 'Beside the account’s pages: the company.'),
+    }),
+    'Menus: pages in order; each person sees those that open for them.',
+  ),
   policies: may(about('policy', text('path')), 'Policies and their paths.'),
 });

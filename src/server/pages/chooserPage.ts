@@ -40,6 +40,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       name: joinTexts(name),
       place: '',
       page: 'chooser',
+      account: '',
       legend: '',
     },
     data: { is: 'chooser', heading: said('chooserHeading'), intro: said('chooserIntro'), shops },

@@ -12,6 +12,8 @@ export type PageTexts = {
   readonly name: string;
   readonly place: string;
   readonly page: string;
+  /** `yes`: the account's navigation stands beside the page. */
+  readonly account: 'yes' | '';
   readonly heading: string;
   readonly intro: string;
   readonly legend: string;

@@ -52,6 +52,7 @@ export async function tenantPage(
         name,
         place,
         page,
+        account: shell.pageRoles[page]?.includes('guest') === false ? 'yes' : '',
         heading: policy?.title ?? texts?.heading ?? title,
         intro: texts?.intro ?? '',
         legend: sayText(shell.words.legalLegend ?? ''),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
+import { AccountLayout } from './AccountLayout.tsx';
 import { Frame } from './Frame.tsx';
 import { PolicySlot } from './PolicySlot.tsx';
 import { carryParts } from './parts.ts';
@@ -25,7 +26,9 @@ export const App = ({ page }: { readonly page: TenantPage }) => {
         {destination.is === 'policy' ? (
           <PolicySlot key={destination.policy} policy={destination.policy} />
         ) : destination.is === 'page' ? (
-          <ScreenSlot key={destination.page} page={destination.page} rest={destination.rest} />
+          <AccountLayout page={destination.page}>
+            <ScreenSlot key={destination.page} page={destination.page} rest={destination.rest} />
+          </AccountLayout>
         ) : (
           <ScreenSlot page="pageNotAvailable" rest="" />
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { type FormTitleParts, PageTitle } from './pageTitle.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -9,16 +10,19 @@ type Props = {
   readonly title: string;
   /** Forms are narrow, overviews wide. */
   readonly width?: 'narrow' | 'wide';
+  /** The page of the account that leads to this one, where it is in no menu. */
+  readonly parent?: PageId;
   readonly children?: ReactNode;
 };
 
 /** A page: its title and its content, in the landmark that names it. */
-export const Page = ({ page, title, width = 'narrow', children }: Props) => {
+export const Page = ({ page, title, width = 'narrow', parent, children }: Props) => {
   const [said, say] = useState<FormTitleParts>({ error: false });
   useTitle(said.step === undefined ? title : `${said.step} - ${title}`, said.error);
   return (
     <main id="content" className="main" data-page={page} tabIndex={-1}>
       <div className="wide page">
+        <Breadcrumbs page={page} parent={parent} />
         <PageTitle value={say}>
           <div className={width === 'narrow' ? 'stack narrow' : 'stack'}>{children}</div>
         </PageTitle>

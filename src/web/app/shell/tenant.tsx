@@ -42,7 +42,7 @@ export const tenantOf = (page: TenantPage) => {
     /** The time of an instant, where the tenant is: `21:05`. */
     timeOf: (instant: string): string => formatTime(new Date(instant), shell),
     /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */
-    daysUntil: (day: string, now: Date): string => formatDaysUntil(day, dayIn(now, shell.timeZone), shell.language),
+    daysUntil: (day: string): string => formatDaysUntil(day, page.today, shell.language),
   };
 };
 

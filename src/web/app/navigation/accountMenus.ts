@@ -1,0 +1,24 @@
+import type { Shell } from '../../../../engine/runtime.ts';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import type { WordName } from '../../../contract/catalogue/words.ts';
+import type { Session } from '../session/session.ts';
+import { menuOf } from './menuOf.ts';
+
+/** The menus of the account in their order, and what heads each. */
+const headings = {
+  account: 'menuAccount',
+  orders: 'menuOrders',
+  lists: 'menuLists',
+  company: 'menuCompany',
+} as const satisfies Readonly<Record<string, WordName>>;
+
+export type AccountMenu = { readonly heading: WordName; readonly pages: readonly PageId[] };
+
+/** What stands in the account's navigation for who is here; a menu without a page for them is left out. */
+export const accountMenus = (shell: Shell, session: Session): readonly AccountMenu[] =>
+  Object.entries(headings)
+    .map(([menu, heading]) => ({ heading, pages: menuOf(shell, menu, session) }))
+    .filter(({ pages }) => pages.length > 0);
+
+/** Whether a page is for people who are signed in: the account's navigation stands beside it. */
+export const isAccountPage = (shell: Shell, page: PageId): boolean => shell.pageRoles[page]?.includes('guest') === false;
