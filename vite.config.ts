@@ -19,8 +19,13 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     manifest: true,
-    // Every browser that runs ES2022 knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs ES2022 knows modulepreload.
+      polyfill: false,
+      // The HTML preloads the scripts of the first page (scripts/web/pagePreloads.ts), and a link those of the next: their names, two for
+      // each screen, need not stand in the frame as well. Styles have to come before a screen shows.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed),
+    },
     rolldownOptions: {
       // How long each part of the build took is nobody's business who starts the shop.
       checks: { bundlerTimings: false },

@@ -3,6 +3,7 @@ import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { loadPart } from '../shell/parts.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { watchSignOuts } from './leaveSession.ts';
 import { StillThere } from './StillThere.tsx';
 import { clearSession, useSession } from './session.ts';
 import { watchSession } from './watchSession.ts';
@@ -26,6 +27,7 @@ export const SignedIn = () => {
     if (expired && redirects) clearSession();
   }, [expired, redirects]);
   useEffect(() => watchSession(tenant), [tenant]);
+  useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   if (session.is !== 'signedIn') return null;
   // What is to be accepted can be read first.
   const asksConsents = session.openConsents.length > 0 && destinationOf(tenant.shell, path).is !== 'policy';

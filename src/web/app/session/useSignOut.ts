@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { navigate } from '../navigation/navigation.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { leaveSession } from './leaveSession.ts';
 
 /** Ends the session and goes to the home page; what the browser kept of it goes too. */
 export const useSignOut = (): { readonly run: () => Promise<void>; readonly working: boolean } => {
@@ -10,7 +9,7 @@ export const useSignOut = (): { readonly run: () => Promise<void>; readonly work
   const run = async (): Promise<void> => {
     if (working) return;
     setWorking(true);
-    const { signOut } = await import('./sessionCalls.ts');
+    const [{ signOut }, { leaveSession }] = await Promise.all([import('./sessionCalls.ts'), import('./leaveSession.ts')]);
     const ended = await signOut(tenant);
     setWorking(false);
     if (!ended) return;

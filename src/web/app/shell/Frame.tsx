@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
 import { useToast } from '../calls/toast.ts';
 import { usePlace } from '../navigation/navigation.ts';
-import { watchSignOuts } from '../session/leaveSession.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
 import { clearSession, useSession } from '../session/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -30,7 +29,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     void import('../session/sessionCalls.ts').then((calls) => calls.refreshSession(tenant)).catch(clearSession);
   }, [tenant]);
-  useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   useEffect(() => removeExpiredDrafts(() => localStorage, new Date()), []);
   return (
     <>
