@@ -5,8 +5,9 @@ import { diagnose } from '../language/diagnostic.ts';
 import type { ValuesOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt, placeAt } from '../language/node.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
-import { languageOf, placeFile } from '../resolve/companions.ts';
+import { languageOf, placeFile, speakingFolders } from '../resolve/companions.ts';
 import { isWord } from '../resolve/featureValue.ts';
+import { pictureFile, pictureNames, problemOfPicture, standIn } from '../resolve/pictures.ts';
 import { readTable } from '../resolve/table.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,6 +18,7 @@ export const checkProducts = (subject: Subject): void => {
   const catalogue = catalogueOf(resolved, files, all, report);
   if (catalogue?.sound !== true) return;
   for (const sku of Object.keys(catalogue.data.products ?? {})) checkProduct(sku, catalogue, subject);
+  checkPictures(catalogue, subject);
   checkWarranties(catalogue, subject);
   checkPrices(catalogue, subject);
   checkUnusedWords(catalogue, subject);
@@ -62,6 +64,30 @@ const checkProduct = (sku: string, catalogue: Catalogue, subject: Subject): void
   }
   for (const [at, name] of (product.warranties ?? []).entries()) look(`warranties.${at}`, name, 'warranty', warranties);
   for (const [at, name] of (product.installations ?? []).entries()) look(`installations.${at}`, name, 'installation', installations);
+};
+
+/** Each picture that is named is there and only draws; a category of which a product has none has one that stands in. */
+const checkPictures = ({ tree, data }: Catalogue, { resolved, files, all, report, name: tenant }: Subject): void => {
+  const folders = speakingFolders(resolved, all);
+  const known = pictureNames(folders, files);
+  const seen = new Set<string>();
+  for (const [sku, { picture, category }] of Object.entries(data.products ?? {})) {
+    const name = picture ?? standIn(category);
+    // A category that is not there has been told.
+    if (seen.has(name) || (picture === undefined && !Object.hasOwn(data.categories ?? {}, category))) continue;
+    seen.add(name);
+    const path = ['products', sku, picture === undefined ? 'category' : 'picture'];
+    const at = nodeAt(tree.products, path)?.at ?? placeAt(tree.products, path);
+    const file = pictureFile(name, folders, files);
+    if (file === undefined) {
+      const values = picture === undefined ? { name, category } : { name };
+      report(diagnose('picture-missing', at, path, values, { help: { known }, tenant }));
+      continue;
+    }
+    const problem = problemOfPicture(file.text);
+    const whole = { file: file.path, start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    if (problem !== undefined) report(diagnose('picture-unfit', whole, [], { name, problem }, { tenant }));
+  }
 };
 
 /** A warranty is no longer than the limit. */

@@ -3,12 +3,18 @@ import type { ReleasedCatalogue, ReleasedProduct } from '../forms/catalogue.ts';
 import { own } from '../kinds/own.ts';
 import type { Catalogue } from '../resolve/catalogue.ts';
 import { isWord } from '../resolve/featureValue.ts';
+import { standIn } from '../resolve/pictures.ts';
 
-/** @param language BCP 47 tag: as it writes decimals, measures are told */
-export const releasedCatalogue = ({ data }: Catalogue, language: string): ReleasedCatalogue => {
+type PictureOf = (name: string) => string | undefined;
+
+/**
+ * @param language BCP 47 tag: as it writes decimals, measures are told
+ * @param pictureOf publishes a picture; answers its file
+ */
+export const releasedCatalogue = ({ data }: Catalogue, language: string, pictureOf: PictureOf): ReleasedCatalogue => {
   const skus = Object.keys(data.products ?? {});
   return {
-    products: skus.map((sku) => releasedProduct(sku, data, language)),
+    products: skus.map((sku) => releasedProduct(sku, data, { language, pictureOf })),
     stores: Object.entries(data.stores).map(([id, { ofEach, stock = {}, latitude, longitude, ...store }]) => ({
       id,
       ...store,
@@ -19,15 +25,21 @@ export const releasedCatalogue = ({ data }: Catalogue, language: string): Releas
   };
 };
 
-const releasedProduct = (sku: string, data: Catalogue['data'], language: string): ReleasedProduct => {
+const releasedProduct = (
+  sku: string,
+  data: Catalogue['data'],
+  { language, pictureOf }: { readonly language: string; readonly pictureOf: PictureOf },
+): ReleasedProduct => {
   const product = own(data.products, sku);
   if (product === undefined) throw new Error(`There is no product ${sku}.`);
-  const { category, features = {}, warranties = [], installations = [], price, boxArea, size, screenInches, ...plain } = product;
+  const { category, features = {}, warranties = [], installations = [], price, boxArea, size, screenInches, picture, ...plain } = product;
+  const shown = (picture === undefined ? undefined : pictureOf(picture)) ?? pictureOf(standIn(category));
   return {
     sku,
     ...plain,
     price: twoDecimals(price),
     category: { id: category, name: own(data.categories, category) ?? category },
+    ...(shown === undefined ? {} : { picture: shown }),
     ...(boxArea === undefined ? {} : { boxArea }),
     ...(size === undefined ? {} : { size }),
     ...(screenInches === undefined ? {} : { screenInches }),

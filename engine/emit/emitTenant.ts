@@ -3,9 +3,10 @@
 import type { FormPlan } from '../forms/plan.ts';
 import type { PagePart } from '../forms/release.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { catalogueOf } from '../resolve/catalogue.ts';
-import { policyFile } from '../resolve/companions.ts';
+import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
+import { policyFile, speakingFolders } from '../resolve/companions.ts';
 import { stepsOf } from '../resolve/formFields.ts';
+import { pictureFile } from '../resolve/pictures.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { themeCss, themeOf } from '../resolve/theme.ts';
@@ -39,6 +40,7 @@ export type EmittedTenant = {
   readonly server: string;
   /** Of a tenant that has one. */
   readonly catalogue?: string;
+  readonly pictures?: readonly string[];
   readonly policies: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, EmittedForm>>;
 };
@@ -73,6 +75,15 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
   });
   // What is wrong with it has been told, and such a tenant is not emitted.
   const catalogue = catalogueOf(resolved, context.files, context.all, () => undefined);
+  const folders = speakingFolders(resolved, context.all);
+  const pictureOf = (picture: string): string | undefined => {
+    const source = pictureFile(picture, folders, context.files);
+    return source === undefined ? undefined : publish(source.text, 'svg');
+  };
+  const publishedCatalogue = (found: Catalogue) => {
+    const released = releasedCatalogue(found, data.tenant.language, pictureOf);
+    return { catalogue: json(released), pictures: [...new Set(released.products.flatMap(({ picture }) => picture ?? []))] };
+  };
   return {
     tenant: name,
     shell: json(shellOf(name, data, context.contract)),
@@ -83,7 +94,7 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
     ),
     theme: publish(themeCss(themeOf(data)), 'css'),
     server: json(serverSide(resolved, context)),
-    ...(catalogue === undefined ? {} : { catalogue: json(releasedCatalogue(catalogue, data.tenant.language)) }),
+    ...(catalogue === undefined ? {} : publishedCatalogue(catalogue)),
     policies: Object.fromEntries(
       Object.keys(data.policies ?? {}).flatMap((policy) => {
         const source = policyFile(resolved, policy, context.files, context.all);

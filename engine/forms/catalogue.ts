@@ -10,6 +10,8 @@ export type ReleasedProduct = {
   readonly brand: string;
   readonly category: { readonly id: string; readonly name: string };
   readonly price: string;
+  /** File of its picture, or of the one of its category. */
+  readonly picture?: string;
   /** Square metres of a box. */
   readonly boxArea?: string;
   /** Centimetres. */

@@ -24,6 +24,8 @@ export type Release = {
   readonly server: string;
   /** File of {@link ReleasedCatalogue}, of a tenant that has one; never served to a browser. */
   readonly catalogue?: string;
+  /** Files of the catalogue's pictures. */
+  readonly pictures?: readonly string[];
   /** Policy id → file of its Markdown tree. */
   readonly policies: Readonly<Record<string, string>>;
 };

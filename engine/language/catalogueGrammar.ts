@@ -18,6 +18,7 @@ const product = record({
   name: must(speech, 'What it is called in this country.'),
   brand: must(speech, 'Its brand.'),
   category: must(name('category'), 'One of categories.'),
+  picture: may(text(), 'Its picture: the name of a file of catalogue/pictures, without .svg. Without it, category-<category> stands in.'),
   price: must(text('money'), 'What a piece or a box costs, in the currency of the tenant.'),
   boxArea: may(text('measure'), 'Square metres that a box covers; what has none is sold by the piece.'),
   size: may(

@@ -3,6 +3,7 @@
  * other place passes a code and values; the types of the values follow from this table.
  */
 import { kindCodes } from '../kinds/kindCodes.ts';
+import { catalogueCodes } from './diagnosticCodes/catalogueCodes.ts';
 import { conditionCodes } from './diagnosticCodes/conditionCodes.ts';
 import type { DiagnosticCode } from './diagnosticCodes/diagnosticCode.ts';
 import { fileCodes } from './diagnosticCodes/fileCodes.ts';
@@ -24,6 +25,7 @@ const table = {
   ...conditionCodes,
   ...payloadCodes,
   ...textCodes,
+  ...catalogueCodes,
   ...tenantCodes,
 };
 

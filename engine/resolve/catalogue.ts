@@ -97,7 +97,7 @@ const rootOf = (path: string, files: SourceFiles, report: Report): MapNode | und
 export const unreadCatalogueFiles = (files: SourceFiles, languages: readonly string[], report: Report): void => {
   for (const path of files.keys()) {
     const [, folder, file] = /^([^/]+)\/catalogue\/(.+)$/u.exec(path) ?? [];
-    if (folder === undefined || file === undefined) continue;
+    if (folder === undefined || file === undefined || /^pictures\/[^/]+\.svg$/u.test(file)) continue;
     const names =
       folder === SHARED ? ['products.yaml', ...languages.map((language) => `${language}.yaml`)] : ['products.yaml', 'stores.yaml'];
     if (!names.includes(file)) report(diagnose('unknown-file', topOf(path), [], { name: `catalogue/${file}` }, { help: { known: names } }));

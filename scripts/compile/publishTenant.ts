@@ -68,7 +68,7 @@ export async function publishTenant(compiledDir: string, tenant: EmittedTenant):
     parts,
     server: tenant.server,
     policies: tenant.policies,
-    ...(tenant.catalogue === undefined ? {} : { catalogue: tenant.catalogue }),
+    ...(tenant.catalogue === undefined ? {} : { catalogue: tenant.catalogue, pictures: tenant.pictures ?? [] }),
   };
   const release: Release = { ...body, hash: sha256(JSON.stringify(body)).slice(0, 20) };
   await writeFiles(path.join(compiledDir, 'files'), files);
@@ -115,7 +115,8 @@ export async function sweepCompiled(compiledDir: string, tenants: readonly strin
       continue;
     }
     for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'))) {
-      for (const [file] of (await readFile(path.join(folder, name), 'utf8')).matchAll(/[0-9a-f]{20}\.(?:json|js|css)/gu)) named.add(file);
+      for (const [file] of (await readFile(path.join(folder, name), 'utf8')).matchAll(/[0-9a-f]{20}\.(?:json|js|css|svg)/gu))
+        named.add(file);
     }
   }
   const files = path.join(compiledDir, 'files');

@@ -4,7 +4,7 @@ import type { Product } from '../../src/server/policy/products/product.ts';
 
 const product = (sku: string, quantity: number, sold = true): Product => ({
   ...{ sku, name: sku, brand: 'b', category: { id: 'c', name: 'C' }, price: '1.00', sold, features: [], warranties: [], installations: [] },
-  ...{ boxArea: undefined, size: undefined, screenInches: undefined },
+  ...{ picture: undefined, boxArea: undefined, size: undefined, screenInches: undefined },
   stock: sold
     ? [
         { storeId: 'here', quantity },

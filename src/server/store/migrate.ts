@@ -18,6 +18,7 @@ import * as codeRequesters from './migrations/0014-code-requesters.ts';
 import * as companyChanges from './migrations/0015-company-changes.ts';
 import * as lineOptions from './migrations/0016-line-options.ts';
 import * as sessionDevices from './migrations/0017-session-devices.ts';
+import * as productPictures from './migrations/0018-product-pictures.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -39,6 +40,7 @@ const migrations = {
   '0015-company-changes': companyChanges,
   '0016-line-options': lineOptions,
   '0017-session-devices': sessionDevices,
+  '0018-product-pictures': productPictures,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic, formatDiagnostics } from '../../../engine/compiler.ts';
 import type { ReleasedCatalogue } from '../../../engine/runtime.ts';
+import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { base, compiled } from './cases.ts';
 
 const shared = `products:
@@ -17,7 +18,7 @@ const words = `categories: {tools: Tools, floors: Floors}
 features: {power: Power, material: Material}
 warranties: {longer: {name: Longer}}
 products:
-  DRILL: {name: Drill}
+  DRILL: {name: Drill, picture: drill}
   TILE: {name: Tile}
 `;
 const own = `warranties: {longer: {price: 8.50}}
@@ -38,9 +39,11 @@ const stores = `stores:
     stock: {TILE: 120}
 `;
 
+const drawing = (shape: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${shape}</svg>`;
+
 const language = /language: (\w\w)/.exec(base.get('aa/tenant.yaml') ?? '')?.[1] ?? '';
 /** The base's tenant with this catalogue; a file left out stays as it is above. */
-const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'stores' | 'currency', string>> = {}) =>
+const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'stores' | 'currency' | 'picture', string>> = {}) =>
   new Map([
     ...base,
     ['aa/tenant.yaml', (base.get('aa/tenant.yaml') ?? '').replace('AAA', files.currency ?? 'AAA')],
@@ -48,11 +51,16 @@ const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'store
     [`_shared/catalogue/${language}.yaml`, files.words ?? words],
     ['aa/catalogue/products.yaml', files.own ?? own],
     ['aa/catalogue/stores.yaml', files.stores ?? stores],
+    ['_shared/catalogue/pictures/category-floors.svg', drawing('<rect width="9" height="9"/>')],
+    ['_shared/catalogue/pictures/category-tools.svg', drawing('<circle r="9"/>')],
+    ['_shared/catalogue/pictures/drill.svg', drawing(files.picture ?? '<g><path d="M1 1h9" fill="none" stroke="#111"/></g>')],
   ]);
 const released = (files = withCatalogue()): ReleasedCatalogue => {
   const tenant = compiled(files).tenants.find(({ tenant }) => tenant === 'aa');
   return JSON.parse(tenant?.files[tenant.catalogue ?? ''] ?? 'null') as ReleasedCatalogue;
 };
+
+const fileOf = (name: string): string => `${sha256(withCatalogue().get(`_shared/catalogue/pictures/${name}.svg`) ?? '').slice(0, 20)}.svg`;
 
 test('A catalogue is made of the shared products, the words of the language, and the prices and words of the country', () => {
   expect(compiled(withCatalogue()).diagnostics).toEqual([]);
@@ -60,6 +68,7 @@ test('A catalogue is made of the shared products, the words of the language, and
     products: [
       {
         ...{ sku: 'DRILL', name: 'Drill', brand: 'Own', category: { id: 'tools', name: 'Tools' }, price: '49.90' },
+        picture: fileOf('drill'),
         features: [
           { name: 'Power', value: '1,5 kW' },
           { name: 'Material', value: 'Steel' },
@@ -69,7 +78,8 @@ test('A catalogue is made of the shared products, the words of the language, and
       },
       {
         ...{ sku: 'TILE', name: 'Floor tile', brand: 'Own', category: { id: 'floors', name: 'Floors' }, price: '12.00', boxArea: '1.44' },
-        ...{ features: [], warranties: [], installations: [] },
+        // Without a picture of its own, its category's.
+        ...{ features: [], warranties: [], installations: [], picture: fileOf('category-floors') },
       },
     ],
     stores: [
@@ -79,6 +89,25 @@ test('A catalogue is made of the shared products, the words of the language, and
       },
     ],
   });
+});
+
+test.each([
+  ['script', '<script>alert(1)</script>'],
+  ['an event', '<path d="M0 0" onload="alert(1)"/>'],
+  ['a reference', '<path d="M0 0" fill="url(#a)"/>'],
+  ['a link', '<path d="M0 0" href="https://evil.example"/>'],
+  ['a style', '<rect style="fill:red"/>'],
+  ['words', '<g>Hola</g>'],
+  ['an entity', '<!DOCTYPE svg><g/>'],
+  ['an element that is not closed', '<g><path d="M0 0"/>'],
+  ['a second drawing behind it', '</svg><svg>'],
+  ['too many bytes', '<path d="M0 0"/>'.repeat(200)],
+])('A picture with %s is told and not shown', (_what, picture) => {
+  const { diagnostics, tenants } = compiled(withCatalogue({ picture }));
+  expect(diagnostics.map((one) => formatDiagnostic(one)).map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'picture-unfit _shared/catalogue/pictures/drill.svg',
+  ]);
+  expect(tenants).toEqual([]);
 });
 
 test('A tenant without prices of its own sells nothing, and what a country takes out is not sold there', () => {

@@ -1,6 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
+import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
 import { groupOf, type Statuses, stepsAhead } from '../../policy/statuses.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
 import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/readOrder.ts';
@@ -9,16 +10,22 @@ type Schemas = components['schemas'];
 
 /** An order as a list shows it; `creator`: of a company's order. */
 export function summaryBody(row: ListedOrder, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
-  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, store, units, product } = row;
+  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, store, units, product, lines } = row;
   return {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
     ...(promised_on === null ? {} : { promisedOn: promised_on }),
-    ...{ units, product },
+    ...{ units, product, products: lines.length, pictures: picturesOf(lines) },
     ...(creator === undefined ? {} : { creator }),
     ...(quotation_id === null ? {} : { quotationId: quotation_id }),
     ...(store === null ? {} : { store }),
   };
 }
+
+/** As many as a row of a list shows beside one another. */
+const MOST_PICTURES = 3;
+
+const picturesOf = (lines: ListedOrder['lines']): string[] =>
+  lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, MOST_PICTURES);
 
 type OrderParts = {
   readonly order: FoundOrder;
@@ -34,14 +41,15 @@ type OrderParts = {
 export function orderBody({ order, lines, shipments, history, statuses, creator, actions, neighbours }: OrderParts): Schemas['Order'] {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),
+    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '', lines }, statuses, creator),
     subtotal: amountOf(hundredthsOf(order.total) - hundredthsOf(order.shipping)),
     shipping: order.shipping,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },
     place: { ...order.place },
     ...(order.store_id === null ? {} : { storeId: order.store_id }),
-    lines: lines.map(({ line, sku, name, unit_price, quantity, options }) => ({
+    lines: lines.map(({ line, sku, name, unit_price, quantity, options, picture }) => ({
       ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(multiplyPrice(unit_price, quantity)) },
+      ...pictureBody({ picture }),
       ...optionsBody(options),
     })),
     shipments: shipments.map((shipment) => shipmentBody(shipment, lines)),

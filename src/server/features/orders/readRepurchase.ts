@@ -2,6 +2,7 @@ import { askProducts } from '../../http/askProducts.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { priceWithout } from '../../policy/products/lineOptions.ts';
+import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findOrder, listOrderLines, type OrderLine } from '../../store/orders/readOrder.ts';
@@ -31,5 +32,5 @@ function lineBody(lines: readonly OrderLine[], products: ReadonlyMap<string, Pro
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { sold = false } = product ?? {};
   const now = product !== undefined && sold ? { available: countAvailable(product), price: product.price } : { available: 0 };
-  return { sku, name: product?.name ?? name, ordered, sold, ...now, was };
+  return { sku, name: product?.name ?? name, ordered, sold, ...pictureBody(product), ...now, was };
 }

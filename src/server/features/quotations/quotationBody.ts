@@ -4,6 +4,7 @@ import type { Call } from '../../http/call.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
+import { pictureBody } from '../../policy/products/pictureBody.ts';
 import type { Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
@@ -60,6 +61,7 @@ export function lineBodies(lines: readonly QuotedLine[], storeId: string, produc
     const available = product?.stock.find((stock) => stock.storeId === storeId)?.quantity ?? 0;
     return {
       ...{ sku, name, quantity, price: unitPrice, total: amountOf(multiplyPrice(unitPrice, quantity)) },
+      ...pictureBody(product),
       ...optionsBody(options),
       ...(products === undefined ? {} : { sold: product?.sold === true, available }),
     };

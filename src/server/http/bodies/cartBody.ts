@@ -5,6 +5,7 @@ import { amountOf } from '../../policy/money/money.ts';
 import { freeDeliveryAbove } from '../../policy/products/freeDelivery.ts';
 import { isSmall } from '../../policy/products/isSmall.ts';
 import { chosenOptions, optionsBody, priceWith } from '../../policy/products/lineOptions.ts';
+import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Cart } from '../../store/cart/carts.ts';
@@ -34,6 +35,7 @@ function lineBody({ sku, quantity, ...chosen }: WantedLine, product: Product | u
   const [total, small] = [amountOf(computeLineCost({ quantity, ...chosen }, product)), isSmall(product, side)];
   return {
     ...{ sku, sold, name, unit, quantity },
+    ...pictureBody(product),
     available: countAvailable(product),
     ...{ price, total, small },
     ...optionsBody(options),

@@ -18,6 +18,8 @@ export type Product = {
   readonly category: { readonly id: string; readonly name: string };
   /** Two decimals, in the tenant's currency. */
   readonly price: string;
+  /** File of its picture. */
+  readonly picture: string | undefined;
   /** Square metres that a box covers; what has none is sold by the piece. */
   readonly boxArea: number | undefined;
   /** Centimetres. */

@@ -35,7 +35,8 @@ export const orderStore = sql<OrderStore | null>`coalesce(
 export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]> & { readonly store: OrderStore | null };
 
 /** An order as a list shows it. */
-export type ListedOrder = OrderRow & { readonly units: number; readonly product: string };
+export type ListedOrder = OrderRow & { readonly units: number; readonly product: string; readonly lines: readonly Pictured[] };
+type Pictured = { readonly picture: string | null };
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
@@ -68,11 +69,16 @@ export async function listOrders(
   return { rows: await withLines(db, reader.tenant, rows), total };
 }
 
+/** What a product of a line looks like now, where the catalogue knows it yet. */
+export const linePicture = sql<
+  string | null
+>`(select picture from products where products.tenant = order_lines.tenant and products.sku = order_lines.sku)`;
+
 async function withLines(db: Database | Transaction, tenant: string, rows: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
   if (rows.length === 0) return [];
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_number', 'name', 'quantity'])
+    .select(['order_number', 'name', 'quantity', linePicture.as('picture')])
     .where('tenant', '=', tenant)
     .where('order_number', '=', sql<string>`any(${rows.map(({ number }) => number)})`)
     .orderBy('line')
@@ -80,7 +86,7 @@ async function withLines(db: Database | Transaction, tenant: string, rows: reado
   const ofOrder = Map.groupBy(lines, ({ order_number }) => order_number);
   return rows.map((row) => {
     const own = ofOrder.get(row.number) ?? [];
-    return { ...row, units: own.reduce((sum, { quantity }) => sum + quantity, 0), product: own[0]?.name ?? '' };
+    return { ...row, units: own.reduce((sum, { quantity }) => sum + quantity, 0), product: own[0]?.name ?? '', lines: own };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { orderColumns, orderStore } from './listOrders.ts';
+import { linePicture, orderColumns, orderStore } from './listOrders.ts';
 import { isVisibleTo, type OrderReader } from './orderReader.ts';
 
 const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
@@ -9,7 +9,7 @@ const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] a
 export type OrderLine = Pick<
   Selectable<Tables['order_lines']>,
   'line' | 'sku' | 'name' | 'unit_price' | 'quantity' | 'options' | 'shipment_id'
->;
+> & { readonly picture: string | null };
 export type ShipmentRow = Pick<
   Selectable<Tables['shipments']>,
   'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'updated_at'
@@ -32,7 +32,7 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export function listOrderLines(db: Database | Transaction, tenant: string, number: string): Promise<readonly OrderLine[]> {
   return db
     .selectFrom('order_lines')
-    .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'options', 'shipment_id'])
+    .select(['line', 'sku', 'name', 'unit_price', 'quantity', 'options', 'shipment_id', linePicture.as('picture')])
     .where('tenant', '=', tenant)
     .where('order_number', '=', number)
     .orderBy('line')

@@ -58,7 +58,12 @@ async function putProducts(trx: Transaction, tenant: string, { products }: Relea
         conflict.columns(['tenant', 'sku']).doUpdateSet(({ ref }) => ({
           ...{ name: ref('excluded.name'), name_folded: ref('excluded.name_folded'), search: ref('excluded.search') },
           ...{ brand: ref('excluded.brand'), category: ref('excluded.category'), category_name: ref('excluded.category_name') },
-          ...{ price: ref('excluded.price'), unit: ref('excluded.unit'), box_area: ref('excluded.box_area') },
+          ...{
+            price: ref('excluded.price'),
+            picture: ref('excluded.picture'),
+            unit: ref('excluded.unit'),
+            box_area: ref('excluded.box_area'),
+          },
           ...{ width: ref('excluded.width'), height: ref('excluded.height'), depth: ref('excluded.depth') },
           ...{ screen_inches: ref('excluded.screen_inches'), sold: ref('excluded.sold') },
           // A reference to a column of JSON is that of what is read from it.
@@ -73,8 +78,9 @@ async function putProducts(trx: Transaction, tenant: string, { products }: Relea
 
 function productRow(tenant: string, product: ReleasedProduct): Insertable<Tables['products']> {
   const { sku, name, brand, category, price, boxArea, size, screenInches, features, warranties, installations } = product;
+  const { picture = null } = product;
   return {
-    ...{ tenant, sku, name, brand, price, category: category.id, category_name: category.name },
+    ...{ tenant, sku, name, brand, price, picture, category: category.id, category_name: category.name },
     name_folded: foldName(name),
     search: foldName([sku, name, brand, category.name].join(' ')),
     unit: boxArea === undefined ? 'piece' : 'box',

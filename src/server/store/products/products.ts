@@ -5,7 +5,7 @@ import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
 
 const columns = [
-  ...(['sku', 'name', 'brand', 'category', 'category_name', 'price', 'box_area'] as const),
+  ...(['sku', 'name', 'brand', 'category', 'category_name', 'price', 'picture', 'box_area'] as const),
   ...(['width', 'height', 'depth', 'screen_inches', 'features', 'warranties', 'installations', 'sold'] as const),
 ] as const;
 
@@ -91,6 +91,7 @@ function productOf(row: Row, stock: Product['stock']): Product {
   const measured = width !== null && height !== null && depth !== null;
   return {
     ...{ sku, name, brand, price, sold, features, warranties, installations, stock },
+    picture: row.picture ?? undefined,
     category: { id: row.category, name: row.category_name },
     boxArea: row.box_area === null ? undefined : Number(row.box_area),
     size: measured ? { width: Number(width), height: Number(height), depth: Number(depth) } : undefined,

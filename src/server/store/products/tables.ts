@@ -23,6 +23,8 @@ type ProductsTable = {
   /** Sku, name, brand and category, folded: where words are looked for. */
   search: string;
   price: Money;
+  /** File of its picture; null where there is none. */
+  picture: string | null;
   /** What one buys: a piece, or a box that covers `box_area`. */
   unit: 'piece' | 'box';
   /** Square metres of a box; null of a piece. */
