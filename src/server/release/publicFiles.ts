@@ -54,6 +54,14 @@ function namedBy(release: Release): readonly string[] {
   const forms = Object.values(release.forms).flatMap(({ plan, texts, validator, payload }) => [plan, texts, validator, payload ?? '']);
   // A release of before has no parts.
   const { formsFile = '', parts = {}, pictures = [] } = release as Partial<Release>;
-  const named = [release.shell, release.theme, ...forms, ...Object.values(release.policies), formsFile, ...Object.values(parts), ...pictures];
+  const named = [
+    release.shell,
+    release.theme,
+    ...forms,
+    ...Object.values(release.policies),
+    formsFile,
+    ...Object.values(parts),
+    ...pictures,
+  ];
   return named.filter((name) => name !== '');
 }
