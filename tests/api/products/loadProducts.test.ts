@@ -55,6 +55,29 @@ describe('The catalogues of the tenants', () => {
     }
   });
 
+  test('show each product: a drawing of our own host, which browsers keep', async () => {
+    const server = await start({ compiledDir: tenants.dir });
+    await load(server, tenants.dir);
+    const guest = browser(server.address);
+    const seen = new Set<string>();
+    for (const tenant of codes) {
+      const sold = itemsOf(await guest.call('/api/my-account/v1/products?size=100', { tenant })) as readonly {
+        readonly picture?: string;
+      }[];
+      for (const { picture } of sold) seen.add(picture ?? `none in ${tenant}`);
+    }
+    expect(seen.size).toBeGreaterThan(50);
+    for (const picture of seen) {
+      const answer = await fetch(`${server.address}${picture}`);
+      expect([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/svg+xml']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const drawing = await answer.text();
+      expect(drawing).toMatch(/^<svg /);
+      expect(drawing.length, picture).toBeLessThanOrEqual(3000);
+    }
+  });
+
   test('are loaded once; every shop sells in its own words, has stores where there are places, and zones with names', async () => {
     const server = await start({ compiledDir: tenants.dir });
     expect(await load(server, tenants.dir)).toEqual(codes);

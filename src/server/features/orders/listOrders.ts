@@ -3,7 +3,7 @@ import { readPaging } from '../../http/paging.ts';
 import { statusesOf } from '../../policy/statuses.ts';
 import { listOrders as findOrders } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { summaryBody } from './orderBody.ts';
+import { listedBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
 
@@ -16,6 +16,6 @@ export const listOrders = query('listOrders', {
     const { page, size } = readPaging(query);
     const { rows, total } = await findOrders(db, reader, parsed.filter, { page, size, ...parsed.sort });
     const [statuses, creatorOf] = [statusesOf(tenant, 'order'), await readCreatorNames(db, reader)];
-    return { status: 200, body: { items: rows.map((row) => summaryBody(row, statuses, creatorOf(row))), page, size, total } };
+    return { status: 200, body: { items: rows.map((row) => listedBody(row, statuses, creatorOf(row))), page, size, total } };
   },
 });

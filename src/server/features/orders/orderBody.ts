@@ -8,13 +8,13 @@ import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store
 
 type Schemas = components['schemas'];
 
-/** An order as a list shows it; `creator`: of a company's order. */
-export function summaryBody(row: ListedOrder, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
-  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, store, units, product, lines } = row;
+/** What a list and a page say of an order; `creator`: of a company's order. */
+function summaryBody(row: Omit<ListedOrder, 'lines'>, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
+  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, store, units, product } = row;
   return {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
     ...(promised_on === null ? {} : { promisedOn: promised_on }),
-    ...{ units, product, products: lines.length, pictures: picturesOf(lines) },
+    ...{ units, product },
     ...(creator === undefined ? {} : { creator }),
     ...(quotation_id === null ? {} : { quotationId: quotation_id }),
     ...(store === null ? {} : { store }),
@@ -24,8 +24,11 @@ export function summaryBody(row: ListedOrder, statuses: Statuses<'order'>, creat
 /** As many as a row of a list shows beside one another. */
 const MOST_PICTURES = 3;
 
-const picturesOf = (lines: ListedOrder['lines']): string[] =>
-  lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, MOST_PICTURES);
+/** An order as a row of a list, with the pictures of its first products. */
+export function listedBody(row: ListedOrder, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
+  const pictures = row.lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)]));
+  return { ...summaryBody(row, statuses, creator), products: row.lines.length, pictures: pictures.slice(0, MOST_PICTURES) };
+}
 
 type OrderParts = {
   readonly order: FoundOrder;
@@ -41,7 +44,7 @@ type OrderParts = {
 export function orderBody({ order, lines, shipments, history, statuses, creator, actions, neighbours }: OrderParts): Schemas['Order'] {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '', lines }, statuses, creator),
+    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),
     subtotal: amountOf(hundredthsOf(order.total) - hundredthsOf(order.shipping)),
     shipping: order.shipping,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },
