@@ -33,6 +33,7 @@ import { readAccountConfig } from './features/config/readAccountConfig.ts';
 import { giveConsent } from './features/consents/giveConsent.ts';
 import { listConsents } from './features/consents/listConsents.ts';
 import { listConsentTemplates } from './features/consents/listConsentTemplates.ts';
+import { listStandingConsents } from './features/consents/listStandingConsents.ts';
 import { subscribeNewsletter } from './features/consents/subscribeNewsletter.ts';
 import { updateCmrSubscriptionStatus } from './features/consents/updateCmrSubscriptionStatus.ts';
 import { refreshCustomer } from './features/crm/refreshCustomer.ts';
@@ -207,6 +208,7 @@ const operations = {
   listProducts,
   listQuotations,
   listSessions,
+  listStandingConsents,
   listStoreCards,
   listStores,
   listTickets,

@@ -37,6 +37,7 @@ export const errors = {
   wrongCode: { status: 422, says: 'wrongCode' },
   subscriptionFailed: { status: 422, says: 'subscriptionFailed' },
   loyaltyFailed: { status: 422, says: 'loyaltyFailed' },
+  consentMandatory: { status: 422, says: 'consentMandatory' },
   consentRefused: { status: 422, says: 'consentFailed' },
   tooManyCompared: { status: 422, says: 'comparisonFailed' },
   quotationExpired: { status: 422, says: 'quotationExpired' },

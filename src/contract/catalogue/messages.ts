@@ -120,6 +120,7 @@ export const messages = {
     values: [],
   },
   codeNotSent: { saidBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },
+  consentMandatory: { saidBy: ['giveConsent'], values: [] },
   consentFailed: { saidBy: ['giveConsent', 'updateCmrSubscriptionStatus', 'registerOrganizationUserWithoutPassword'], values: [] },
   consentAgain: { saidBy: ['anyPage'], values: [] },
   // Collaborators

@@ -61,12 +61,9 @@ test('A new version of what is mandatory is open until it is accepted, by list o
   const open = [{ id: 'terms', version: '2', mandatory: true, text: 'I accept' }];
   expect((await later.call(info)).body.openConsents).toMatchObject(open);
   expect((await later.call('/api/authentication/v1/validate', { method: 'POST' })).body.openConsents).toMatchObject(open);
-  // The old version, taking it back, and an empty form leave it open.
-  for (const body of [
-    { consents: [{ template: 'terms', version: '1', accepted: true }] },
-    { consents: [{ template: 'terms', version: '2', accepted: false }] },
-    { accepted: {} },
-  ])
+  // The old version and an empty form leave it open, and so does taking it back.
+  expect((await give(later, { consents: [{ template: 'terms', version: '2', accepted: false }] })).status).toBe(422);
+  for (const body of [{ consents: [{ template: 'terms', version: '1', accepted: true }] }, { accepted: {} }])
     expect((await give(later, body)).body.error?.errorObj?.code).toBe('consentRefused');
   for (const body of [
     {},
@@ -120,3 +117,27 @@ describe('every tenant', () => {
 
 /** Shops whose law has the treatment of data accepted too. */
 const two = { pe: true, mx: true, co: true };
+
+test('What stands is told with the sentence of that day; a new version is asked again in the overview, and what is mandatory is not taken back', async () => {
+  const server = await start();
+  const ana = await enterPerson(server.address, 'a@example.com');
+  await want(ana, newsletter, true);
+  const standing = async () => {
+    const { body } = await ana.call(`${given}/standing`);
+    return JSON.parse(JSON.stringify(body.consents)) as readonly { readonly id: string }[];
+  };
+  const at = server.time.now.toISOString();
+  expect(await standing()).toMatchObject([
+    { id: 'terms', mandatory: true, accepted: true, version: '1', decided: { version: '1', text: 'I accept', at } },
+    { id: 'newsletter', mandatory: false, accepted: true, text: 'News', decided: { text: 'News' } },
+    { id: 'storeCard', accepted: false },
+  ]);
+  const refused = await give(ana, { consents: [{ template: 'terms', version: '1', accepted: false }] });
+  expect([refused.status, refused.body.error?.errorObj?.code]).toEqual([422, 'consentMandatory']);
+  expect((await ana.call(`${given}?size=1`)).body.items).toMatchObject([{ template: 'newsletter', text: 'News' }]);
+  const needs = async () => (await ana.call('/api/my-account/v1/overview')).body.needs;
+  expect(await needs()).toEqual([]);
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2, termsVersion: 2 });
+  expect(await needs()).toEqual([{ kind: 'consent', id: 'terms', name: 'I accept' }]);
+  expect((await standing()).find(({ id }) => id === 'terms')).toMatchObject({ version: '2', accepted: true, decided: { version: '1' } });
+});

@@ -188,6 +188,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   downloadUsersReport: { query: days },
   // Consents, points, what is held
   listConsents: {},
+  listStandingConsents: {},
   subscribeNewsletter: { body: () => ({ subscribed: true }) },
   updateCmrSubscriptionStatus: { body: () => ({ subscribed: true }) },
   readLoyalty: { path: programme },

@@ -74,7 +74,7 @@ export const holdings: readonly Holding[] = [
     subject: 'consents',
     table: 'consents',
     owner: 'user_id',
-    shows: ['template', 'template_version', 'language', 'accepted', 'channel', 'at'],
+    shows: ['template', 'template_version', 'text', 'language', 'accepted', 'channel', 'at'],
     fate: { is: 'kept', why: 'Proof of what was accepted; append only, and it names nobody.' },
     correctBy: 'giveConsent',
   },

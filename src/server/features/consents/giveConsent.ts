@@ -26,6 +26,8 @@ export const giveConsent = command('giveConsent', {
     if (submitted !== undefined) return consentDecisions(submitted.filled, splitRecord(submitted.filled, submitted.record).consents);
     if (body.consents === undefined || body.accepted !== undefined)
       return refuse('badRequest', { problems: [{ path: 'body', problem: 'either consents or accepted' }] });
+    if (body.consents.some(({ template, accepted }) => !accepted && consentTemplate(tenant, template)?.mandatory === true))
+      return refuse('consentMandatory');
     return decisionsOf(tenant, body.consents) ?? refuse('consentRefused');
   },
   async effect({ call, session, prepared, trx }) {
@@ -34,12 +36,12 @@ export const giveConsent = command('giveConsent', {
   },
 });
 
-/** Undefined where one is not in force, or takes back a mandatory one. */
+/** Undefined where one is not in force. */
 function decisionsOf(tenant: Tenant, listed: Listed): readonly ConsentDecision[] | undefined {
   const decisions = listed.map(({ template, version, accepted }) => {
     const current = consentTemplate(tenant, template);
-    if (current === undefined || current.version !== version || (current.mandatory && !accepted)) return undefined;
-    return { template, version, textHash: current.textHash, accepted };
+    if (current === undefined || current.version !== version) return undefined;
+    return { template, version, textHash: current.textHash, text: current.text, accepted };
   });
   return decisions.every((decision) => decision !== undefined) ? decisions : undefined;
 }

@@ -13,8 +13,8 @@ export const subscription = (template: 'newsletter' | 'storeCard'): Subscription
   async effect({ call, session, trx }) {
     const current = consentTemplate(call.tenant, template);
     if (current === undefined) return refuse('subscriptionFailed');
-    const { version, textHash } = current;
-    await decideConsent(trx, deciderOf(call, session), { template, version, textHash, accepted: call.body.subscribed }, call.now);
+    const { version, textHash, text } = current;
+    await decideConsent(trx, deciderOf(call, session), { template, version, textHash, text, accepted: call.body.subscribed }, call.now);
     return { status: 200, body: { consents: await listConsents(trx, session.tenant, session.userId) } };
   },
 });

@@ -12,7 +12,7 @@ export function acceptedConsents(
   const templates = Object.entries(side.consents).filter(([, { purposes }]) => purposes.includes(purpose));
   const decisions = consents.flatMap(({ template, version, accepted }) => {
     const inForce = templates.find(([name, one]) => name === template && one.version === version)?.[1];
-    return inForce === undefined ? [] : [{ template, version, textHash: inForce.textHash, accepted }];
+    return inForce === undefined ? [] : [{ template, version, textHash: inForce.textHash, text: inForce.text, accepted }];
   });
   const isAccepted = (name: string) => decisions.some(({ template, accepted }) => template === name && accepted);
   const isMissing = templates.some(([name, { mandatory }]) => mandatory && !isAccepted(name));

@@ -6,6 +6,8 @@ import type { SplitRecord } from './splitRecord.ts';
 export function consentDecisions({ of }: LoadedForm, consents: SplitRecord['consents']): readonly ConsentDecision[] {
   return consents.flatMap(({ template, accepted }) => {
     const asked = of.side.consents[template];
-    return accepted && asked !== undefined ? [{ template, version: asked.version, textHash: asked.textHash, accepted }] : [];
+    if (!accepted || asked === undefined) return [];
+    const { version, textHash, text } = asked;
+    return [{ template, version, textHash, text, accepted }];
   });
 }

@@ -12,7 +12,7 @@ export async function appendConsents(db: Database | Transaction, by: By, decisio
   await db
     .insertInto('consents')
     .values(
-      decisions.map(({ template, version, textHash, accepted }) => ({
+      decisions.map(({ template, version, textHash, text, accepted }) => ({
         tenant: by.tenant,
         id: randomUUID(),
         user_id: by.userId,
@@ -20,6 +20,7 @@ export async function appendConsents(db: Database | Transaction, by: By, decisio
         template_version: version,
         language: by.language,
         text_hash: textHash,
+        text,
         accepted,
         channel: by.channel,
         actor: by.actor,
@@ -40,16 +41,21 @@ export async function decideConsent(trx: Transaction, by: By, decision: ConsentD
 
 /** The current decisions: the last one about each template. */
 export async function listConsents(db: Database | Transaction, tenant: string, userId: string) {
+  return (await listDecisions(db, { tenant, userId })).map(({ text: _, ...decision }) => decision);
+}
+
+/** The same with the sentence that was read; null where it was not kept. */
+export async function listDecisions(db: Database | Transaction, { tenant, userId }: Owner) {
   const rows = await db
     .selectFrom('consents')
     .distinctOn('template')
-    .select(['template', 'template_version', 'accepted', 'at'])
+    .select(['template', 'template_version', 'accepted', 'at', 'text'])
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .orderBy('template')
     .orderBy('seq', 'desc')
     .execute();
-  return rows.map(({ template, template_version: version, accepted, at }) => ({ template, version, accepted, at: at.toISOString() }));
+  return rows.map(({ template_version: version, at, ...row }) => ({ ...row, version, at: at.toISOString() }));
 }
 
 /** One page of all decisions, the latest first. */
@@ -61,13 +67,14 @@ export async function listConsentHistory(
   const own = db.selectFrom('consents').where('tenant', '=', tenant).where('user_id', '=', userId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
-    .select(['template', 'template_version', 'accepted', 'at', 'language', 'text_hash', 'channel'])
+    .select(['template', 'template_version', 'accepted', 'at', 'language', 'text_hash', 'text', 'channel'])
     .orderBy('seq', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const items = rows.map(({ template_version: version, text_hash: textHash, at, ...row }) => ({
+  const items = rows.map(({ template_version: version, text_hash: textHash, at, text, ...row }) => ({
     ...row,
+    ...(text !== null && { text }),
     version,
     textHash,
     at: at.toISOString(),

@@ -13,6 +13,8 @@ type ConsentsTable = {
   template_version: Fixed<string>;
   language: Fixed<string>;
   text_hash: Fixed<string>;
+  /** The sentence that was read; null of decisions before it was kept. */
+  text: Fixed<string | null>;
   accepted: Fixed<boolean>;
   channel: Fixed<string>;
   /** Who did it: the person, or an operator. */

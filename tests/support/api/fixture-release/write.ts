@@ -42,7 +42,7 @@ const signedIn = new Set([
   ...['listAddresses', 'addAddress', 'readAddress', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
-  ...['republishContact', 'listConsents', 'subscribeNewsletter', 'readMyData', 'exportMyData', 'deleteAccount'],
+  ...['republishContact', 'listConsents', 'listStandingConsents', 'subscribeNewsletter', 'readMyData', 'exportMyData', 'deleteAccount'],
   ...['listListLines', 'addListLine', 'editListLine', 'deleteListLine'],
   ...['listWishListLines', 'addWishListLine', 'editWishListLine', 'deleteWishListLine'],
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],

@@ -1,0 +1,25 @@
+import { templateBody } from '../../http/bodies/templateBody.ts';
+import { query } from '../../http/operation.ts';
+import { purposeOf } from '../../policy/consents/openConsents.ts';
+import { listDecisions } from '../../store/consents/consents.ts';
+
+/** What a person may accept now and what stands; what was once accepted and is asked of nobody any more stands too. */
+export const listStandingConsents = query('listStandingConsents', {
+  caller: 'person',
+  async answer({ server: { db }, call: { tenant }, session }) {
+    const decided = new Map((await listDecisions(db, session)).map((one) => [one.template, one]));
+    const purpose = purposeOf(session);
+    const templates = Object.entries(tenant.now.side.consents);
+    const items = templates
+      .filter(([id, { purposes }]) => purposes.includes(purpose) || decided.has(id))
+      .map(([id, template]) => {
+        const last = decided.get(id);
+        return {
+          ...templateBody(id, template),
+          accepted: last?.accepted ?? false,
+          ...(last && { decided: { version: last.version, at: last.at, ...(last.text !== null && { text: last.text }) } }),
+        };
+      });
+    return { status: 200, body: { consents: items } };
+  },
+});
