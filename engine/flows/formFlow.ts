@@ -3,7 +3,7 @@
  *
  *     restoring → answering ⇄ checkingAnswers → submitting → done
  *                     ↑ rejected, refused ←──────────┤
- *                     └ expired ←────────────────────┴→ failed (only RETRY leads out: same body, same key)
+ *                                                    └→ failed, expired (only RETRY leads out: same body, same key)
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
@@ -35,8 +35,7 @@ export type FlowEvent =
   | { readonly type: 'RETRY' }
   | { readonly type: 'BEGIN_ANEW' }
   /** Takes the draft as another tab left it. */
-  | { readonly type: 'RESTORE' }
-  | { readonly type: 'EXPIRED' };
+  | { readonly type: 'RESTORE' };
 
 /** One machine for every form; see the file's head for its phases. */
 export const formFlow = setup({
@@ -84,14 +83,12 @@ export const formFlow = setup({
     hasNext: ({ context }) => !context.returnToCheck && context.place !== lastStep(context),
     checks: ({ context }) => context.checkAnswers,
     hasPrevious: ({ context }) => rank(context, context.place) > 0,
-    unanswered: ({ context }) => context.unknown,
     atCheck: ({ context }) => context.place === CHECK,
   },
 }).createMachine({
   id: 'formFlow',
   context: ({ input }) => begin(input, true),
   initial: 'restoring',
-  on: { EXPIRED: { target: '.expired', actions: 'save' } },
   states: {
     restoring: { always: [{ guard: 'atCheck', target: 'checkingAnswers' }, { target: 'answering' }] },
     answering: {
@@ -140,7 +137,6 @@ export const formFlow = setup({
       },
     },
     submitting: {
-      on: { EXPIRED: { target: 'expired', actions: ['save', assign({ unknown: true })] } },
       invoke: {
         src: 'submit',
         input: ({ context }) => context,
@@ -205,7 +201,7 @@ export const formFlow = setup({
       },
     },
     failed: { on: { RETRY: { target: 'submitting' } } },
-    expired: { on: { RETRY: [{ guard: 'unanswered', target: 'submitting' }, { target: 'restoring' }], EXPIRED: {} } },
-    done: { on: { BEGIN_ANEW: { target: 'restoring', actions: 'anew' }, EXPIRED: {} } },
+    expired: { on: { RETRY: { target: 'submitting' } } },
+    done: {},
   },
 });
