@@ -199,12 +199,20 @@ test('What is bought again is told with what there is now, and its money may sti
     { sku: 'DRILL', name: 'Drill of old', unitPrice: '41', quantity: 2 },
     { sku: 'OLD', name: 'Sold no more', unitPrice: '2.5', quantity: 4 },
   ] as const;
+  await query(server.connectionString, `update products set picture = 'drawn.svg' where sku = 'DRILL'`);
   const number = await place('a@example.com', { lines });
+  // What the catalogue knows no more has no picture; the list shows those of the first products.
+  const drawn = { picture: '/compiled/drawn.svg' };
+  const shown = (await ana.call(`${path}/${number}`)).body.lines as readonly object[];
+  expect(shown).toMatchObject([drawn, { sku: 'NEVER' }, drawn, { sku: 'OLD' }]);
+  expect(shown.filter((line) => 'picture' in line)).toHaveLength(2);
+  expect((await ana.call(path)).body.items).toMatchObject([{ products: 4, pictures: [drawn.picture, drawn.picture] }]);
+  expect((await ana.call('/api/my-account/v1/overview')).body.orders).toMatchObject([{ lines: [drawn, {}, drawn, {}] }]);
   expect((await ana.call(`${path}/rePurchase?orderNumber=${number}`)).body).toEqual({
     number,
     currency: 'XXX',
     lines: [
-      { sku: 'DRILL', name: 'Taladro Percutor', ordered: 3, sold: true, available: 5, price: '49.99', was: '41.00' },
+      { sku: 'DRILL', name: 'Taladro Percutor', ordered: 3, sold: true, available: 5, price: '49.99', was: '41.00', ...drawn },
       { sku: 'NEVER', name: 'Unheard of', ordered: 1, sold: false, available: 0, was: '1.00' },
       { sku: 'OLD', name: 'Old', ordered: 4, sold: false, available: 0, was: '2.50' },
     ],

@@ -3,6 +3,7 @@ import { addressBody } from '../../http/bodies/addressBody.ts';
 import { paymentMethodBody } from '../../http/bodies/paymentMethodBody.ts';
 import { query } from '../../http/operation.ts';
 import { limitOf } from '../../policy/limitOf.ts';
+import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { groupOf, statusesOf } from '../../policy/statuses.ts';
 import { listAddresses } from '../../store/addresses/addresses.ts';
 import { listCards } from '../../store/cards/cards.ts';
@@ -52,7 +53,7 @@ async function lastOrders({ server: { db }, call: { tenant }, session }: Overvie
   return rows.map(({ number, status, placed_at, currency, total, delivery, promised_on, lines }) => ({
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
     ...(promised_on !== null && { promisedOn: promised_on }),
-    lines: [...(lines ?? [])],
+    lines: (lines ?? []).map(({ picture, ...line }) => ({ ...line, ...pictureBody({ picture }) })),
   }));
 }
 
