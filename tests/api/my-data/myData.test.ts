@@ -264,6 +264,14 @@ describe('every tenant', () => {
         said.filter((line) => /^\w+: |^myData/.test(line) && /^[a-z]/.test(line)),
         code,
       ).toEqual([]);
+      // The page reads the same, and each consent with its day.
+      type Readable = { readonly subject: string; readonly label?: string; readonly lines?: readonly string[] };
+      const readable = JSON.parse(JSON.stringify(body.sections)) as readonly Readable[];
+      const held = readable.flatMap(({ subject, label, lines = [] }) =>
+        label === undefined || subject === 'consents' ? [] : [label, ...lines],
+      );
+      expect(held, code).toEqual(said.filter((line) => line.trim() !== ''));
+      expect(readable.find(({ subject }) => subject === 'consents')?.lines?.length, code).toBe(paper?.table.rows.length);
       const { wrong } = form.form.texts.fields.currentPassword?.mistakes ?? {};
       const mistakes = [{ field: 'currentPassword', mistake: 'wrong', message: wrong }];
       expect((await goodbye(who, 'Another-Horse-8')).body.error?.errorObj, code).toMatchObject({ code: 'wrongPassword', mistakes });
