@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { Icon } from '../../design/Icon.tsx';
 import { accountMenus, isAccountPage } from '../navigation/accountMenus.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
@@ -29,6 +30,7 @@ const AccountNavigation = () => {
   return (
     <>
       <button type="button" className="account-open" popoverTarget={id}>
+        <Icon name="menu" />
         {tenant.say('accountNavigation')}
       </button>
       {/* A new key closes the sheet after a navigation. */}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Shell } from '../../../../engine/runtime.ts';
+import { Icon } from '../../design/Icon.tsx';
 import { useTenant } from './tenant.tsx';
 
 /** Whom to ask, and whether somebody answers now: by the server's clock, since a phone's may be wrong. */
@@ -14,6 +15,7 @@ export const Help = ({ channels: { phone, mail, messaging } }: { readonly channe
       <ul className="help-channels">
         <li>
           <a className="help-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
             {phone}
           </a>
           <span className={`help-hours help-${opening.is}`}>
@@ -25,13 +27,17 @@ export const Help = ({ channels: { phone, mail, messaging } }: { readonly channe
         {messaging && (
           <li>
             <a href={messaging.link} target="_blank" rel="noreferrer">
+              <Icon name="message" />
               {messaging.name} <span className="visually-hidden">{tenant.say('opensNewTab')}</span>
             </a>
           </li>
         )}
         {mail && (
           <li>
-            <a href={`mailto:${mail}`}>{mail}</a>
+            <a href={`mailto:${mail}`}>
+              <Icon name="mail" />
+              {mail}
+            </a>
           </li>
         )}
       </ul>
