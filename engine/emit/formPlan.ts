@@ -3,8 +3,10 @@ import type { Field, FormPlan } from '../forms/plan.ts';
 import { kindOf } from '../kinds/kindOf.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
+import { documentTypesOf } from '../resolve/documentTypes.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
+import { numbersOf } from '../resolve/numbersOf.ts';
 import { layoutContextOf } from './layoutContext.ts';
 
 export type PlanContext = {
@@ -40,6 +42,7 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
     input: widget === 'select' || widget === 'radio' ? 'dropdown' : 'input',
     widget,
     mandatory: isMandatory(tenant, form, field),
+    ...sizeOf(longestOf(tenant, data, documentTypesOf(tenant, form, field)), widget),
     ...(autocomplete === undefined ? {} : { autocomplete }),
     ...(inputmode === undefined ? {} : { inputmode }),
     ...(autocapitalize === undefined ? {} : { autocapitalize }),
@@ -48,4 +51,20 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
     ...(data.asks === undefined ? {} : { asks: data.asks }),
     ...(data.formerly === undefined ? {} : { formerly: data.formerly }),
   } as Field;
+};
+
+/** The most characters that a field takes, by whichever type of document. */
+const longestOf = (tenant: Tenant, data: FieldData, types: readonly string[]): number =>
+  Math.max(
+    ...(types.length === 0 ? [undefined] : types).map((type) => Number(numbersOf(tenant, data, type).max ?? Number.POSITIVE_INFINITY)),
+  );
+
+/** Characters up to which an answer is short or of medium length; with its marks a document is a little longer. */
+const SHORT = 10;
+const MEDIUM = 20;
+
+const sizeOf = (longest: number, widget: Field['widget']): Pick<Field, 'size'> => {
+  if (widget === 'tel') return { size: 'medium' };
+  if (widget !== 'text' || longest > MEDIUM) return {};
+  return { size: longest <= SHORT ? 'short' : 'medium' };
 };

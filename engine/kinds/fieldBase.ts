@@ -14,6 +14,8 @@ export type FieldBase = {
   readonly secret?: true;
   /** Never leaves the browser but encrypted: the server does not judge it. */
   readonly sealed?: true;
+  /** How long the longest answer is, where it is short: its control tells what is expected. */
+  readonly size?: 'short' | 'medium';
   readonly autocomplete?: string;
   readonly inputmode?: string;
   /** Where a phone's keyboard begins a word with a capital: at every word, or never. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormRecord } from '../forms/plan.ts';
+import type { FormRecord, Step } from '../forms/plan.ts';
 import { readWithin, shownFields } from '../forms/shown.ts';
 import { optionsOf } from '../kinds/optionsOf.ts';
 import { useForm } from './formContext.ts';
@@ -62,6 +62,8 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
   }, []);
   const shown = shownFields(plan, record);
   const within = readWithin(plan, record);
+  const isShown = (name: string): boolean => shown.has(name) && !within.has(name) && !plan.fields[name]?.secret;
+  const firstAnswer = ({ fields }: Step): string | undefined => fields.find(isShown);
   return (
     <div className="form">
       <div className="form-step">
@@ -72,28 +74,28 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
       </div>
       {plan.steps.map((step) => (
         <section key={step.name} className="answers">
-          <h3>{texts.steps[step.name]?.title ?? step.name}</h3>
+          <div className="answers-head">
+            <h3>{texts.steps[step.name]?.title ?? step.name}</h3>
+            {!locked && firstAnswer(step) !== undefined && (
+              <span className="answer-change">
+                <button type="button" className="button button-quiet" onClick={() => onChange(step.name, firstAnswer(step) ?? '')}>
+                  {say(words, 'changeAnswer')} <span className="visually-hidden">{texts.steps[step.name]?.title ?? step.name}</span>
+                </button>
+              </span>
+            )}
+          </div>
           <dl>
-            {step.fields
-              .filter((name) => shown.has(name) && !within.has(name) && !plan.fields[name]?.secret)
-              .map((name) => {
-                const label = labelOf(name, plan.fields[name], texts, record);
-                return (
-                  <div className="answer" key={name}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <Answer name={name} record={record} />
-                    </dd>
-                    {!locked && (
-                      <dd className="answer-change">
-                        <button type="button" className="button button-quiet" onClick={() => onChange(step.name, name)}>
-                          {say(words, 'changeAnswer')} <span className="visually-hidden">{label}</span>
-                        </button>
-                      </dd>
-                    )}
-                  </div>
-                );
-              })}
+            {step.fields.filter(isShown).map((name) => {
+              const label = labelOf(name, plan.fields[name], texts, record);
+              return (
+                <div className="answer" key={name}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Answer name={name} record={record} />
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       ))}

@@ -30,6 +30,8 @@ const Framed = ({ name, children }: { readonly name: string; readonly children: 
       // What begins with an answer is answered: nobody may leave it out.
       label={field.mandatory || field.start !== undefined || field.widget === 'checkbox' ? label : say(words, 'optional', { label })}
       hint={hint === undefined ? undefined : { id: hintId(name), text: hint }}
+      size={'listed' in field && field.listed ? undefined : field.size}
+      optional={!field.mandatory}
       message={<Message name={name} />}
     >
       {children}

@@ -44,13 +44,16 @@ export const themeCss = (theme: Theme): string => {
     `  --logo-desktop: ${theme.logo.desktop}px;`,
     `  --logo-tablet: ${theme.logo.tablet}px;`,
   ];
-  const light = ['  color-scheme: light;', ...coloursCss(theme.colours), ...sizes].join('\n');
+  const light = ['  color-scheme: light;', ...coloursCss(theme.colours), ...band('brand', 'on-brand'), ...sizes].join('\n');
   const dark =
     theme.dark === undefined
       ? ''
-      : `@media screen and (prefers-color-scheme: dark) {\n:root {\n${['  color-scheme: dark;', ...coloursCss(theme.dark)].join('\n')}\n}\n}\n`;
+      : `@media screen and (prefers-color-scheme: dark) {\n:root {\n${['  color-scheme: dark;', ...coloursCss(theme.dark), ...band('brand-soft', 'ink')].join('\n')}\n}\n}\n`;
   return `:root {\n${light}\n}\n${dark}`;
 };
 
 const coloursCss = (given: Colours): readonly string[] =>
   (Object.keys(colours) as Colour[]).flatMap((name) => (given[name] === undefined ? [] : [`  --${kebab(name)}: ${given[name]};`]));
+
+/** A wide band: as strong as a button by day, and no light in the eyes by night. */
+const band = (ground: string, words: string): readonly string[] => [`  --band: var(--${ground});`, `  --on-band: var(--${words});`];

@@ -7,13 +7,17 @@ type Props = {
   readonly labelId: string;
   readonly label?: ReactNode;
   readonly hint?: { readonly id: string; readonly text: ReactNode } | undefined;
+  /** How wide its control stands; left out: the whole line. */
+  readonly size?: 'short' | 'medium' | undefined;
+  /** Nothing can be wrong with it, so that no line waits for a message. */
+  readonly optional?: boolean;
   readonly message: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A field: label, hint, control, and the line of its message. */
-export const FieldFrame = ({ look, controlId, labelId, label, hint, message, children }: Props) => (
-  <div className={`field field-${look}`}>
+export const FieldFrame = ({ look, controlId, labelId, label, hint, size, optional = false, message, children }: Props) => (
+  <div className={`field field-${look}`} data-size={size} data-optional={optional ? true : undefined}>
     {label !== undefined && look === 'single' && (
       <label id={labelId} className="field-label" htmlFor={controlId}>
         {label}

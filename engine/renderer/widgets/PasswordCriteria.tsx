@@ -87,6 +87,12 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
             );
           })}
         </ul>
+        {/* For the eye; who listens is told in words, once. */}
+        <div className="field-meter" aria-hidden="true">
+          {policy.tiers.map(({ name: tier }) => (
+            <span key={tier} />
+          ))}
+        </div>
       </div>
       <p className="field-strength" role="status" ref={status} />
     </>

@@ -42,6 +42,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       page: 'chooser',
       account: '',
       legend: '',
+      needsScript: word('needsScript'),
     },
     data: { is: 'chooser', heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
     ...(shown === undefined ? {} : { theme: `/compiled/${shown.release.theme}`, font: shown.side.font }),

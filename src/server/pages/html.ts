@@ -17,6 +17,8 @@ export type PageTexts = {
   readonly heading: string;
   readonly intro: string;
   readonly legend: string;
+  /** To whom has no script. */
+  readonly needsScript: string;
 };
 
 export type PageTemplate = {

@@ -56,6 +56,7 @@ export async function tenantPage(
         heading: policy?.title ?? texts?.heading ?? title,
         intro: texts?.intro ?? '',
         legend: sayText(shell.words.legalLegend ?? ''),
+        needsScript: sayText(shell.words.needsScript ?? ''),
       },
       data: {
         is: 'tenant',

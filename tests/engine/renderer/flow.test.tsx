@@ -116,14 +116,14 @@ describe('checking the answers', () => {
     expect(answers.map(([label]) => label)).not.toContain('Country');
   });
 
-  it('a Change link leads to the field itself, in view', async () => {
+  it('the Change link of a section leads to its first field, in view', async () => {
     const seen: (string | undefined)[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       seen.push(this.querySelector('input, select')?.id);
     };
     draw();
     await toCheck();
-    press('Change Phone');
+    press('Change Contact');
     await heading('Contact');
     expect([document.activeElement?.id, seen.at(-1)]).toEqual(['field-phone', 'field-phone']);
     // Whoever comes to a step by another way is led to its heading, as ever.
@@ -137,7 +137,7 @@ describe('checking the answers', () => {
   it('a Change link comes back to it', async () => {
     draw();
     await toCheck();
-    press('Change Phone');
+    press('Change Contact');
     await heading('Contact');
     type('phone', '123456789');
     press('Continue');

@@ -15,7 +15,7 @@ export const Chooser = ({ page }: Props) => (
           <p className="intro">{inLanguages(page.intro)}</p>
         </div>
         <ul className="shops">
-          {inOrder(page.shops).map((shop) => (
+          {inOrder(page.shops, document.documentElement.lang).map((shop) => (
             <li key={shop.tenant} lang={shop.language}>
               <a className="shop" href={shop.home} style={coloursOf(shop)}>
                 <Logo name={shop.name} place={shop.place} />
@@ -37,7 +37,12 @@ const inLanguages = (said: readonly Said[]) =>
     </Fragment>
   ));
 
-const inOrder = (shops: Props['page']['shops']) => shops.toSorted((a, b) => a.place.localeCompare(b.place) || b.name.localeCompare(a.name));
+/** Shops in the visitor's language first. */
+const inOrder = (shops: Props['page']['shops'], language: string) => {
+  const [wanted] = language.split('-');
+  const isFar = (shop: Props['page']['shops'][number]): number => Number(shop.language.split('-')[0] !== wanted);
+  return shops.toSorted((a, b) => isFar(a) - isFar(b) || a.place.localeCompare(b.place) || b.name.localeCompare(a.name));
+};
 
 const coloursOf = ({ colours }: Props['page']['shops'][number]): Record<`--${string}`, string> =>
-  colours ? { '--brand': colours.brand, '--on-brand': colours.onBrand, '--accent': colours.accent } : {};
+  colours ? { '--band': colours.brand, '--on-band': colours.onBrand, '--accent': colours.accent } : {};

@@ -37,12 +37,14 @@ export const Success = ({ page, registered, then }: Props) => {
           <p>{email ? <Unbroken text={tenant.say('welcomeMail', { email })} whole={email} /> : tenant.say('welcome')}</p>
         )}
         <div className="row">
-          <ThenLink then={then} />
-          {page !== 'companyAccountRegistration' && (
-            <PageLink page={waits && tenant.has('companyLogin') ? 'companyLogin' : 'login'} className="button button-secondary">
+          {page === 'companyAccountRegistration' ? (
+            <ThenLink then={then} />
+          ) : (
+            <PageLink page={waits && tenant.has('companyLogin') ? 'companyLogin' : 'login'} className="button button-primary">
               {tenant.say('logIn')}
             </PageLink>
           )}
+          {page !== 'companyAccountRegistration' && <ThenLink then={then} look="secondary" />}
         </div>
       </section>
     </Page>
