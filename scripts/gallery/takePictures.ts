@@ -92,12 +92,9 @@ async function takeCase(page: Page, context: BrowserContext, one: GalleryCase, f
     await page.setViewportSize({ width, height: width === 360 ? 720 : 800 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
-    const { data } = await devtools.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: 70,
-      captureBeyondViewport: true,
-      clip: { x: 0, y: 0, width, height: cssContentSize.height, scale: 1 },
-    });
+    // As high as the page: what sticks to the edge of the screen stands at the page's end.
+    await page.setViewportSize({ width, height: Math.ceil(cssContentSize.height) });
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
     const file = path.join(folder, `${nameOf(one)}-${width}.webp`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, Buffer.from(data, 'base64'));
