@@ -1,12 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Logo } from '../../design/Logo.tsx';
-import { Menu } from '../../design/Menu.tsx';
 import { menuOf } from '../navigation/menuOf.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { PathLink } from '../navigation/PathLink.tsx';
 import { type Session, useSession } from '../session/session.ts';
-import { useSignOut } from '../session/useSignOut.ts';
 import { useTenant } from './tenant.tsx';
+
+const PersonMenu = lazy(() => import('./PersonMenu.tsx').then((file) => ({ default: file.PersonMenu })));
 
 const menuId = 'menu';
 
@@ -21,7 +22,11 @@ export const Header = () => {
           <Logo name={tenant.shell.name} place={tenant.place} />
         </PathLink>
         {session.is === 'guest' && <GuestMenu session={session} />}
-        {session.is === 'signedIn' && <PersonMenu session={session} />}
+        {session.is === 'signedIn' && (
+          <Suspense>
+            <PersonMenu session={session} />
+          </Suspense>
+        )}
       </div>
     </header>
   );
@@ -44,33 +49,5 @@ const GuestMenu = ({ session }: { readonly session: Session }) => {
         ))}
       </nav>
     </>
-  );
-};
-
-/** Who is signed in, and the company that they act for. */
-const PersonMenu = ({ session }: { readonly session: Extract<Session, { readonly is: 'signedIn' }> }) => {
-  const tenant = useTenant();
-  const signOut = useSignOut();
-  const company = session.accountType === 'ORGANIZATION' ? session.company?.businessName : undefined;
-  const pages = menuOf(tenant.shell, 'header', session);
-  return (
-    <Menu
-      className="menu-item person"
-      button={
-        <span className="person-words">
-          <span className="person-name">{session.firstName ?? tenant.say('menu')}</span>
-          {company && <span className="person-company">{company}</span>}
-        </span>
-      }
-    >
-      {pages.map((page) => (
-        <PageLink key={page} page={page}>
-          {tenant.shell.pages[page]?.title}
-        </PageLink>
-      ))}
-      <button type="button" onClick={() => void signOut.run()}>
-        {signOut.working ? tenant.say('loggingOut') : tenant.say('logOut')}
-      </button>
-    </Menu>
   );
 };
