@@ -25,7 +25,7 @@ export function pagePreloads(): Plugin {
         return [
           page,
           {
-            modules: needed.map((chunk) => `/${chunk.fileName}`),
+            modules: needed.filter(hasScript).map((chunk) => `/${chunk.fileName}`),
             styles: [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map((file) => `/${file}`),
           },
         ];
@@ -45,3 +45,6 @@ function closure(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle, seen = 
   }
   return [...seen];
 }
+
+/** Vite leaves out the script of a chunk that is styles alone. */
+const hasScript = (chunk: Rollup.OutputChunk): boolean => !Object.keys(chunk.modules).every((id) => id.endsWith('.css'));
