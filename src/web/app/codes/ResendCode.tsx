@@ -32,9 +32,11 @@ export const ResendCode = ({ view: { resend, resendAt, resent }, onResend }: Pro
       {resend === 'waiting' ? (
         <Countdown until={resendAt} />
       ) : (
-        <Button look="quiet" working={resend === 'sending' && tenant.say('sendingCode')} onClick={onResend}>
-          {tenant.say('resendCode')}
-        </Button>
+        <div className="row">
+          <Button look="quiet" working={resend === 'sending' && tenant.say('sendingCode')} onClick={onResend}>
+            {tenant.say('resendCode')}
+          </Button>
+        </div>
       )}
       <p role="status">
         {resent?.is === 'sent' && tenant.say('codeResent')}
