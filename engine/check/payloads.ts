@@ -198,6 +198,8 @@ export const checkPayloads = (subject: Subject): void => {
     const shape = own(contract.operations, payload.operation);
     if (payload.out !== undefined)
       walkOut(payload.out, ['payloads', name, 'out'], subject, { shape, operation: payload.operation, at: [] });
+    if (payload.lines !== undefined)
+      walkOut(payload.lines, ['payloads', name, 'lines'], subject, { shape: undefined, operation: payload.operation, at: [] });
     if (payload.both === undefined) continue;
     const form = tenant.forms?.[name];
     const carried: Carried = new Map();

@@ -25,6 +25,7 @@ export const payloadOf = (tenant: Tenant, name: string): Payload | undefined => 
     operation: data.operation,
     ...(data.both === undefined ? {} : { both: both(tenant, name, data.both) }),
     ...(data.out === undefined ? {} : { out: out(tenant, data.out) }),
+    ...(data.lines === undefined ? {} : { lines: out(tenant, data.lines) }),
     rename: data.older?.rename ?? {},
   };
 };

@@ -41,6 +41,8 @@ export type Payload = {
   readonly operation: string;
   readonly both?: BothNode;
   readonly out?: OutNode;
+  /** As people read it, a line each. */
+  readonly lines?: OutNode;
   /** Path in the new body → its last name in old versions; applied where the tenant has no newExperience. */
   readonly rename: Readonly<Record<string, string>>;
 };

@@ -19,8 +19,13 @@ export const writeOut = (node: OutNode, record: FormRecord, context: PartContext
       return chosen === undefined || chosen === '' ? node.otherwise : chosen;
     }
     case 'join': {
-      const parts = node.parts.flatMap((part) => writeOut(part, record, context) ?? []);
-      return parts.length === 0 ? undefined : parts.map(String).join(node.with);
+      const written = node.parts.flatMap((part) => {
+        const value = writeOut(part, record, context);
+        return value === undefined ? [] : [{ value: String(value), isFilled: part.is !== 'literal' }];
+      });
+      // As with a map: constants alone, where fields could have stood, say nothing.
+      const isFilled = written.some((one) => one.isFilled) || node.parts.every((part) => part.is === 'literal');
+      return written.length > 0 && isFilled ? written.map(({ value }) => value).join(node.with) : undefined;
     }
     case 'first':
       for (const item of node.items) {

@@ -19,6 +19,7 @@ import * as companyChanges from './migrations/0015-company-changes.ts';
 import * as lineOptions from './migrations/0016-line-options.ts';
 import * as sessionDevices from './migrations/0017-session-devices.ts';
 import * as productPictures from './migrations/0018-product-pictures.ts';
+import * as addressWords from './migrations/0019-address-words.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -41,6 +42,7 @@ const migrations = {
   '0016-line-options': lineOptions,
   '0017-session-devices': sessionDevices,
   '0018-product-pictures': productPictures,
+  '0019-address-words': addressWords,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

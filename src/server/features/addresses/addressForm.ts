@@ -2,6 +2,7 @@ import type { Call } from '../../http/call.ts';
 import type { FormUse } from '../../http/operation.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import { toLines } from '../../policy/forms/toLines.ts';
 import type { NewAddress } from '../../store/addresses/addresses.ts';
 
 /** The form of an address. Its mapping belongs to the call that adds one; a call that edits one is read by it too. */
@@ -14,8 +15,10 @@ export const addressForm = ({ body, path }: Pick<Call<'addAddress' | 'editAddres
 /** A submitted form as it is stored. Which address is the favourite is kept beside the fields. */
 export function toNewAddress({ filled, record }: SubmittedRecord): NewAddress {
   const { isDefaultAddress, ...fields } = record;
+  const name = textOf(record, 'addressName') ?? '';
   return {
-    name: textOf(record, 'addressName') ?? '',
+    name,
+    words: [name, ...toLines(filled, fields)].join(' '),
     favourite: isDefaultAddress === true,
     form: filled.name,
     formHash: filled.hash,

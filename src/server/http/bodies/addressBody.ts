@@ -1,5 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { toLines } from '../../policy/forms/toLines.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { AddressRow } from '../../store/addresses/addresses.ts';
@@ -17,6 +18,7 @@ export async function addressBody(tenant: Tenant, row: AddressRow, version: 'v2'
     form: row.form,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    lines: filled === undefined ? [] : [...toLines(filled, row.fields)],
     // A shop that asks no addresses any more has no words for them.
     payload: filled === undefined ? {} : (toPayload(filled, record, version === 'v3') as Address['payload']),
   };

@@ -9,10 +9,12 @@ import { isId } from '../isId.ts';
 import { lockOwner, type Owner } from '../owner.ts';
 import type { Tables } from '../tables.ts';
 
-export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant' | 'user_id' | 'name_folded'>;
+export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant' | 'user_id' | 'name_folded' | 'words_folded'>;
 
 export type NewAddress = {
   readonly name: string;
+  /** By which it is found: its name and how it is written. */
+  readonly words: string;
   readonly favourite: boolean;
   readonly form: string;
   readonly formHash: string;
@@ -23,13 +25,15 @@ type Order = { readonly by: 'favourite' | 'name' | 'createdAt'; readonly directi
 
 const columns = ['id', 'favourite', 'form', 'form_hash', 'fields', 'version', 'created_at', 'updated_at'] as const;
 
-/** One page of a person's addresses, and how many there are. */
+/** One page of a person's addresses, and how many there are; of those that have all words of a search. */
 export async function listAddresses(
   db: Database,
   { tenant, userId }: Owner,
-  { page, size, by, direction }: Order & { readonly page: number; readonly size: number },
+  { page, size, by, direction, search = '' }: Order & { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ): Promise<{ readonly rows: readonly AddressRow[]; readonly total: number }> {
-  const own = db.selectFrom('addresses').where('tenant', '=', tenant).where('user_id', '=', userId);
+  const all = db.selectFrom('addresses').where('tenant', '=', tenant).where('user_id', '=', userId);
+  const sought = foldName(search).split(' ').filter(Boolean);
+  const own = sought.reduce((query, word) => query.where('words_folded', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`), all);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const sorted = {
     favourite: () => own.orderBy('favourite', 'desc').orderBy('created_at'),
@@ -163,6 +167,6 @@ function change(
     .executeTakeFirstOrThrow();
 }
 
-function valuesOf({ name, favourite, form, formHash, fields }: NewAddress) {
-  return { name_folded: foldName(name), favourite, form, form_hash: formHash, fields: JSON.stringify(fields) };
+function valuesOf({ name, words, favourite, form, formHash, fields }: NewAddress) {
+  return { name_folded: foldName(name), words_folded: foldName(words), favourite, form, form_hash: formHash, fields: JSON.stringify(fields) };
 }

@@ -12,6 +12,8 @@ type AddressesTable = {
   user_id: Fixed<string>;
   /** Folded, for the order of a list. */
   name_folded: string;
+  /** Name and written address, folded, for a search. */
+  words_folded: string;
   favourite: boolean;
   form: string;
   form_hash: string;
