@@ -8,3 +8,4 @@ export { FormFlow } from './renderer/FormFlow.tsx';
 export type { FormFlowProps } from './renderer/formFlowProps.ts';
 export type { FormSource } from './renderer/loadRules.ts';
 export type { LoadOptions, Option, OptionsSource } from './renderer/options.ts';
+export { useFormField } from './renderer/useFormField.ts';

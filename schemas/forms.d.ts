@@ -258,6 +258,16 @@ middleName?: string
 primaryPhone: string
 }
 
+export interface PostcodePlaces {
+city: string
+municipal?: string
+state: string
+}
+
+export interface PostcodeStreet {
+searchedStreet?: string
+}
+
 export interface RecoveryRequest {
 loginEmail: string
 }

@@ -19,11 +19,13 @@ export type FlowInput = {
   readonly start: FormRecord;
   /** What was typed before the flow was there: it wins over the draft. */
   readonly typed?: FormRecord;
+  /** What was found elsewhere in the same visit: it wins over the draft, which then is no news. */
+  readonly found?: FormRecord;
   /** Step from the address; {@link CHECK} for the answers. */
   readonly step?: string;
 };
 
-export type FlowContext = Omit<FlowInput, 'typed' | 'step'> & {
+export type FlowContext = Omit<FlowInput, 'typed' | 'found' | 'step'> & {
   /** Where the person is: a step, or {@link CHECK}. */
   readonly place: string;
   readonly record: FormRecord;
@@ -94,18 +96,19 @@ export const saved = (context: FlowContext): void => {
 
 /** A flow at its beginning, with its draft or without. */
 export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
-  const { typed, step, ...rest } = input;
+  const { typed, found, step, ...rest } = input;
   // What was typed here before must not pass for an answer to what another tab wrote meanwhile.
   const isOvertaken = typed !== undefined && input.drafts.isContinuedElsewhere();
   const stored = draftToo && !isOvertaken ? input.drafts.read() : undefined;
   const reconciled = stored && reconcile(stored, input.form.plan);
   // A page that was left early stored its values as they were typed.
   const draft = reconciled && { ...reconciled, record: input.form.canonical(reconciled.record) };
-  const restored = draft !== undefined && Object.keys(draft.record).some((field) => draft.record[field] !== input.start[field]);
+  const restored =
+    found === undefined && draft !== undefined && Object.keys(draft.record).some((field) => draft.record[field] !== input.start[field]);
   const context: FlowContext = {
     ...rest,
     place: '',
-    record: typed ?? { ...input.start, ...draft?.record },
+    record: { ...(typed ?? { ...input.start, ...draft?.record }), ...found },
     key: draft?.key ?? input.newKey(),
     mistakes: [],
     told: 0,

@@ -18,8 +18,9 @@ const Message = ({ name }: { readonly name: string }) => {
 };
 
 const Framed = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
-  const { plan, words } = useForm();
+  const { plan, words, asides } = useForm();
   const field = plan.fields[name];
+  const Aside = asides[name];
   const { label, hint } = useFieldTexts(name);
   if (!field) return null;
   return (
@@ -35,6 +36,7 @@ const Framed = ({ name, children }: { readonly name: string; readonly children: 
       message={<Message name={name} />}
     >
       {children}
+      {Aside && <Aside />}
     </FieldFrame>
   );
 };

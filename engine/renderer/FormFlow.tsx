@@ -4,7 +4,7 @@ import type { Mistake } from '../forms/plan.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FlowNotices } from './FlowNotices.tsx';
 import { FormTitle } from './FormTitle.tsx';
-import { FormContext, type FormSetting, type Links } from './formContext.ts';
+import { type Asides, FormContext, type FormSetting, type Links } from './formContext.ts';
 import type { FormFlowProps } from './formFlowProps.ts';
 import type { LoadOptions } from './options.ts';
 import { StepForm } from './StepForm.tsx';
@@ -15,6 +15,7 @@ import { useFlow } from './useFlow.ts';
 const importCheckAnswers = async () => ({ default: (await import('./CheckAnswers.tsx')).CheckAnswers });
 const CheckAnswers = lazy(importCheckAnswers);
 
+const noAsides: Asides = {};
 const noLinks: Links = { policy: () => undefined };
 const noMistakes: readonly Mistake[] = [];
 const noOptions: LoadOptions = () => Promise.resolve([]);
@@ -38,6 +39,7 @@ export const FormFlow = (props: FormFlowProps) => {
     store,
     loadOptions: (source) => (latest.current.loadOptions ?? noOptions)(source),
     links: { policy: (id) => (latest.current.links ?? noLinks).policy(id) },
+    asides: props.asides ?? noAsides,
   }));
   const { arrived } = useAddress({
     plan,

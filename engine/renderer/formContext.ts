@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { FormPlan, FormTexts } from '../forms/plan.ts';
 import type { FormStore } from './formStore.ts';
 import type { LoadOptions } from './options.ts';
@@ -17,7 +17,11 @@ export type FormSetting = {
   readonly store: FormStore;
   readonly loadOptions: LoadOptions;
   readonly links: Links;
+  readonly asides: Asides;
 };
+
+/** Field → what stands below its control: help that a screen gives with this one. */
+export type Asides = Readonly<Record<string, ComponentType>>;
 
 export const FormContext = createContext<FormSetting | undefined>(undefined);
 

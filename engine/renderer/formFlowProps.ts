@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DraftPlace } from '../flows/drafts.ts';
 import type { Submission, SubmitAnswer } from '../flows/submitAnswer.ts';
 import type { FormRecord } from '../forms/plan.ts';
-import type { Links } from './formContext.ts';
+import type { Asides, Links } from './formContext.ts';
 import type { FormSource } from './loadRules.ts';
 import type { LoadOptions } from './options.ts';
 import type { Words } from './say.ts';
@@ -22,7 +22,10 @@ export type FormFlowProps = {
   readonly draft?: Omit<DraftPlace, 'now'> | undefined;
   /** What the form begins with, beside the fields' own start values; what it does not ask is judged with it and never sent. */
   readonly start?: FormRecord | undefined;
+  /** What was found for this form elsewhere in the same visit: it goes over the draft, which then is no news. */
+  readonly found?: FormRecord | undefined;
   readonly links?: Links;
+  readonly asides?: Asides;
   /** Makes an idempotency key: the engine knows no random. */
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;

@@ -14,6 +14,8 @@ const NO_ERROR: FieldError = { hasError: false, message: '' };
 export type FormStore = {
   readonly record: () => FormRecord;
   readonly put: (field: string, value: Value | undefined) => void;
+  /** Puts what was found for these fields, undefined for nothing, and has it shown; it stays when the place above changes with it. */
+  readonly fill: (found: Readonly<Record<string, Value | undefined>>) => void;
   readonly replace: (record: FormRecord) => void;
   readonly errorOf: (field: string) => FieldError;
   /** Shows or takes away one field's mistake. */
@@ -26,6 +28,7 @@ export type FormStore = {
   readonly form: () => Form | undefined;
   readonly open: (form: Form) => void;
   readonly onValue: (fields: readonly string[], listener: Listener) => () => void;
+  readonly onFilled: (fields: readonly string[], listener: Listener) => () => void;
   readonly onMistakes: (fields: readonly string[], listener: Listener) => () => void;
   readonly onOpened: (listener: Listener) => () => void;
 };
@@ -56,6 +59,7 @@ export const formStore = (start: FormRecord): FormStore => {
   const wrong = new Set<string>();
   const values = channels();
   const messages = channels();
+  const fillings = channels();
   const opened = channels();
 
   const tell = (field: string, mistake: Mistake | undefined): void => {
@@ -67,13 +71,24 @@ export const formStore = (start: FormRecord): FormStore => {
     messages.call(field);
   };
 
+  const put = (field: string, value: Value | undefined): void => {
+    if (record[field] === value) return;
+    const { [field]: _, ...others } = record;
+    record = value === undefined ? others : { ...others, [field]: value };
+    values.call(field);
+  };
+
   return {
     record: () => record,
-    put: (field, value) => {
-      if (record[field] === value) return;
-      const { [field]: _, ...others } = record;
-      record = value === undefined ? others : { ...others, [field]: value };
-      values.call(field);
+    put,
+    fill: (found) => {
+      // In the order of the form: what lies within a place is given after it, though it be the same word.
+      for (const [field, value] of Object.entries(found)) {
+        put(field, undefined);
+        put(field, value);
+        tell(field, undefined);
+      }
+      for (const field of Object.keys(found)) fillings.call(field);
     },
     replace: (next) => {
       record = next;
@@ -94,6 +109,7 @@ export const formStore = (start: FormRecord): FormStore => {
       opened.call('');
     },
     onValue: values.listen,
+    onFilled: fillings.listen,
     onMistakes: messages.listen,
     onOpened: (listener) => opened.listen([''], listener),
   };

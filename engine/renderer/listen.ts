@@ -91,6 +91,16 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     }
   };
 
+  /** What was found is written where it is typed; a list shows it by itself. */
+  const filled = (name: string) => (): void => {
+    const rules = store.form();
+    const value = store.record()[name];
+    const element = form.elements.namedItem(name);
+    if (!rules || !(element instanceof HTMLInputElement) || !/^(text|tel)$/.test(element.type)) return;
+    element.value = value === undefined ? '' : rules.show(name, value, store.record());
+    keep();
+  };
+
   const pressed = (): void => {
     pointerDown = true;
   };
@@ -120,8 +130,10 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
   ];
   for (const [target, name, listener, capture] of listeners) target.addEventListener(name, listener, capture);
   const stopOpened = store.onOpened(opened);
+  const stopsFilled = Object.keys(plan.fields).map((name) => store.onFilled([name], filled(name)));
   const stop = (): void => {
     stopOpened();
+    for (const stopFilled of stopsFilled) stopFilled();
     if (pause !== undefined) keepNow();
     for (const [target, name, listener, capture] of listeners) target.removeEventListener(name, listener, capture);
   };

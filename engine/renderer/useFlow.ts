@@ -29,10 +29,15 @@ type Begun = {
   readonly waits: boolean;
 };
 
-const begin = ({ form, start, draft, step }: FormFlowProps): Begun => {
+const begin = ({ form, start, draft, step, found }: FormFlowProps): Begun => {
   const record = startOf(form, start);
   const kept = draft ? drafts({ ...draft, now: form.now }) : noDrafts;
-  return { start: record, store: formStore(record), drafts: kept, waits: kept.read() !== undefined || (step ?? 1) !== 1 };
+  return {
+    start: record,
+    store: formStore(record),
+    drafts: kept,
+    waits: kept.read() !== undefined || found !== undefined || (step ?? 1) !== 1,
+  };
 };
 
 /**
@@ -59,7 +64,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   }, [store]);
 
   const onLoaded = ({ form: opened }: Rules): void => {
-    const { checkAnswers = false, step } = latest.current;
+    const { checkAnswers = false, step, found } = latest.current;
     store.open(opened);
     setInput({
       flow: draft?.flow ?? '',
@@ -72,6 +77,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       // The screen stood without rules: what was typed into it is read again, by the rules now.
       ...(heard.current ? { typed: gathered() } : {}),
       ...(step === undefined ? {} : { step: placeAt(form.plan, step) ?? '' }),
+      ...(found === undefined ? {} : { found }),
     });
     loadMore();
   };
@@ -85,8 +91,8 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       running.current = flow;
       // From here on the store holds what is typed, and hands it over with each move.
       if (first && !heard.current) store.replace(flow.record());
-      // What was typed before was about to be kept when the flow took it over.
-      else if (first) flow.send({ type: 'KEEP', record: store.record() });
+      // What was typed before was about to be kept when the flow took it over, and so is what was found.
+      if (first && (heard.current || latest.current.found)) flow.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
       store.tellAll(next.mistakes);
       setView(next);

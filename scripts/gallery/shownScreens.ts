@@ -40,6 +40,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   companyLogin: { actors: ['guest'], states: form },
   passwordRecovery: { actors: ['guest'], states: form },
   myAccount: { actors: ['individual', 'superuser', 'quoter', 'pendingCompany'], states: data },
+  myAddresses: { actors: ['individual', 'superuser'], states: data },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },
 };

@@ -31,19 +31,32 @@ export const ListedWidget = ({ name }: WidgetProps) => {
     (listener) => store.onValue(fieldAbove === undefined ? [] : [fieldAbove], listener),
     () => (fieldAbove === undefined ? undefined : store.record()[fieldAbove]),
   );
-  const lastAbove = useRef<string | undefined | null>(null);
   const [loaded, setLoaded] = useState<Loaded>({ is: 'waiting' });
   const [typing, setTyping] = useState(false);
   const [tries, setTries] = useState(0);
   const [wantsFocus, setWantsFocus] = useState(false);
   const within = above === undefined ? undefined : String(above);
+  /** The place above under which the value was given: under another one it is no longer meant. */
+  const givenUnder = useRef(within);
+  useEffect(() => {
+    const stopGiven = store.onValue([name], () => {
+      const now = fieldAbove === undefined ? undefined : store.record()[fieldAbove];
+      givenUnder.current = now === undefined ? undefined : String(now);
+    });
+    const stopFilled = store.onFilled([name], () => setTries((before) => before + 1));
+    return () => {
+      stopGiven();
+      stopFilled();
+    };
+  }, [store, name, fieldAbove]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
   useEffect(() => {
     const source = sourceOf(field, within);
-    // What was chosen or typed under another place above is no longer meant.
-    if (lastAbove.current !== null && lastAbove.current !== within) store.put(name, undefined);
-    lastAbove.current = within;
+    if (givenUnder.current !== within) {
+      store.put(name, undefined);
+      givenUnder.current = within;
+    }
     setLoaded({ is: 'waiting' });
     if (!source) {
       setTyping(false);

@@ -23,7 +23,7 @@ export const pages = {
   orderDetails: { screen: false },
   myTicketsAndInvoices: { screen: false },
   quotesInStores: { screen: false },
-  myAddresses: { screen: false },
+  myAddresses: { screen: true },
   myPayment: { screen: false },
   loyaltyPoints: { screen: false },
   myWishList: { screen: false },

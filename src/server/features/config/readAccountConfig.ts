@@ -1,10 +1,12 @@
 import { query } from '../../http/operation.ts';
+import { findCurrentVersion } from '../../store/geo/imports.ts';
 
 /** What a channel needs to know of a tenant. */
 export const readAccountConfig = query('readAccountConfig', {
   caller: 'anyone',
-  async answer({ server: { settings, maps }, call: { tenant, path } }) {
+  async answer({ server: { db, settings, maps }, call: { tenant, path } }) {
     const { shell, release, side } = tenant.now;
+    const postcodes = await findCurrentVersion(db, { tenant: tenant.code, kind: 'postcodes' });
     const tiles = maps.tilesOf(tenant.code);
     const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
     return {
@@ -21,6 +23,7 @@ export const readAccountConfig = query('readAccountConfig', {
         currency,
         timeZone,
         newExperience,
+        postcodes: postcodes !== undefined,
         release: release.hash,
         session: { expiry: session.expiry },
         versions: newExperience ? newVersions : oldVersions,

@@ -1,25 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { useTenant } from '../shell/tenant.tsx';
-import { showToast, type Toast } from './toast.ts';
+import { showToast, type Toast, undoToast } from './toast.ts';
 import './toast.css';
 
 /** So many milliseconds a success stays; what asks for something stays until it is answered. */
 const STAYS = 8_000;
+/** So long something can be undone; while the pointer or the focus is on it, longer. */
+const UNDOABLE = 15_000;
 
 /** How a change ended, and what can be done about it. */
 export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const tenant = useTenant();
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (toast.tone !== 'success') return;
-    const timer = setTimeout(() => showToast(undefined), STAYS);
+    if (toast.tone !== 'success' || isHeld) return;
+    const timer = setTimeout(() => showToast(undefined), toast.undo ? UNDOABLE : STAYS);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, isHeld]);
   return (
-    <div className="toast-card" data-tone={toast.tone}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; it stays while somebody is at its buttons.
+    <div
+      className="toast-card"
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <p>{toast.text}</p>
       {toast.undo && (
-        <Button look="quiet" onClick={dismissThen(toast.undo.run)}>
+        <Button look="quiet" onClick={undoToast}>
           {toast.undo.text}
         </Button>
       )}

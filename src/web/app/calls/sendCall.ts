@@ -46,7 +46,10 @@ type VersionPart<Call> = Call extends { readonly parameters: { readonly header: 
 /** What a call takes besides what the page knows: parts of the path, the query, the body, and the version of what it edits. */
 export type GivenTo<M extends Method, P extends keyof paths> = PathPart<CallAt<M, P>> &
   QueryPart<CallAt<M, P>> &
-  (M extends 'get' ? unknown : BodyPart<CallAt<M, P>> & VersionPart<CallAt<M, P>> & { readonly key?: string; readonly formHash?: string });
+  (M extends 'get'
+    ? unknown
+    : BodyPart<CallAt<M, P>> &
+        VersionPart<CallAt<M, P>> & { readonly key?: string; readonly formHash?: string; readonly keepalive?: boolean });
 
 type Given = {
   readonly path?: object;
@@ -55,6 +58,8 @@ type Given = {
   readonly etag?: string;
   readonly key?: string;
   readonly formHash?: string;
+  /** Sent though the page is left meanwhile. */
+  readonly keepalive?: boolean;
 };
 type Call = (path: string, options: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
@@ -66,7 +71,7 @@ export const sendCall = <M extends Method, P extends PathWith<M>>(
   given: GivenTo<M, P>,
 ): Promise<Result<AnswerOf<M, P>>> => {
   const { answer, calls, headers } = createTenantApi(tenant);
-  const { path: own, query, body, etag, key, formHash } = given as Given;
+  const { path: own, query, body, etag, key, formHash, keepalive = false } = given as Given;
   const isTold = String(path).includes('{tenant}');
   const header = {
     ...(isTold ? { 'x-channel': headers['x-channel'] } : headers),
@@ -76,7 +81,9 @@ export const sendCall = <M extends Method, P extends PathWith<M>>(
   };
   const params = { header, query, path: { tenant: tenant.shell.tenant, version: versionOf(tenant), ...own } };
   const send = calls[method.toUpperCase() as 'GET'] as unknown as Call;
-  return answer(send(path, { params, ...(body === undefined ? {} : { body }) }) as Promise<{ data?: AnswerOf<M, P>; response: Response }>);
+  return answer(
+    send(path, { params, keepalive, ...(body === undefined ? {} : { body }) }) as Promise<{ data?: AnswerOf<M, P>; response: Response }>,
+  );
 };
 
 /** A call that was refused, where a promise has to be broken. */

@@ -6,8 +6,8 @@ export type Toast = {
   readonly text: string;
   /** Sends the same once more. */
   readonly again?: () => void;
-  /** Undoes it: what the button says, and what it does. */
-  readonly undo?: { readonly text: string; readonly run: () => void };
+  /** Undoes it: what the button says, and what it does; `lapse` is called instead once nobody can press it any more. */
+  readonly undo?: { readonly text: string; readonly run: () => void; readonly lapse?: () => Promise<void> };
 };
 
 let toast: Toast | undefined;
@@ -15,8 +15,23 @@ const listeners = new Set<() => void>();
 
 /** Says something in the place that the frame has for it; the last word takes the place of the one before. */
 export const showToast = (next: Toast | undefined): void => {
+  const before = replaceToast(next);
+  void before?.undo?.lapse?.();
+};
+
+const replaceToast = (next: Toast | undefined): Toast | undefined => {
+  const before = toast;
   toast = next;
   for (const listener of listeners) listener();
+  return before;
+};
+
+/** What was done is undone. */
+export const undoToast = (): void => replaceToast(undefined)?.undo?.run();
+
+/** Whoever leaves takes nothing back any more: what waited for that is done first. */
+export const lapseToast = async (): Promise<void> => {
+  if (toast?.undo?.lapse) await replaceToast(undefined)?.undo?.lapse?.();
 };
 
 const subscribe = (listener: () => void): (() => void) => {

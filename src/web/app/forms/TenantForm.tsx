@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react';
-import { FormFlow } from '../../../../engine/renderer.ts';
+import { FormFlow, type FormFlowProps } from '../../../../engine/renderer.ts';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
@@ -25,15 +25,30 @@ type Props<T> = {
   /** The step in the address; a form of one step needs none. */
   readonly step?: number;
   readonly onStep?: (step: number, how: { readonly replace: boolean }) => void;
-  /** Whether what was typed outlives the page. */
-  readonly draft?: boolean;
+  /** Whether what was typed outlives the page; of an edit the version that it edits, since a draft of another one is none of this. */
+  readonly draft?: boolean | string;
   readonly start?: FormRecord;
+  /** What other pages of the same flow have found for this form; see {@link FormFlowProps}. */
+  readonly found?: FormRecord | undefined;
+  readonly asides?: FormFlowProps['asides'];
   readonly submit: (filled: FilledForm) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
 };
 
 /** A form of this tenant: fetched, shown, judged, written into its payload and sent. */
-export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onStep, draft = false, start, submit, onDone }: Props<T>) => {
+export const TenantForm = <T,>({
+  form,
+  heading,
+  checkAnswers = false,
+  step,
+  onStep,
+  draft = false,
+  start,
+  found,
+  asides,
+  submit,
+  onDone,
+}: Props<T>) => {
   const tenant = useTenant();
   const { loading, again } = useFormFiles(form);
   const sayTitle = use(PageTitle);
@@ -71,6 +86,8 @@ export const TenantForm = <T,>({ form, heading, checkAnswers = false, step, onSt
         draft={kept.draft}
         newKey={createRandomKey}
         start={start}
+        found={found}
+        {...(asides ? { asides } : {})}
         links={{
           policy: (id) => {
             const policy = tenant.shell.policies[id];

@@ -42,10 +42,12 @@ type KeptDraft = {
  * Where a form keeps its draft: each person has their own, and so has the browser's guest, whom it is offered on another visit. Who has
  * signed out leaves none, and what is typed before anybody knows who is here is the guest's only if it was a guest.
  */
-export const useDraft = (form: string, isWanted: boolean): KeptDraft => {
+export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
   const { shell, draftDays: days } = useTenant();
   const owner = ownerOf(useSession());
-  const flowOf = (who: string): string => `${shell.tenant}/${form}/${who}`;
+  const isWanted = wanted !== false;
+  const name = typeof wanted === 'string' ? `${form}/${wanted}` : form;
+  const flowOf = (who: string): string => `${shell.tenant}/${name}/${who}`;
   const storage = (): Storage => {
     if (owner !== undefined && hasSignedOut(owner)) throw new Error('Who has signed out keeps no draft.');
     return localStorage;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lapseToast } from '../calls/toast.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { useTenant } from '../shell/tenant.tsx';
 
@@ -9,6 +10,7 @@ export const useSignOut = (): { readonly run: () => Promise<void>; readonly work
   const run = async (): Promise<void> => {
     if (working) return;
     setWorking(true);
+    await lapseToast();
     const [{ signOut }, { leaveSession }] = await Promise.all([import('./sessionCalls.ts'), import('./leaveSession.ts')]);
     const ended = await signOut(tenant);
     setWorking(false);

@@ -22,6 +22,7 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   login: () => import('../../features/session/Login.tsx').then((file) => file.Login),
   companyLogin: () => import('../../features/session/Login.tsx').then((file) => file.Login),
   passwordRecovery: () => import('../../features/session/Recovery.tsx').then((file) => file.Recovery),
+  myAddresses: () => import('../../features/addresses/Addresses.tsx').then((file) => file.Addresses),
   myAccount: () => import('../../features/profile/MyAccount.tsx').then((file) => file.MyAccount),
 };
 

@@ -12,6 +12,7 @@ export const seedAddresses: Seed = async (put, whose) => {
     ...user,
     id: idOf('addresses', whose.name + nth),
     name_folded: foldName(text('casa')) + nth,
+    words_folded: '',
     favourite,
     form: form.name,
     form_hash: form.hash,

@@ -15,8 +15,8 @@ const mostChallenges = 2;
 export const withChallenge =
   (send: Send): Send =>
   async (request) => {
-    // What only reads is never asked.
-    if (request.method === 'GET') return send(request);
+    // What only reads is never asked; what goes out while the page is left, nobody can answer for.
+    if (request.method === 'GET' || request.keepalive) return send(request);
     // Read once and written anew: a copy of the request would go out as a stream, which whoever watches the page cannot read.
     const { url, method, headers, credentials, signal } = request;
     const body = (await request.text()) || null;

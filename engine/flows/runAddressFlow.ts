@@ -1,0 +1,49 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import type { FormRecord } from '../forms/plan.ts';
+import { type AddressEvent, type AddressInput, type AddressPage, addressFlow, type PostcodePlace } from './addressFlow.ts';
+
+/** What a screen shows of an address: which page, and what is known of the postcode in it. */
+export type AddressView = {
+  readonly page: AddressPage;
+  readonly places: FormRecord | undefined;
+  readonly found: FormRecord | undefined;
+  readonly postcode:
+    | { readonly is: 'idle' | 'locating' | 'unlisted' | 'failed' }
+    | { readonly is: 'located'; readonly of: string; readonly places: readonly PostcodePlace[] }
+    | { readonly is: 'unknown'; readonly of: string; readonly message: string };
+};
+
+const postcodeOf = ({ value, context: { answer, postcode } }: SnapshotFrom<typeof addressFlow>): AddressView['postcode'] => {
+  if (value.postcode === 'located' && answer?.is === 'located') return { ...answer, of: postcode ?? '' };
+  if (value.postcode === 'unknown' && answer?.is === 'unknown') return { ...answer, of: postcode ?? '' };
+  if (value.postcode === 'locating' || value.postcode === 'unlisted' || value.postcode === 'failed') return { is: value.postcode };
+  return { is: 'idle' };
+};
+
+const viewOf = (snapshot: SnapshotFrom<typeof addressFlow>): AddressView => {
+  const { page } = snapshot.value;
+  const { places, found } = snapshot.context;
+  // `arriving` is passed through before anybody looks.
+  return { page: page === 'arriving' ? 'filling' : page, places, found, postcode: postcodeOf(snapshot) };
+};
+
+/** An address's flow as it runs: what it shows, who is told, and what it is told. */
+export const runAddressFlow = (input: AddressInput) => {
+  const actor = createActor(addressFlow, { input });
+  let view = viewOf(actor.getSnapshot());
+  const listeners = new Set<() => void>();
+  actor.subscribe((snapshot) => {
+    view = viewOf(snapshot);
+    for (const listener of listeners) listener();
+  });
+  return {
+    view: (): AddressView => view,
+    listen: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event: AddressEvent): void => actor.send(event),
+    start: (): void => void actor.start(),
+    stop: (): void => void actor.stop(),
+  };
+};

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import type { BodyOf } from '../../app/calls/api.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queries.ts';
+import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
+import { lapseToast, showToast } from '../../app/calls/toast.ts';
+import type { Variant } from '../../app/forms/findVariants.ts';
+import { TenantForm } from '../../app/forms/TenantForm.tsx';
+import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
+import { loadForm } from '../../app/forms/useFormFiles.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Heading } from '../../design/Heading.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { type Address, addressesPath, addressPath, nameOf } from './address.ts';
+import { PostcodeAside } from './PostcodeAside.tsx';
+import { useAddress } from './useAddressFlow.ts';
+
+/** An address as its form holds it, with the version that an edit has to name. */
+type Stored = { readonly id: string; readonly record: FormRecord; readonly etag: string };
+
+const storedAddress = (id: string, form: string) =>
+  combinedQuery([addressesPath, 'record', id], async (tenant): Promise<Stored> => {
+    const [{ payload, version }, files] = await Promise.all([
+      sendCall(tenant, 'get', addressPath, { path: { id } }).then(dataOf),
+      loadForm(tenant, form),
+    ]);
+    const mapping = await files.loadPayload();
+    const { newExperience } = tenant.shell;
+    return { id, etag: `"${version}"`, record: mapping ? readPayload(mapping, payload, { plan: files.plan, newExperience }).record : {} };
+  });
+
+type Props = { readonly variant: Variant; readonly heading: string };
+
+const asides = { postcode: PostcodeAside };
+
+/** The form of an address: a new one, or what is stored of one. */
+export const AddressForm = ({ variant, heading, stored }: Props & { readonly stored?: Stored }) => {
+  const tenant = useTenant();
+  const { view } = useAddress();
+  const { end } = useFlowEnd<Address>(variant);
+  // What came meanwhile must not pull the form away from under who types.
+  const [begun] = useState(stored);
+
+  const said = (address: Address, asked: FormRecord): string => {
+    const name = nameOf(address);
+    if (begun) return tenant.say('addressSaved', { name });
+    const becameFavourite = address.favourite && asked.isDefaultAddress !== true;
+    return tenant.say(becameFavourite ? 'addressAddedFirst' : 'addressAdded', { name });
+  };
+
+  return (
+    <TenantForm<Address>
+      form={variant.form}
+      checkAnswers={variant.checkAnswers}
+      draft={begun ? `${begun.id}/${begun.etag}` : 'new'}
+      {...(begun ? { start: begun.record } : {})}
+      found={view.found}
+      asides={asides}
+      heading={<Heading>{heading}</Heading>}
+      submit={async ({ body, key, hash }) => {
+        await lapseToast();
+        const sent = body as BodyOf<typeof addressesPath>;
+        if (!begun) return sendCall(tenant, 'post', addressesPath, { body: sent, key, formHash: hash });
+        return sendCall(tenant, 'put', addressPath, { path: { id: begun.id }, body: sent, etag: begun.etag, formHash: hash });
+      }}
+      onDone={(address, record) => {
+        void invalidate([addressesPath]);
+        showToast({ tone: 'success', text: said(address, record) });
+        end(address);
+      }}
+    />
+  );
+};
+
+/** The form of an address that is stored. */
+export const AddressEdit = ({ variant, heading, id }: Props & { readonly id: string }) => {
+  const tenant = useTenant();
+  const state = useServerQuery(storedAddress(id, variant.form));
+  return (
+    <QueryContent
+      state={state}
+      shape={
+        <>
+          <Heading>{heading}</Heading>
+          <Skeleton lines={6} label={tenant.say('loading')} />
+        </>
+      }
+    >
+      {(stored) => <AddressForm variant={variant} heading={heading} stored={stored} />}
+    </QueryContent>
+  );
+};

@@ -1,0 +1,23 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { query } from '../../app/calls/queries.ts';
+
+/** A delivery address, as the contract answers it. */
+export type Address = components['schemas']['Address'];
+export type Addresses = components['schemas']['Addresses'];
+
+/** The call that lists addresses: whatever was asked of it is asked anew after a change. */
+export const addressesPath = '/api/my-account/{version}/{tenant}/users/addresses';
+export const addressPath = '/api/my-account/{version}/{tenant}/users/addresses/{id}';
+
+/** So many stand on a page of the list. */
+export const pageSize = 20;
+
+/** One page of the list: the favourite first, then in the order in which they were added. */
+export const addressesOn = (page: number, search: string) =>
+  query(addressesPath, { query: { page, size: pageSize, ...(search === '' ? {} : { search }) } });
+
+/** One address, to edit it. */
+export const addressOf = (id: string) => query(addressPath, { path: { id } });
+
+/** What a person calls it. */
+export const nameOf = ({ payload, lines }: Pick<Address, 'payload' | 'lines'>): string => payload.addressName ?? lines[0] ?? '';
