@@ -29,7 +29,13 @@ const columns = ['id', 'favourite', 'form', 'form_hash', 'fields', 'version', 'c
 export async function listAddresses(
   db: Database,
   { tenant, userId }: Owner,
-  { page, size, by, direction, search = '' }: Order & { readonly page: number; readonly size: number; readonly search?: string | undefined },
+  {
+    page,
+    size,
+    by,
+    direction,
+    search = '',
+  }: Order & { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ): Promise<{ readonly rows: readonly AddressRow[]; readonly total: number }> {
   const all = db.selectFrom('addresses').where('tenant', '=', tenant).where('user_id', '=', userId);
   const sought = foldName(search).split(' ').filter(Boolean);
@@ -168,5 +174,12 @@ function change(
 }
 
 function valuesOf({ name, words, favourite, form, formHash, fields }: NewAddress) {
-  return { name_folded: foldName(name), words_folded: foldName(words), favourite, form, form_hash: formHash, fields: JSON.stringify(fields) };
+  return {
+    name_folded: foldName(name),
+    words_folded: foldName(words),
+    favourite,
+    form,
+    form_hash: formHash,
+    fields: JSON.stringify(fields),
+  };
 }
