@@ -22,7 +22,9 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
   pages: Object.fromEntries(
     Object.entries(tenant.pages ?? {}).map(([id, { slug }]) => {
       const { title, heading, intro } = tenant.texts?.pages?.[id] ?? {};
-      return [id, { slug, title: title ?? '', ...(heading === undefined ? {} : { heading }), ...(intro === undefined ? {} : { intro }) }];
+      const icon = tenant.icons?.[id];
+      const known = { slug, title: title ?? '', ...(heading === undefined ? {} : { heading }), ...(intro === undefined ? {} : { intro }) };
+      return [id, { ...known, ...(icon === undefined ? {} : { icon }) }];
     }),
   ),
   menus: tenant.menus ?? {},

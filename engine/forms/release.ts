@@ -2,6 +2,8 @@
  * What the compiler publishes for one tenant: a release names content-addressed files.
  * `<COMPILED_DIR>/<tenant>/release.json`, and `<COMPILED_DIR>/files/<hash>.<ext>`.
  */
+
+import type { PageIcon } from '../kinds/pageIcons.ts';
 import type { ReleasedCatalogue } from './catalogue.ts';
 import type { Payload } from './payload.ts';
 import type { Text } from './sayText.ts';
@@ -68,7 +70,10 @@ export type Shell = {
   readonly colours: { readonly brand: string; readonly onBrand: string; readonly accent: string };
   /** Page id → its address and texts. */
   readonly pages: Readonly<
-    Record<string, { readonly slug: string; readonly title: string; readonly heading?: string; readonly intro?: string }>
+    Record<
+      string,
+      { readonly slug: string; readonly title: string; readonly heading?: string; readonly intro?: string; readonly icon?: PageIcon }
+    >
   >;
   /** Menu → page ids in order. */
   readonly menus: Readonly<Record<string, readonly string[]>>;

@@ -12,7 +12,12 @@ const shell = path.join(root, 'src/web/app/shell');
 const screens = path.join(shell, 'screens.ts');
 
 /** Files that say something; what else is imported says nothing. */
-const speakers = [path.join(root, 'src/web/'), path.join(root, 'engine/renderer/'), path.join(root, 'src/contract/client.ts')];
+const speakers = [
+  path.join(root, 'src/web/'),
+  path.join(root, 'engine/renderer/'),
+  path.join(root, 'src/contract/client.ts'),
+  path.join(root, 'src/contract/format/'),
+];
 
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm;
 const lazyImport = /\bimport\('(\.[^']+\.tsx?)'\)/g;

@@ -23,8 +23,9 @@ describe('formatDay', () => {
     ['pt-BR', 'weekday', 'quinta-feira, 26 de novembro'],
     ['pt-BR', 'long', '26 de novembro de 2026'],
     ['es-CL', 'short', '26-11-2026'],
-  ] as const)('writes %s %s', (language, style, shown) => {
-    expect(formatDay('2026-11-26', language, style)).toBe(shown);
+  ] as const)('writes %s %s, its parts joined as the tenant says', (language, style, shown) => {
+    const weekdayAndDay = language === 'pt-BR' ? '{weekday}, {day}' : '{weekday} {day}';
+    expect(formatDay('2026-11-26', { language, words: { weekdayAndDay } }, style)).toBe(shown);
   });
 });
 

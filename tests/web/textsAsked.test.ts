@@ -10,7 +10,7 @@ const asked = textsAsked();
 const carriedOn = (page: string): readonly string[] => [...(asked.everywhere?.words ?? []), ...(asked[page]?.words ?? [])];
 
 /** Words that only the server writes. */
-const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle'];
+const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle', 'needsScript'];
 
 describe('the texts that a page carries', () => {
   it('are listed for every screen', () => {

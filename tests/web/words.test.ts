@@ -11,7 +11,7 @@ const sourcesBelow = (folder: string): string =>
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-const sources = ['src/web', 'src/server', 'engine/renderer'].map(sourcesBelow).join('\n');
+const sources = ['src/web', 'src/server', 'src/contract/format', 'engine/renderer'].map(sourcesBelow).join('\n');
 
 describe('the catalogue of words', () => {
   it.each(Object.keys(words))('%s is said by a screen', (word) => {

@@ -1,5 +1,6 @@
 /** pages.yaml: addresses of pages and policies, and menus. */
-import { about, list, may, must, name, record, text } from '../../kinds/shape.ts';
+import { pageIcons } from '../../kinds/pageIcons.ts';
+import { about, list, may, must, name, record, text, word } from '../../kinds/shape.ts';
 
 const page = record({ slug: must(text('slug'), 'The last part of the page’s address.') });
 
@@ -15,5 +16,6 @@ export const pages = record({
     }),
     'Menus: pages in order; each person sees those that open for them.',
   ),
+  icons: may(about('page', word(...pageIcons)), 'What is drawn before a page in the menus of the account.'),
   policies: may(about('policy', text('path')), 'Policies and their paths.'),
 });

@@ -165,6 +165,7 @@ export const words = {
   streetNotListed: [],
   submitRefusedTitle: [],
   undo: [],
+  weekdayAndDay: ['weekday', 'day'],
   welcome: [],
   welcomeMail: ['email'],
   working: [],

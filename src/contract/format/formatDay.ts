@@ -1,3 +1,6 @@
+import { sayText, type Text } from '../../../engine/runtime.ts';
+import type { WordName } from '../catalogue/words.ts';
+
 /** `full` with the day of the week, `weekday` without the year too, `long` without the day of the week, `short` for tables. */
 export type DayStyle = 'full' | 'weekday' | 'long' | 'short';
 
@@ -8,15 +11,22 @@ const options = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>>;
 
+/** Whose language a day is written in, with the tenant's words. */
+type Words = { readonly language: string; readonly words: Readonly<Record<string, Text>> };
+
+/** How the day of the week and the day are joined. */
+const joined: WordName = 'weekdayAndDay';
+
 /**
- * A day in words of a language. Spanish writes no comma after the day of the week, whatever the locale's data say.
- * @example formatDay('2026-11-26', 'es-CL') // 'jueves 26 de noviembre de 2026'
+ * A day in a tenant's words.
+ * @example formatDay('2026-11-26', shell) // 'jueves 26 de noviembre de 2026'
  */
-export const formatDay = (day: string, language: string, style: DayStyle = 'full'): string => {
-  const parts = new Intl.DateTimeFormat(language, { ...options[style], timeZone: 'UTC' }).formatToParts(new Date(`${day}T00:00:00Z`));
-  return parts
-    .map(({ type, value }, at) => (type === 'literal' && parts[at - 1]?.type === 'weekday' && language.startsWith('es') ? ' ' : value))
-    .join('');
+export const formatDay = (day: string, { language, words }: Words, style: DayStyle = 'full'): string => {
+  const { weekday: withWeekday, ...without } = { weekday: undefined, ...options[style] };
+  const format = (of: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { ...of, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  if (withWeekday === undefined) return format(without);
+  return sayText(words[joined] ?? '{weekday} {day}', { weekday: format({ weekday: withWeekday }), day: format(without) });
 };
 
 /** The time of an instant in a time zone, with 24 hours. @example formatTime(at, { language: 'es-CL', timeZone: 'America/Santiago' }) // '21:05' */

@@ -9,6 +9,7 @@ const hashing: ReadonlySet<string> = new Set<OperationId>([
   'register',
   'registerOrganizationUser',
   'changePassword',
+  'sendEmailChangeCode',
   'createSession',
   'login',
   'corpLogin',

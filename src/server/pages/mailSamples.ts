@@ -46,7 +46,7 @@ function sampleValues(
   now: Date,
 ): Readonly<Record<Placeholder, string>> {
   const { shell, side } = release;
-  const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell.language);
+  const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell);
   const to = (page: string): string => pageAddress(release, publicUrl, page);
   return {
     ...{ shop: shell.name, firstName, businessName, reason },

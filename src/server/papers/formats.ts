@@ -11,6 +11,6 @@ export function createMoneyFormat({ shell }: Of): (amount: string) => string {
 }
 
 /** A moment as a day in words of the shop: '20 de noviembre de 2026'. */
-export function createDayFormat({ shell: { language, timeZone } }: Of): (at: Date) => string {
-  return (at) => formatDay(dayIn(at, timeZone), language, 'long');
+export function createDayFormat({ shell }: Of): (at: Date) => string {
+  return (at) => formatDay(dayIn(at, shell.timeZone), shell, 'long');
 }

@@ -35,7 +35,7 @@ export type PrintedQuotation = {
 export function quotationPaper(release: LoadedRelease, quotation: PrintedQuotation, now: Date): Paper {
   const { number, madeAt, validUntil, store, buyer, agent, lines, total } = quotation;
   const { side, shell } = release;
-  const date = formatDay(validUntil, shell.language);
+  const date = formatDay(validUntil, shell);
   const [from = '', to = ''] = limitOf(side, 'quotationDeliveryHours').split('-');
   return {
     ...letterhead(release, printedText(release, 'quotationTitle', { number }), now),

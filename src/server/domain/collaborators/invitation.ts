@@ -45,12 +45,12 @@ export async function postInvitation(
   release: LoadedRelease,
   { email, firstName, company, invitation }: InvitationMail,
 ): Promise<void> {
-  const { tenant, name: shop, timeZone, language } = release.shell;
+  const { tenant, name: shop, timeZone } = release.shell;
   const values = {
     shop,
     firstName,
     businessName: company.business_name,
-    expiresOn: formatDay(dayIn(invitation.until, timeZone), language),
+    expiresOn: formatDay(dayIn(invitation.until, timeZone), release.shell),
     firstLoginAddress: pageAddress(release, settings.publicUrl, 'collaboratorFirstLogin'),
   };
   await post(trx, { tenant, event: 'collaboratorInvited', to: email, values }, invitation.at);

@@ -31,7 +31,7 @@ export async function requestCompany(
   now: Date,
 ): Promise<CompanyRequest> {
   const { of, name: form, hash: formHash } = filled;
-  const { tenant, language, name: shop } = of.shell;
+  const { tenant, name: shop } = of.shell;
   const { company, address } = splitRecord(filled, record);
   const { userId, email, firstName = '', profile } = asker;
   const businessName = textOf(record, 'businessName') ?? '';
@@ -55,7 +55,7 @@ export async function requestCompany(
     now,
   );
   const loginAddress = pageAddress(of, settings.publicUrl, 'companyLogin');
-  const values = { shop, firstName, businessName, loginAddress, answerBy: formatDay(answerBy, language) };
+  const values = { shop, firstName, businessName, loginAddress, answerBy: formatDay(answerBy, of.shell) };
   await post(trx, { tenant, event: 'companyRequested', to: email, values }, now);
   return { organizationId, answerBy, state };
 }

@@ -39,9 +39,9 @@ export async function requestReview(
   const change = { tenant, companyId, requestedBy: userId, answerBy, documentKey, documentCompact, businessName };
   await requestChange(trx, { ...change, fields: reviewedFields(record) }, now);
   await recordAudit(trx, { tenant, actor: userId, action: 'company change requested', subject: companyId }, now);
-  const { name, language } = shop.now.shell;
+  const { shell } = shop.now;
   for (const { email: to, first_name } of await superusersOf(trx, { tenant, companyId })) {
-    const values = { shop: name, firstName: first_name ?? '', businessName, answerBy: formatDay(answerBy, language) };
+    const values = { shop: shell.name, firstName: first_name ?? '', businessName, answerBy: formatDay(answerBy, shell) };
     await post(trx, { tenant, event: 'companyChangeRequested', to, values }, now);
   }
   return { is: 'requested' };

@@ -25,16 +25,16 @@ export async function enqueueCancellationMail(
   { tenant: { code: tenant, now: release }, session, plan, orderNumber, ticketNumber, amount }: CanceledOrder,
   now: Date,
 ): Promise<void> {
-  const { name: shop, language } = release.shell;
+  const { name: shop } = release.shell;
   const { email: to, firstName = '' } = session;
   const values = { shop, firstName, orderNumber, ticketNumber, amount: formatMoney(amount, release.shell) };
   if (plan.bankDataUntil === undefined) {
-    const expectedOn = formatDay(plan.expectedOn, language);
+    const expectedOn = formatDay(plan.expectedOn, release.shell);
     await post(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);
     return;
   }
   const more = {
-    bankDataUntil: formatDay(plan.bankDataUntil.day, language),
+    bankDataUntil: formatDay(plan.bankDataUntil.day, release.shell),
     voucherDays: String(release.side.limits.voucherValidDays),
     ticketAddress: pageAddress(release, settings.publicUrl, 'myTicketsAndInvoices'),
   };

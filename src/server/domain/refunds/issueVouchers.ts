@@ -78,8 +78,8 @@ export async function issueVoucher(
     firstName: contact.first_name ?? '',
     orderNumber: contact.order_number,
     amount: formatMoney(amount, shell),
-    availableOn: formatDay(days.availableOn, shell.language),
-    validUntil: formatDay(days.validUntil, shell.language),
+    availableOn: formatDay(days.availableOn, shell),
+    validUntil: formatDay(days.validUntil, shell),
     ticketAddress: pageAddress(tenant.now, settings.publicUrl, 'myTicketsAndInvoices'),
   };
   await post(trx, { tenant: key.tenant, event: 'voucherIssued', to: contact.email, values }, now);

@@ -56,7 +56,7 @@ export async function storeRefundAccount(
     orderNumber: ticket.order_number,
     amount: formatMoney(refund.amount, shell),
     account: lastDigits(textOf(record, 'accountNumber') ?? ''),
-    expectedOn: formatDay(expectedOn, shell.language),
+    expectedOn: formatDay(expectedOn, shell),
   };
   await post(trx, { tenant: tenant.code, event: 'bankDetailsReceived', to: session.email, values }, now);
   return { is: 'stored', ticket };

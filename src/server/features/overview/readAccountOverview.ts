@@ -11,7 +11,7 @@ import { listLists } from '../../store/lists/lists.ts';
 import { findMember } from '../../store/loyalty/loyalty.ts';
 import { listLastOrders } from '../../store/orders/listLastOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { listQuotations, quotationReaderOf } from '../../store/quotations/quotations.ts';
+import { listStandingQuotations, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { listNeeds, mayCall, type Overviewed } from './listNeeds.ts';
 
 type Overview = components['schemas']['Overview'];
@@ -40,12 +40,7 @@ export const readAccountOverview = query('readAccountOverview', {
 });
 
 const findQuotations = ({ server: { db }, call: { now }, session }: Overviewed) =>
-  listQuotations(
-    db,
-    quotationReaderOf(session),
-    { status: 'valid', by: 'validUntil', direction: 'asc', page: 1, size: mostQuotations },
-    now,
-  );
+  listStandingQuotations(db, quotationReaderOf(session), mostQuotations, now);
 
 async function lastOrders({ server: { db }, call: { tenant }, session }: Overviewed): Promise<Overview['orders']> {
   const statuses = statusesOf(tenant, 'order');

@@ -51,14 +51,14 @@ function isVisible(reader: QuotationReader) {
   return eb.and([eb('tenant', '=', reader.tenant), eb.or([isVisibleTo(reader), ...made])]);
 }
 
-function inStatus(status: QuotationStatus, now: Date) {
+function conditionsOf(now: Date) {
   const eb = expressionBuilder<Tables, 'quotations'>();
   const unsold = eb('order_number', 'is', null);
   return {
     purchased: eb('order_number', 'is not', null),
     valid: eb.and([unsold, eb('ends_at', '>', now)]),
     expired: eb.and([unsold, eb('ends_at', '<=', now)]),
-  }[status];
+  } satisfies Readonly<Record<QuotationStatus, unknown>>;
 }
 
 export type QuotationOrder = { readonly by: 'createdAt' | 'validUntil' | 'total'; readonly direction: 'asc' | 'desc' };
@@ -79,11 +79,23 @@ export async function listQuotations(
   now: Date,
 ): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
   let all = db.selectFrom('quotations').where(isVisible(reader));
-  if (status !== undefined) all = all.where(inStatus(status, now));
+  if (status !== undefined) all = all.where(conditionsOf(now)[status]);
   if (store !== undefined) all = all.where('store_id', '=', store);
   if (number !== undefined) all = all.where('number', '=', number);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: await pageOf(all.select(columns), paged).execute(), total };
+}
+
+/** The quotations that may still be bought, the one that ends first on top, and how many there are. */
+export async function listStandingQuotations(
+  db: Database,
+  reader: QuotationReader,
+  most: number,
+  now: Date,
+): ReturnType<typeof listQuotations> {
+  const standing = db.selectFrom('quotations').where(isVisible(reader)).where(conditionsOf(now).valid);
+  const { total } = await standing.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: await standing.select(columns).orderBy('ends_at').orderBy('id').limit(most).execute(), total };
 }
 
 const pageOf = (query: ReturnType<typeof selected>, { by, direction, page, size }: QuotationOrder & Paging) =>

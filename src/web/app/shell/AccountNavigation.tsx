@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../design/Icon.tsx';
+import type { IconName } from '../../design/iconNames.ts';
 import { accountMenus } from '../navigation/accountMenus.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
@@ -29,7 +30,10 @@ export const AccountNavigation = () => {
             <ul>
               {pages.map((page) => (
                 <li key={page}>
-                  <PageLink page={page}>{tenant.shell.pages[page]?.title}</PageLink>
+                  <PageLink page={page}>
+                    <MenuIcon name={tenant.shell.pages[page]?.icon} />
+                    {tenant.shell.pages[page]?.title}
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -39,3 +43,6 @@ export const AccountNavigation = () => {
     </>
   );
 };
+
+/** A page without an icon keeps its title in line with the others. */
+const MenuIcon = ({ name }: { readonly name: IconName | undefined }) => (name ? <Icon name={name} /> : <span className="icon" />);

@@ -35,10 +35,9 @@ export const tenantOf = (page: TenantPage) => {
     /** An amount of the contract: `29990.00` → `$29.990`. */
     money: (amount: string): string => formatMoney(amount, shell),
     /** A day with its day of the week: `2026-11-23` → `lunes 23 de noviembre de 2026`. */
-    day: (day: string, style?: DayStyle): string => formatDay(day, shell.language, style),
+    day: (day: string, style?: DayStyle): string => formatDay(day, shell, style),
     /** The day of an instant, where the tenant is: `23 de noviembre de 2026`. */
-    dayOf: (instant: string, style: DayStyle = 'long'): string =>
-      formatDay(dayIn(new Date(instant), shell.timeZone), shell.language, style),
+    dayOf: (instant: string, style: DayStyle = 'long'): string => formatDay(dayIn(new Date(instant), shell.timeZone), shell, style),
     /** The time of an instant, where the tenant is: `21:05`. */
     timeOf: (instant: string): string => formatTime(new Date(instant), shell),
     /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */
