@@ -12,6 +12,8 @@ type Way = (world: World, one: Case) => Promise<Answer>;
 
 const oneAnswer = 'whatever is wrong gets one answer after the same work, so that nobody learns who has an account';
 
+const justSought = 'nothing of it is stored: it narrows a list, and what nothing lies in finds nothing';
+
 /** Form, or form and field → why no operation says what is wrong there: only the verdict call is asked. */
 export const unjudged: Readonly<Record<string, string>> = {
   login: oneAnswer,
@@ -19,6 +21,8 @@ export const unjudged: Readonly<Record<string, string>> = {
   recoveryRequest: oneAnswer,
   companyRecoveryRequest: oneAnswer,
   collaboratorCode: 'it says that nobody of this name is invited, whatever is wrong with the name',
+  postcodePlaces: justSought,
+  postcodeStreet: justSought,
   recoveryReset: 'the token that a code gave is judged before the password, so that nobody learns whose account it is',
 };
 

@@ -39,6 +39,8 @@ describe('a form’s own operation', () => {
       'recoveryRequest',
       'companyRecoveryRequest',
       'collaboratorCode',
+      'postcodePlaces',
+      'postcodeStreet',
       'recoveryReset',
     ]);
   });
