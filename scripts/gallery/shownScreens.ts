@@ -39,6 +39,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   login: { actors: ['guest'], states: [...form, 'offline'] },
   companyLogin: { actors: ['guest'], states: form },
   passwordRecovery: { actors: ['guest'], states: form },
+  collaboratorFirstLogin: { actors: ['guest', 'superuser'], states: form },
   myAccount: { actors: ['individual', 'superuser', 'quoter', 'pendingCompany'], states: data },
   myAddresses: { actors: ['individual', 'superuser'], states: data },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },

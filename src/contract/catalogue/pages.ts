@@ -15,7 +15,7 @@ export const pages = {
   myAccount: { screen: true },
   pageNotAvailable: { screen: true },
   policy: { screen: true },
-  collaboratorFirstLogin: { screen: false },
+  collaboratorFirstLogin: { screen: true },
   myProfile: { screen: false },
   changePassword: { screen: false },
   myOrders: { screen: false },

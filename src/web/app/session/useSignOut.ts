@@ -3,8 +3,8 @@ import { lapseToast } from '../calls/toast.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { useTenant } from '../shell/tenant.tsx';
 
-/** Ends the session and goes to the home page; what the browser kept of it goes too. */
-export const useSignOut = (): { readonly run: () => Promise<void>; readonly working: boolean } => {
+/** Ends the session and goes to the home page, or to `then`; what the browser kept of it goes too. */
+export const useSignOut = (then = '/'): { readonly run: () => Promise<void>; readonly working: boolean } => {
   const tenant = useTenant();
   const [working, setWorking] = useState(false);
   const run = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export const useSignOut = (): { readonly run: () => Promise<void>; readonly work
     setWorking(false);
     if (!ended) return;
     leaveSession(tenant.shell.tenant);
-    navigate('/');
+    navigate(then);
   };
   return { run, working };
 };

@@ -23,6 +23,7 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   companyLogin: () => import('../../features/session/Login.tsx').then((file) => file.Login),
   passwordRecovery: () => import('../../features/session/Recovery.tsx').then((file) => file.Recovery),
   myAddresses: () => import('../../features/addresses/Addresses.tsx').then((file) => file.Addresses),
+  collaboratorFirstLogin: () => import('../../features/collaborators/FirstLogin.tsx').then((file) => file.FirstLogin),
   myAccount: () => import('../../features/profile/MyAccount.tsx').then((file) => file.MyAccount),
 };
 
