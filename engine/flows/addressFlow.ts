@@ -5,8 +5,9 @@
  *     page:     filling → placing → choosing → filling, each back to the one before
  *     postcode: idle → locating → located | unknown | unlisted | failed
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
+import { setup } from './setup.ts';
 
 /** A place in which a postcode is, as the form's fields say it; `quarter` names it among others of one city. */
 export type PostcodePlace = { readonly record: FormRecord; readonly label: string; readonly quarter: string | undefined };

@@ -7,8 +7,9 @@
  *                ├ code:   usable → ended | spent, back by another code
  *                └ resend: waiting → ready → sending → waiting | ready
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import { type CodeRules, type KeptCode, type SentCode, sentCode } from './sentCode.ts';
+import { setup } from './setup.ts';
 
 /** How the call that sends a code ended. */
 export type SendAnswer =

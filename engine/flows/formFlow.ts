@@ -5,7 +5,7 @@
  *                     ↑ rejected, refused ←──────────┤
  *                                                    └→ failed, expired (only RETRY leads out: same body, same key)
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
 import {
   begin,
@@ -22,6 +22,7 @@ import {
 } from './flowContext.ts';
 import { CHECK } from './places.ts';
 import { remember } from './serverMistakes.ts';
+import { setup } from './setup.ts';
 import type { SubmitAnswer } from './submitAnswer.ts';
 
 export type FlowEvent =

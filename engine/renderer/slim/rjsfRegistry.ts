@@ -1,5 +1,4 @@
-/** In place of rjsf's getDefaultRegistry: the four fields of a layout, and none of the widgets, which are ours. */
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
+/** In place of rjsf's getDefaultRegistry: the fields of a layout, and none of the widgets, which are ours. */
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
@@ -8,7 +7,8 @@ const Nothing = () => null;
 
 export default function getDefaultRegistry() {
   return {
-    fields: { BooleanField, ObjectField, SchemaField, StringField, FallbackField: Nothing },
+    // A layout names the widget of a boolean too: no options are made for it.
+    fields: { BooleanField: StringField, ObjectField, SchemaField, StringField, FallbackField: Nothing },
     templates: {
       ButtonTemplates: {},
       DescriptionFieldTemplate: Nothing,

@@ -2,6 +2,7 @@ import { policies } from '../../../contract/catalogue/policies.ts';
 import { PathLink } from '../navigation/PathLink.tsx';
 import { Help } from './Help.tsx';
 import { useTenant } from './tenant.tsx';
+import '../../design/footer.css';
 
 /** Help and when it is there, the tenant's policies, the company behind the shop and its legal legend. */
 export const Footer = () => {

@@ -5,7 +5,6 @@ import { usePlace } from '../navigation/navigation.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
 import { clearSession, useSession } from '../session/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
 import { Problem } from './Problem.tsx';
@@ -16,6 +15,7 @@ import { useScroll } from './useScroll.ts';
 const SignedIn = lazy(() =>
   Promise.all([import('../session/SignedIn.tsx'), loadPart('signedIn')]).then(([file]) => ({ default: file.SignedIn })),
 );
+const Footer = lazy(() => import('./Footer.tsx').then((file) => ({ default: file.Footer })));
 const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ default: file.ToastCard })));
 
 /** What stands around every page of a tenant. */
@@ -41,7 +41,10 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <ErrorBoundary key={path.split('/')[1]} fallback={(again) => <Problem again={again} />}>
         {children}
       </ErrorBoundary>
-      <Footer />
+      {/* Below everything: it comes after the page, into the room that is kept for it. */}
+      <Suspense fallback={<footer className="footer" />}>
+        <Footer />
+      </Suspense>
       {/* There before anything is said, so that it is read out. */}
       <div className="toast" role="status">
         {toast && (
