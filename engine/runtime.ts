@@ -39,6 +39,8 @@ export type {
   RefundWay,
   Release,
   ReleasedForm,
+  RetainedSubject,
+  RetentionRule,
   ServerSide,
   Shell,
   StatusTable,

@@ -71,6 +71,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     limits: data.limits ?? {},
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
+    retention: retentionOf(data),
     statuses: statusTables(data),
     ...(data.cards === undefined ? {} : { cards: cardsOf(data.cards) }),
     documents: data.documents ?? {},
@@ -118,6 +119,9 @@ const consentTemplate = (
     ...(field === undefined ? {} : { field }),
   };
 };
+
+const retentionOf = ({ retention }: Tenant): ServerSide['retention'] =>
+  Object.fromEntries(Object.entries(retention ?? {}).map(([subject, { endOfYear = false, ...rule }]) => [subject, { ...rule, endOfYear }]));
 
 const statusTables = ({ statuses = {} }: Tenant): ServerSide['statuses'] =>
   Object.fromEntries(

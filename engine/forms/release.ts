@@ -134,6 +134,8 @@ export type ServerSide = {
   readonly refunds: Readonly<Record<string, RefundWay>>;
   /** Undefined: the tenant writes no invoices. */
   readonly invoices?: InvoiceRules;
+  /** What stays of a person after the account is deleted; a subject that is left out stays without an end. */
+  readonly retention: Readonly<Partial<Record<RetainedSubject, RetentionRule>>>;
   /** Table (order) → its statuses. */
   readonly statuses: Readonly<Record<string, StatusTable>>;
   /** Which gateway takes cards, of which brands, and which of them are the shop's own; a tenant without cards has none. */
@@ -166,6 +168,16 @@ export type InvoiceRules = {
   readonly person: 'invoice' | 'receipt';
   readonly company: 'invoice' | 'receipt';
   readonly series: Readonly<Record<'invoice' | 'receipt' | 'creditNote', { readonly prefix?: string; readonly digits: number }>>;
+};
+
+export type RetainedSubject = 'purchases' | 'consents' | 'audit';
+
+/** Why something stays, and for how long. */
+export type RetentionRule = {
+  readonly law: string;
+  readonly years: number;
+  /** The years are counted from the end of the year. */
+  readonly endOfYear: boolean;
 };
 
 /** Statuses by name, and what may become of what is in each. */

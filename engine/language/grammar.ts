@@ -22,6 +22,7 @@ import { payloads } from './grammar/payloads.ts';
 import { permissions } from './grammar/permissions.ts';
 import { providers } from './grammar/providers.ts';
 import { refunds } from './grammar/refunds.ts';
+import { retention } from './grammar/retention.ts';
 import { statuses } from './grammar/statuses.ts';
 import { support } from './grammar/support.ts';
 import { tenant } from './grammar/tenant.ts';
@@ -49,6 +50,7 @@ export const files = {
   limits,
   refunds,
   invoices,
+  retention,
   support,
   statuses,
   theme,
@@ -79,6 +81,7 @@ export const whole = record({
   ...limits.keys,
   ...refunds.keys,
   ...invoices.keys,
+  ...retention.keys,
   ...support.keys,
   ...statuses.keys,
   ...theme.keys,

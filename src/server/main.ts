@@ -132,7 +132,7 @@ export async function serve({
   await startRevocations({ boss, db, gatewayOf: adapters.gatewayOf, clock, log: app.log });
   const due = startDeadlines({ ...server, tenants, clock, log: app.log });
   const sweeping = setInterval(
-    () => void cleanUp(db, clock, adapters.revoke).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
+    () => void cleanUp({ ...server, tenants, clock }).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
     10 * 60_000,
   );
   sweeping.unref();

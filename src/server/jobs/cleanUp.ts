@@ -1,5 +1,7 @@
+import { deleteOutdated } from '../domain/privacy/deleteOutdated.ts';
 import { erasePersonalData } from '../domain/privacy/erasePersonalData.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Tenants } from '../release/tenants.ts';
 import { listDeletedAccounts } from '../store/accounts/listDeletedAccounts.ts';
 import type { Revoke } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
@@ -7,11 +9,17 @@ import { deleteExpiredRows } from '../store/deleteExpiredRows.ts';
 
 const hour = 3_600_000;
 
+type Parts = { readonly db: Database; readonly clock: Clock; readonly revoke: Revoke; readonly tenants: Pick<Tenants, 'codes' | 'find'> };
+
 /** Deletes what has ended. Every node may run it at any time. */
-export async function cleanUp(db: Database, clock: Clock, revoke: Revoke): Promise<void> {
+export async function cleanUp({ db, clock, revoke, tenants }: Parts): Promise<void> {
   const now = clock();
   await eraseLateWrites(db, now, revoke);
   await deleteExpiredRows(db, now);
+  for (const code of await tenants.codes()) {
+    const tenant = await tenants.find(code);
+    if (tenant !== undefined) await deleteOutdated(db, tenant, now);
+  }
 }
 
 /** A call that was running while its account was deleted may have written once more. */

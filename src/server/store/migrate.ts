@@ -20,6 +20,7 @@ import * as lineOptions from './migrations/0016-line-options.ts';
 import * as sessionDevices from './migrations/0017-session-devices.ts';
 import * as productPictures from './migrations/0018-product-pictures.ts';
 import * as addressWords from './migrations/0019-address-words.ts';
+import * as outdatedConsents from './migrations/0020-outdated-consents.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -43,6 +44,7 @@ const migrations = {
   '0017-session-devices': sessionDevices,
   '0018-product-pictures': productPictures,
   '0019-address-words': addressWords,
+  '0020-outdated-consents': outdatedConsents,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

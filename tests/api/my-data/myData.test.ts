@@ -1,13 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RetainedSubject } from '../../../engine/runtime.ts';
 import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
-import { exportPersonalData } from '../../../src/server/domain/privacy/exportPersonalData.ts';
 import { holdings } from '../../../src/server/domain/privacy/holdings.ts';
+import { findMyData } from '../../../src/server/features/my-data/findMyData.ts';
 import { myDataPaper } from '../../../src/server/features/my-data/myDataPaper.ts';
 import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
-import { openDatabase } from '../../../src/server/store/database.ts';
+import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser } from '../../support/api/call.ts';
 import { dump } from '../../support/api/canaries.ts';
@@ -29,8 +30,8 @@ const rowsOf = async ({ connectionString }: Started): Promise<readonly string[]>
   (await dump(connectionString)).flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`));
 
 /** Someone of whom there is something everywhere, with an order and its invoice. */
-async function known(server: Started, email = 'ana.nunez@example.com') {
-  const body = person(email, { document: '23456789' });
+async function known(server: Started, email = 'ana.nunez@example.com', { document, number } = { document: '23456789', number: '77' }) {
+  const body = person(email, { document });
   const ana = await enter(
     server.address,
     {
@@ -49,25 +50,25 @@ async function known(server: Started, email = 'ana.nunez@example.com') {
   expect((await ana.create('/api/my-account/v3/aa/users/addresses', address)).status).toBe(201);
   await ana.create('/api/my-account/lists', { name: 'Regalos de Anacleta' });
   await ana.create('/api/my-account/v1/loyalty/points/subscribers', {
-    document: { id: '23456789', type: 'CEDULA' },
+    document: { id: document, type: 'CEDULA' },
     consents: { loyalty: true },
   });
   await browser(server.address).call('/api/authentication/v1/password/otp-recovery', { method: 'POST', body: { email } });
   await query(
     server.connectionString,
     `insert into orders (tenant, number, user_id, status, placed_at, placed_year, currency, total, shipping, payment_method, delivery, place, updated_at)
-       values ('aa', '77', '${id}', 'delivered', now(), 2026, 'XXX', 10, 0, 'creditCard', 'home', '{"addressLine1": "Calle Anacleta 912345678"}', now());
+       values ('aa', '${number}', '${id}', 'delivered', now(), 2026, 'XXX', 10, 0, 'creditCard', 'home', '{"addressLine1": "Calle Anacleta 912345678"}', now());
      insert into list_lines select tenant, id, 'DRILL', 2, now() from lists where user_id = '${id}';
      insert into carts (tenant, id, user_id, version, updated_at) values ('aa', gen_random_uuid(), '${id}', 1, now());
      insert into cart_lines select tenant, id, 'DRILL', 1, now() from carts where user_id = '${id}';
      insert into invoices (tenant, id, order_number, user_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
-       values ('aa', gen_random_uuid(), '77', '${id}', '1', 'invoice', '{"name": "Anacleta Núñezson", "document": "23456789"}', now(), 8, 2, 10, 19, 'XXX');
-     insert into quotations (tenant, id, number, user_id, agent_id, agent_name, buyer, store, store_id, currency, total, units, created_at, valid_until, ends_at)
-       values ('aa', gen_random_uuid(), '5', '${id}', '${id}', 'Anacleta', '{"name": "Anacleta"}', '{}', 's', 'XXX', 10, 1, now(), now(), now());
+       values ('aa', gen_random_uuid(), '${number}', '${id}', '${number}', 'invoice', '{"name": "Anacleta Núñezson", "document": "${document}"}', now(), 8, 2, 10, 19, 'XXX');
+     insert into quotations (tenant, id, number, user_id, agent_id, agent_name, buyer, store, store_id, currency, total, units, created_at, valid_until, ends_at, order_number, purchased_at)
+       values ('aa', gen_random_uuid(), '${number}', '${id}', '${id}', 'Anacleta', '{"name": "Anacleta"}', '{}', 's', 'XXX', 10, 1, now(), now(), now(), '${number}', now());
      insert into payment_methods (tenant, id, user_id, gateway, token, card_type, brand, last_four, expiry, holder, favourite, created_at, updated_at)
-       values ('aa', gen_random_uuid(), '${id}', 'gateway', 'tok', 'creditCard', 'VISA', '1111', '2029-05', 'Anacleta', true, now(), now());
+       values ('aa', gen_random_uuid(), '${id}', 'gateway', 'tok${number}', 'creditCard', 'VISA', '1111', '2029-05', 'Anacleta', true, now(), now());
      insert into tickets (tenant, id, number, order_number, user_id, asked_by, status, form, form_hash, fields, channel, amount, currency, created_at, updated_at)
-       values ('aa', gen_random_uuid(), '1', '77', '${id}', '${id}', 'closed', 'cancellation', 'x', '{"contactEmail": "${email}"}', 'web', 10, 'XXX', now(), now())`,
+       values ('aa', gen_random_uuid(), '${number}', '${number}', '${id}', '${id}', 'closed', 'cancellation', 'x', '{"contactEmail": "${email}"}', 'web', 10, 'XXX', now(), now())`,
   );
   return ana;
 }
@@ -98,7 +99,7 @@ test('A person reads all that is held and keeps it as a file; nobody else’s', 
   expect(filled.get('consents')).toBe(2);
   expect(JSON.stringify(sectionsOf(await bea.call(data)))).not.toContain('Anacleta');
   // No secret is among it.
-  for (const secret of ['argon2', 'idHash', 'passwordHash', 'mac', '"tok"']) expect(JSON.stringify(read.body)).not.toContain(secret);
+  for (const secret of ['argon2', 'idHash', 'passwordHash', 'mac', '"tok77"']) expect(JSON.stringify(read.body)).not.toContain(secret);
   const cookie = await cookieOf(server, 'ana.nunez@example.com');
   const file = await fetch(`${server.address}/api/download/v1/my-data?tenant=aa`, { headers: { cookie } });
   expect(file.headers.get('content-disposition')).toContain('attachment; filename="aa-2026-11-20.json"');
@@ -136,7 +137,7 @@ test('A deleted account leaves nothing of the person but orders, invoices and co
   expect(traces.map((row) => row.split(' ', 1)[0]).sort()).toEqual(['public.invoices', 'public.orders']);
   expect(await query(server.connectionString, "select count(*)::int from consents where tenant = 'aa'")).toEqual([{ count: 3 }]);
   // The gateway is to forget the card.
-  expect(await query(server.connectionString, 'select token from token_revocations')).toEqual([{ token: 'tok' }]);
+  expect(await query(server.connectionString, 'select token from token_revocations')).toEqual([{ token: 'tok77' }]);
   // The other person's rows are there still.
   expect(await query(server.connectionString, 'select count(*)::int from addresses')).toEqual([{ count: 1 }]);
   const login = { method: 'POST', body: { email: 'ana.nunez@example.com', password } };
@@ -175,8 +176,8 @@ test('What a call under way has written after the end is erased by the next swee
   expect((await goodbye(ana)).status).toBe(204);
   await query(
     server.connectionString,
-    `insert into addresses (tenant, id, user_id, name_folded, favourite, form, form_hash, fields, created_at, updated_at)
-       select tenant, gen_random_uuid(), id, 'late', true, 'address', 'x', '{}', now(), now() from users`,
+    `insert into addresses (tenant, id, user_id, name_folded, words_folded, favourite, form, form_hash, fields, created_at, updated_at)
+       select tenant, gen_random_uuid(), id, 'late', 'late', true, 'address', 'x', '{}', now(), now() from users`,
   );
   const { db, end } = openDatabase(server.connectionString);
   await blanked(server);
@@ -184,14 +185,47 @@ test('What a call under way has written after the end is erased by the next swee
     server.connectionString,
     "update outbox set created_at = '2026-01-01', state = 'sent' where event = 'personRegistered'; update outbox set created_at = '2026-01-01', state = 'waiting' where event = 'accountDeleted'",
   );
-  await cleanUp(
-    db,
-    () => server.time.now,
-    async () => undefined,
-  ).finally(end);
+  await sweep(server, db).finally(end);
   expect(await query(server.connectionString, 'select event from outbox')).toEqual([{ event: 'accountDeleted' }]);
   expect(await query(server.connectionString, 'select 1 from addresses')).toEqual([]);
   expect(await query(server.connectionString, 'select record from crm_records')).toEqual([{ record: {} }]);
+});
+
+test('What stays of a deleted account goes on the day after the law no longer asks for it; of who is still there, nothing', async () => {
+  const server = await start();
+  const ana = await known(server);
+  const bea = await known(server, 'bea.soto@example.com', { document: '34567890', number: '78' });
+  const kept = (await ana.call(data)).body.kept as unknown as readonly { readonly subject: string; readonly until: string }[];
+  expect(kept).toEqual([
+    { subject: 'purchases', what: 'retainedPurchases', why: 'retainedPurchasesWhy purchases law 6', until: '2032-12-31' },
+    { subject: 'consents', what: 'retainedConsents', why: 'retainedConsentsWhy consents law 5', until: '2031-11-20' },
+    { subject: 'audit', what: 'retainedAudit', why: 'retainedAuditWhy audit law 2', until: '2028-11-20' },
+  ]);
+  const anaId = String((await ana.call('/api/session/commerce/fetchSessionInfo')).body.user?.id);
+  expect((await goodbye(ana)).status).toBe(204);
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  const left = async (subject: string): Promise<number> => {
+    const from = { purchases: 'orders', consents: 'consents', audit: 'audit' }[subject];
+    const column = subject === 'audit' ? 'actor' : 'user_id';
+    const [row] = await query(server.connectionString, `select count(*)::int as n from ${from} where ${column}::text = '${anaId}'`);
+    return Number(row?.n);
+  };
+  for (const { subject, until } of [...kept].reverse()) {
+    // Noon, in whichever time zone the shop is.
+    server.time.now = new Date(`${until}T12:00:00Z`);
+    await sweep(server, db);
+    expect(await left(subject), subject).toBeGreaterThan(0);
+    server.time.now = new Date(Date.parse(`${until}T12:00:00Z`) + 86_400_000);
+    await sweep(server, db);
+    expect(await left(subject), subject).toBe(0);
+  }
+  const others = `select (select count(*) from orders)::int as orders, (select count(*) from invoices)::int as invoices,
+    (select count(*) from quotations)::int as quotations, (select count(*) from tickets)::int as tickets, (select count(*) > 0 from consents) as consents`;
+  expect(await query(server.connectionString, others)).toEqual([{ orders: 1, invoices: 1, quotations: 1, tickets: 1, consents: true }]);
+  // Proof of who is still there cannot be deleted.
+  await expect(query(server.connectionString, 'delete from consents')).rejects.toThrow('append only');
+  expect(bea).toBeDefined();
 });
 
 test('Every table with a person in it says what becomes of it', async () => {
@@ -203,6 +237,14 @@ test('Every table with a person in it says what becomes of it', async () => {
   const said = new Set<string>(holdings.map(({ table }) => table));
   expect(people.map(({ name }) => String(name)).filter((name) => !said.has(name))).toEqual([]);
 });
+
+const sweep = async (server: Started, db: Database): Promise<void> =>
+  cleanUp({
+    db,
+    clock: () => server.time.now,
+    revoke: async () => undefined,
+    tenants: openTenants(server.compiledDir, () => undefined, systemClock),
+  });
 
 async function known2(server: Started): Promise<void> {
   const bea = await enterPerson(server.address, 'b@example.com');
@@ -252,8 +294,8 @@ describe('every tenant', () => {
       expect(body.legend, code).toBe(form.of.shell.words.legalLegend);
       const tenant = await openTenants(tenants.dir, () => undefined, systemClock).find(code);
       const userId = String((await who.call('/api/session/commerce/fetchSessionInfo')).body.user?.id);
-      const sections = await exportPersonalData(db, { tenant: code, userId });
-      const paper = tenant && (await myDataPaper(tenant, { legend: String(body.legend), sections }, server.time.now));
+      const held = tenant && (await findMyData(db, tenant, { tenant: code, userId }, server.time.now));
+      const paper = tenant && held && (await myDataPaper(tenant, held, server.time.now));
       expect(paper?.title, code).toContain(form.of.shell.name);
       expect(paper?.notes[0], code).toBe(form.of.shell.words.legalLegend);
       expect(paper?.table.rows.length, code).toBeGreaterThan(0);
@@ -267,10 +309,27 @@ describe('every tenant', () => {
       // The page reads the same, and each consent with its day.
       type Readable = { readonly subject: string; readonly label?: string; readonly lines?: readonly string[] };
       const readable = JSON.parse(JSON.stringify(body.sections)) as readonly Readable[];
-      const held = readable.flatMap(({ subject, label, lines = [] }) =>
+      const lines = readable.flatMap(({ subject, label, lines = [] }) =>
         label === undefined || subject === 'consents' ? [] : [label, ...lines],
       );
-      expect(held, code).toEqual(said.filter((line) => line.trim() !== ''));
+      expect(said.filter((line) => line.trim() !== '').slice(0, lines.length), code).toEqual(lines);
+      // What stays, by the law of the country and in its words.
+      const kept = JSON.parse(JSON.stringify(body.kept)) as readonly {
+        readonly subject: string;
+        readonly why: string;
+        readonly what: string;
+      }[];
+      expect(kept, code).toEqual(held?.kept);
+      expect(
+        kept.map(({ subject }) => subject),
+        code,
+      ).toEqual(['consents', 'audit']);
+      for (const { subject, what, why } of kept) {
+        const rule = tenant?.now.side.retention[subject as RetainedSubject];
+        expect(why, code).toContain(`(${rule?.law})`);
+        expect(why, code).toMatch(/ \d+ a(?:ñ|n)os /);
+        expect(said, code).toEqual(expect.arrayContaining([what, why]));
+      }
       expect(readable.find(({ subject }) => subject === 'consents')?.lines?.length, code).toBe(paper?.table.rows.length);
       const { wrong } = form.form.texts.fields.currentPassword?.mistakes ?? {};
       const mistakes = [{ field: 'currentPassword', mistake: 'wrong', message: wrong }];

@@ -8,7 +8,7 @@ export const exportMyData = command('exportMyData', {
   caller: 'person',
   limits: ({ server: { limits }, session }) => [[limits.myDataOfPerson, session.userId]],
   async prepare({ server: { db }, call: { tenant, query, now }, session }) {
-    const data = await findMyData(db, tenant, session);
+    const data = await findMyData(db, tenant, session, now);
     const name = `${tenant.code}-${dayIn(now, tenant.now.shell.timeZone)}`;
     if (query.as === 'pdf') {
       const content = await renderPdf(await myDataPaper(tenant, data, now));

@@ -1,17 +1,14 @@
 import { sayText } from '../../../../engine/runtime.ts';
-import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
 import { createDayFormat } from '../../papers/formats.ts';
 import type { Paper } from '../../papers/paper.ts';
 import { printedLabel, printedText } from '../../papers/word.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { describeMyData } from './describeMyData.ts';
+import type { MyData } from './findMyData.ts';
 
-/** What is held about a person as a paper to read, and each consent with its day. */
-export async function myDataPaper(
-  tenant: Tenant,
-  { legend, sections }: { readonly legend: string; readonly sections: readonly PersonalDataSection[] },
-  madeAt: Date,
-): Promise<Paper> {
+/** What is held about a person as a paper to read, each consent with its day, and what stays of it after a deletion. */
+export async function myDataPaper(tenant: Tenant, { legend, sections, kept }: MyData, madeAt: Date): Promise<Paper> {
   const release = tenant.now;
   const { shell, side } = release;
   const day = createDayFormat(release);
@@ -23,7 +20,18 @@ export async function myDataPaper(
     title: printedText(release, 'myDataTitle', { shop: shell.name }),
     pageOf: (page, of) => printedText(release, 'pageOf', { page, of }),
     facts: [{ label: printedLabel(release, 'issuedOn'), value: day(madeAt) }],
-    parties: [...readable].filter(([subject]) => subject !== 'consents').map(([, section]) => section),
+    parties: [
+      ...[...readable].filter(([subject]) => subject !== 'consents').map(([, section]) => section),
+      {
+        label: printedLabel(release, 'retainedTitle'),
+        lines: kept.flatMap(({ what, why, until }) => [
+          what,
+          why,
+          printedText(release, 'retainedUntil', { date: formatDay(until, shell, 'long') }),
+          ' ',
+        ]),
+      },
+    ],
     table: {
       title: word('consents'),
       columns: [

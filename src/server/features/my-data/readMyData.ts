@@ -5,12 +5,12 @@ import { findMyData } from './findMyData.ts';
 export const readMyData = query('readMyData', {
   caller: 'person',
   limits: ({ server: { limits }, session }) => [[limits.myDataOfPerson, session.userId]],
-  async answer({ server: { db }, call: { tenant }, session }) {
-    const { legend, sections } = await findMyData(db, tenant, session);
+  async answer({ server: { db }, call: { tenant, now }, session }) {
+    const { legend, sections, kept } = await findMyData(db, tenant, session, now);
     const readable = await describeMyData(tenant, sections);
     return {
       status: 200,
-      body: { legend, sections: sections.map((section) => withReadable(section, readable.get(section.subject))) },
+      body: { legend, sections: sections.map((section) => withReadable(section, readable.get(section.subject))), kept },
     };
   },
 });

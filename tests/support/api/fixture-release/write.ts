@@ -340,6 +340,11 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       company: 'invoice',
       series: { invoice: { prefix: 'F-', digits: 6 }, receipt: { digits: 1 }, creditNote: { prefix: 'NC-', digits: 6 } },
     },
+    retention: {
+      purchases: { law: 'purchases law', years: 6, endOfYear: true },
+      consents: { law: 'consents law', years: 5, endOfYear: false },
+      audit: { law: 'audit law', years: 2, endOfYear: false },
+    },
     statuses: {
       order: orderStatuses,
       quotation: quotationStatuses,
