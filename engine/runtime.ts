@@ -49,6 +49,7 @@ export { sayText, type Text } from './forms/sayText.ts';
 export { readWithin } from './forms/shown.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';
+export { areaCodeOf } from './kinds/areaCodeOf.ts';
 export { documentTypeIn, typeFieldOf } from './kinds/documentType.ts';
 export type { Field, Kind } from './kinds/field.ts';
 export type { Widget } from './kinds/fieldBase.ts';

@@ -40,8 +40,10 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   companyLogin: { actors: ['guest'], states: form },
   passwordRecovery: { actors: ['guest'], states: form },
   collaboratorFirstLogin: { actors: ['guest', 'superuser'], states: form },
-  myAccount: { actors: ['individual', 'superuser', 'quoter', 'pendingCompany'], states: data },
   myAddresses: { actors: ['individual', 'superuser'], states: data },
+  myAccount: { actors: ['individual', 'superuser', 'buyer', 'quoter', 'pendingCompany'], states: data },
+  myProfile: { actors: ['individual', 'superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  changePassword: { actors: ['individual'], states: ['filled', 'mistakes', 'loading', 'error', 'offline', 'long'] },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },
 };

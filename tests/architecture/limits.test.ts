@@ -79,7 +79,7 @@ const screenOf = (page: string): readonly string[] => {
 };
 
 test('the screens of the pages are found where this looks for them', () => {
-  expect(screenOf('myAccount')).toEqual([path.join('web', 'features', 'profile', 'MyAccount.tsx')]);
+  expect(screenOf('myAccount')).toEqual([path.join('web', 'features', 'dashboard', 'MyAccount.tsx')]);
 });
 
 test('a page that is named shows it once it has a screen: by a text that says it, or by what a named call answers', () => {

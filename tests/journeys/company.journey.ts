@@ -80,9 +80,9 @@ for (const tenant of tenants) {
     await page.goto(addressOf(compiled, 'login'));
     // What is answered late moves no button from under the finger: the buttons come after it.
     const { promise: late, resolve: comes } = Promise.withResolvers<void>();
-    await page.route('**/consent/templates**', (route) => late.then(() => route.continue()));
+    await page.route('**/v1/overview', (route) => late.then(() => route.continue()));
     await logIn(page, compiled, 'login', person);
-    const addCompany = page.locator('main').getByRole('link', { name: word(compiled, 'addCompany') });
+    const addCompany = page.locator('main').getByRole('link', { name: compiled.shell.pages.companyAccountRegistration?.title ?? '' });
     await expect(page.locator('main .skeleton').first()).toBeVisible();
     await expect(addCompany).toBeHidden();
     comes();
@@ -115,7 +115,7 @@ for (const tenant of tenants) {
 
     await tenantVerb('companies', 'approve', tenant, String(row?.id));
     await mailTo(email, 'companyApproved');
-    await page.reload();
+    await page.goto(addressOf(compiled, 'myAccount'));
     await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyApproved', { businessName }));
     await expectStored(page, compiled, ...forms);
   });

@@ -65,7 +65,7 @@ test.describe
         await logIn(page, compiled, 'login', person);
         await page
           .locator('main')
-          .getByRole('link', { name: word(compiled, 'addCompany') })
+          .getByRole('link', { name: compiled.shell.pages.companyAccountRegistration?.title ?? '' })
           .click();
         await expect(control(page, 'position')).toBeVisible();
         await fillForm({ page, compiled, on: 'companyAccountRegistration', answers: company });

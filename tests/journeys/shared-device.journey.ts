@@ -30,7 +30,7 @@ test('Who signs out in one tab is forgotten in every tab, and the next person on
   await form.reload();
   await expect(control(form, 'position')).toHaveValue('Dueña');
   const account = await context.newPage();
-  await account.goto(addressOf(compiled, 'myAccount'));
+  await account.goto(addressOf(compiled, 'myProfile'));
   await expect(account.locator('.summary-row').first()).toBeVisible();
 
   await control(form, 'position').fill('Dueña y gerenta');

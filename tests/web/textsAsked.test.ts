@@ -22,7 +22,7 @@ describe('the texts that a page carries', () => {
   it('are of the frame, of the page, and of the form on it', () => {
     expect(asked.everywhere?.words).toEqual(expect.arrayContaining(['menu', 'offline', 'retry', 'logOut', 'problemHeading']));
     expect(asked.everywhere?.messages).toEqual(expect.arrayContaining(['connectionFailed', 'serverError', 'tooManyTries', 'loadFailed']));
-    expect(carriedOn('myAccount')).toEqual(expect.arrayContaining(['consents', 'consentAccepted', 'companyRejectedText', 'helloName']));
+    expect(carriedOn('myAccount')).toEqual(expect.arrayContaining(['companyRejectedText', 'helloName', 'lastPurchases']));
     expect(carriedOn('login')).toEqual(expect.arrayContaining(['forgotPassword', 'errorSummaryTitle', 'solvingChallenge', 'passwordShow']));
     expect(carriedOn('personalRegistration')).toEqual(expect.arrayContaining(['checkAnswersTitle', 'dateMonth', 'welcomeMail']));
   });

@@ -24,7 +24,9 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   passwordRecovery: () => import('../../features/session/Recovery.tsx').then((file) => file.Recovery),
   myAddresses: () => import('../../features/addresses/Addresses.tsx').then((file) => file.Addresses),
   collaboratorFirstLogin: () => import('../../features/collaborators/FirstLogin.tsx').then((file) => file.FirstLogin),
-  myAccount: () => import('../../features/profile/MyAccount.tsx').then((file) => file.MyAccount),
+  myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),
+  myProfile: () => import('../../features/profile/MyProfile.tsx').then((file) => file.MyProfile),
+  changePassword: () => import('../../features/profile/ChangePassword.tsx').then((file) => file.ChangePassword),
 };
 
 const loaded = new Map<PageId, Screen>();

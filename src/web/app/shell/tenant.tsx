@@ -5,7 +5,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { WordName } from '../../../contract/catalogue/words.ts';
 import type { FirstPage } from '../../../contract/firstPage.ts';
-import { type DayStyle, formatDay, formatDaysUntil, formatTime } from '../../../contract/format/formatDay.ts';
+import { type DayStyle, formatAgo, formatDay, formatDaysUntil, formatTime } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import { pathOfPage, pathOfPolicy } from '../navigation/address.ts';
 
@@ -42,6 +42,8 @@ export const tenantOf = (page: TenantPage) => {
     timeOf: (instant: string): string => formatTime(new Date(instant), shell),
     /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */
     daysUntil: (day: string): string => formatDaysUntil(day, page.today, shell.language),
+    /** How long ago an instant is: `ahora`, `hace 2 horas`. */
+    ago: (instant: string, now: Date): string => formatAgo(new Date(instant), now, shell.language),
   };
 };
 

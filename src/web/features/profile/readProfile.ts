@@ -1,67 +1,69 @@
-import { documentTypeIn, type FormRecord, openForm, readPayload, readWithin } from '../../../../engine/runtime.ts';
+import { type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import type { Query } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
-import { findLabel, findOptionsSource, loadOptions } from '../../app/forms/optionLists.ts';
+import { findVariants } from '../../app/forms/findVariants.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
-import { type Consent, readConsents } from './readConsents.ts';
+import { type Line, linesOf, loadLabels } from './recordLines.ts';
 import type { User } from './user.ts';
 
-/** A field as a person reads it back. */
-export type Line = { readonly field: string; readonly label: string; readonly value: string };
-
-/** What was stored, under the headings of the forms that asked it, and what was accepted. */
+/** What is stored of who is signed in, in the words of the forms that ask it. */
 export type Profile = {
   readonly user: User;
-  readonly consents: readonly Consent[];
-  readonly parts: readonly { readonly key: string; readonly title: string; readonly lines: readonly Line[] }[];
+  /** The version that an edit names. */
+  readonly etag: string;
+  /** What the person edits: the form's fields, those without a value too. */
+  readonly personal: readonly Line[];
+  /** What the form that edits it begins with. */
+  readonly record: FormRecord;
+  /** What a registration asked besides: of a company, and of the position in it. */
+  readonly company: readonly Line[];
 };
 
-const loadLabels = (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<unknown> =>
-  Promise.allSettled(
-    Object.keys(record).map((field) => {
-      const source = findOptionsSource(files, field, record);
-      return source && loadOptions(tenant, source);
-    }),
-  );
+type Filled = { readonly files: FormFiles; readonly record: FormRecord };
 
-const partsOf = (tenant: Tenant, files: FormFiles, record: FormRecord): Profile['parts'] => {
-  const { plan, texts } = files;
-  const form = openForm({ plan, texts, factory: () => ({}), now: () => new Date() });
-  const labelOf = findLabel(tenant, files);
-  const within = readWithin(plan, record);
-  const lineOf = (field: string): readonly Line[] => {
-    const value = record[field];
-    const kind = plan.fields[field];
-    if (value === undefined || within.has(field) || !kind || kind.secret || kind.kind === 'consent') return [];
-    const words = texts.fields[field];
-    const label = words?.types?.[documentTypeIn(kind, record) ?? '']?.label ?? words?.label ?? field;
-    return [{ field, label, value: labelOf(field, String(value), record) ?? form.showInFull(field, value, record) }];
-  };
-  return plan.steps
-    .map((step) => ({
-      key: `${plan.form} ${step.name}`,
-      title: texts.steps[step.name]?.title ?? texts.title,
-      lines: step.fields.flatMap(lineOf),
-    }))
-    .filter(({ lines }) => lines.length > 0);
-};
-
-const partsIn = async (tenant: Tenant, form: string, body: unknown): Promise<Profile['parts']> => {
+/** What is stored, as a form writes it. */
+export const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<Filled> => {
   const files = await loadForm(tenant, form);
   const payload = await files.loadPayload();
   const record = payload ? readPayload(payload, body, { plan: files.plan, newExperience: tenant.shell.newExperience }).record : {};
   await loadLabels(tenant, files, record);
-  return partsOf(tenant, files, record);
+  return { files, record };
 };
 
-/** Asks what is stored of who is signed in, and puts it in the words of the forms that it came by. */
-export const readProfile = async (tenant: Tenant): Promise<Profile> => {
-  const user = dataOf(await sendCall(tenant, 'get', '/api/my-account/{version}/{tenant}/users', {}));
+const fieldsOf = ({ plan }: FormFiles): readonly string[] => plan.steps.flatMap(({ fields }) => fields);
+
+/** The form that edits the signed-in person. */
+export const personalForm = (tenant: Tenant): string =>
+  findVariants(tenant.shell, 'myProfile').find(({ name }) => name === 'personal')?.form ?? '';
+
+const readProfile = async (tenant: Tenant): Promise<Profile> => {
+  const answer = await sendCall(tenant, 'get', '/api/my-account/{version}/{tenant}/users', {});
+  const user = dataOf(answer);
   const { form, payload, addedCompany } = user;
-  const [consents, ...parts] = await Promise.all([
-    readConsents(tenant, user),
-    partsIn(tenant, form, payload),
-    ...(addedCompany ? [partsIn(tenant, addedCompany.form, addedCompany.payload)] : []),
+  const [own, ...filled] = await Promise.all([
+    readForm(tenant, personalForm(tenant), payload),
+    ...(user.accountType === 'ORGANIZATION' || addedCompany ? [readForm(tenant, form, payload)] : []),
+    ...(addedCompany ? [readForm(tenant, addedCompany.form, addedCompany.payload)] : []),
   ]);
-  return { user, consents, parts: parts.flat() };
+  const known = new Set([...fieldsOf(own.files), 'email']);
+  const company = filled.flatMap(({ files, record }) =>
+    linesOf(
+      tenant,
+      files,
+      record,
+      fieldsOf(files).filter((field) => !known.has(field) && record[field] !== undefined),
+    ),
+  );
+  return {
+    user,
+    etag: answer.headers.get('etag') ?? '',
+    personal: linesOf(tenant, own.files, own.record, fieldsOf(own.files)),
+    record: own.record,
+    // A company that was added by a form of its own is told by that form last.
+    company: [...new Map(company.map((line) => [line.field, line])).values()],
+  };
 };
+
+/** What is stored of who is signed in. */
+export const storedProfile: Query<Profile> = { name: ['profile'], ask: async (tenant) => ({ data: await readProfile(tenant) }) };

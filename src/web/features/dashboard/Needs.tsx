@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import type { IconName } from '../../design/iconNames.ts';
+import type { Need } from './overview.ts';
+
+type Shown = {
+  readonly icon: IconName;
+  readonly text: (tenant: Tenant, need: Need) => string;
+  /** The page that leads on, and what stands behind it in the address. */
+  readonly page: PageId;
+  readonly rest?: (need: Need) => string;
+  readonly way: (tenant: Tenant) => string;
+};
+
+const valuesOf = (tenant: Tenant, { id, name = '', amount }: Need) => ({
+  id,
+  name,
+  amount: amount === undefined ? '' : tenant.money(amount),
+});
+
+/** What is said of each kind, and where it leads. A company that waits has its banner. */
+const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, Shown>> = {
+  paymentPending: {
+    icon: 'wallet',
+    text: (tenant, need) => tenant.say('needPayment', valuesOf(tenant, need)),
+    page: 'orderDetails',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('needPaymentWay'),
+  },
+  bankDetails: {
+    icon: 'bank',
+    text: (tenant, need) => tenant.say('needBank', valuesOf(tenant, need)),
+    page: 'myOrdersCancellation',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('needBankWay'),
+  },
+  consent: {
+    icon: 'document',
+    text: (tenant, need) => tenant.say('needConsent', valuesOf(tenant, need)),
+    page: 'myData',
+    way: (tenant) => tenant.say('needConsentWay'),
+  },
+  quotationEnding: {
+    icon: 'quote',
+    text: (tenant, need) => tenant.say('needQuotation', valuesOf(tenant, need)),
+    page: 'quotationsLanding',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('needQuotationWay'),
+  },
+  orderReady: {
+    icon: 'pickup',
+    text: (tenant, need) =>
+      need.name === undefined ? tenant.say('needPickup', valuesOf(tenant, need)) : tenant.say('needPickupAt', valuesOf(tenant, need)),
+    page: 'orderDetails',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('needPickupWay'),
+  },
+  invitationOpen: {
+    icon: 'mail',
+    text: (tenant, need) => tenant.say('needInvitation', valuesOf(tenant, need)),
+    page: 'collaborators',
+    way: (tenant) => tenant.say('needInvitationWay'),
+  },
+};
+
+type Told = Need & { readonly kind: keyof typeof shown };
+const isTold = (need: Need): need is Told => need.kind in shown;
+
+const NeedRow = ({ need }: { readonly need: Told }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const { icon, text, page, rest, way } = shown[need.kind];
+  const path = rest ? `${tenant.to(page)}/${encodeURIComponent(rest(need))}` : tenant.to(page);
+  const until: ReactNode = need.day !== undefined && (
+    <p className="need-until">
+      <Icon name="clock" />
+      {tenant.say('untilDay', { day: tenant.day(need.day, 'weekday'), when: tenant.daysUntil(need.day) })}
+    </p>
+  );
+  return (
+    <li className="need">
+      <span className="need-icon">
+        <Icon name={icon} />
+      </span>
+      <div className="need-words">
+        <p className="need-text">{text(tenant, need)}</p>
+        {until}
+      </div>
+      {leadsTo(tenant.shell, page, session) && (
+        <PathLink to={path} className="button button-secondary">
+          {way(tenant)}
+        </PathLink>
+      )}
+    </li>
+  );
+};
+
+/** So many are told at once; the rest is a press away. */
+const mostAtOnce = 3;
+
+/** What needs the person now, what is over first on top; nothing where nothing does. */
+export const Needs = ({ needs }: { readonly needs: readonly Need[] }) => {
+  const tenant = useTenant();
+  const told = needs.filter(isTold);
+  if (told.length === 0) return null;
+  const rows = (some: readonly Told[]) => (
+    <ul className="needs-list">
+      {some.map((need) => (
+        <NeedRow key={`${need.kind} ${need.id}`} need={need} />
+      ))}
+    </ul>
+  );
+  const later = told.slice(mostAtOnce);
+  return (
+    <section className="needs" aria-labelledby="needs-heading">
+      <h2 id="needs-heading">{tenant.say('needsHeading')}</h2>
+      {rows(told.slice(0, mostAtOnce))}
+      {later.length > 0 && <Disclosure summary={tenant.say('needsMore', { count: later.length })}>{rows(later)}</Disclosure>}
+    </section>
+  );
+};

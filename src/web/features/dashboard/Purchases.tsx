@@ -1,0 +1,100 @@
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { Money } from '../../app/shell/Money.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Card } from '../../design/Card.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { List, ListRow } from '../../design/List.tsx';
+import { ProductPictures } from '../../design/ProductPicture.tsx';
+import type { Need, Purchase } from './overview.ts';
+
+const DAY = 86_400_000;
+
+/** Whether a purchase is on its way by a promise that still holds, and waits for nothing from the person. */
+const isExpected = ({ group, promisedOn = '' }: Purchase, waits: boolean, today: string): boolean =>
+  group === 'active' && !waits && promisedOn >= today;
+
+/** How a purchase stands, in the shopper's words: when it comes where that is known, else its status. */
+export const stateOf = (tenant: Tenant, purchase: Purchase, waits: boolean): string => {
+  const { status, delivery, promisedOn = '' } = purchase;
+  const { today } = tenant;
+  if (!isExpected(purchase, waits, today)) return tenant.shell.statuses.order?.[status] ?? status;
+  const isNear = Date.parse(promisedOn) - Date.parse(today) <= DAY;
+  const day = isNear ? tenant.daysUntil(promisedOn) : tenant.day(promisedOn, 'weekday');
+  if (delivery === 'store') return isNear ? tenant.say('pickupSoon', { day }) : tenant.say('pickupOn', { day });
+  return isNear ? tenant.say('arrivesSoon', { day }) : tenant.say('arrivesOn', { day });
+};
+
+const PurchaseRow = ({ purchase, waits }: { readonly purchase: Purchase; readonly waits: boolean }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const { number, placedAt, total, lines } = purchase;
+  const state = stateOf(tenant, purchase, waits);
+  const [first] = lines;
+  const more = lines.length - 1;
+  return (
+    <ListRow
+      picture={
+        <ProductPictures
+          pictures={lines.flatMap(({ picture }) => picture ?? [])}
+          of={lines.length}
+          moreText={(count) => tenant.say('moreProducts', { count })}
+        />
+      }
+      title={
+        leadsTo(tenant.shell, 'orderDetails', session) ? (
+          <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(number)}`}>{state}</PathLink>
+        ) : (
+          state
+        )
+      }
+      end={<Money amount={total} />}
+    >
+      {first && <p>{more > 0 ? tenant.say('productAndMore', { product: first.name, count: more }) : first.name}</p>}
+      <p className="hint">{tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })}</p>
+    </ListRow>
+  );
+};
+
+type Props = { readonly orders: readonly Purchase[]; readonly needs: readonly Need[] };
+
+/** What was bought last: pictures, one sentence of how it stands, and the way to the rest. */
+export const Purchases = ({ orders, needs }: Props) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const waiting = new Set(needs.map(({ id }) => id));
+  const seesAll = leadsTo(tenant.shell, 'myOrders', session);
+  return (
+    <Card
+      heading={tenant.say('lastPurchases')}
+      link={orders.length > 0 && seesAll && <PageLink page="myOrders">{tenant.say('allPurchases')}</PageLink>}
+    >
+      {orders.length === 0 ? (
+        <EmptyState
+          picture={<Icon name="parcel" />}
+          heading={tenant.say('noPurchases')}
+          action={
+            leadsTo(tenant.shell, 'seekOrder', session) && (
+              <PageLink page="seekOrder" className="button button-secondary">
+                {tenant.shell.pages.seekOrder?.title}
+              </PageLink>
+            )
+          }
+        >
+          <p>{tenant.say('noPurchasesText')}</p>
+        </EmptyState>
+      ) : (
+        <div className="purchases">
+          <List label={tenant.say('lastPurchases')}>
+            {orders.map((purchase) => (
+              <PurchaseRow key={purchase.number} purchase={purchase} waits={waiting.has(purchase.number)} />
+            ))}
+          </List>
+        </div>
+      )}
+    </Card>
+  );
+};

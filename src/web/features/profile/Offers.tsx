@@ -1,0 +1,75 @@
+import type { Purpose } from '../../../contract/catalogue/purposes.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { optimisticOn, query, useServerQuery } from '../../app/calls/queries.ts';
+import { useServerCommand } from '../../app/calls/useServerCommand.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { Switch } from '../../design/Switch.tsx';
+import { storedProfile } from './readProfile.ts';
+import type { User } from './user.ts';
+
+type Template = components['schemas']['Template'];
+type Given = User['consents'][number];
+
+const consent = '/api/authentication/v1/user/consent';
+
+/** The consents that are wishes to hear from the shop, and nothing else: what they allow begins and ends with a switch. */
+const offers: readonly string[] = ['newsletter', 'receiveEmail', 'sms', 'storeCard'];
+
+const templatesOf = ({ accountType }: User) => {
+  const purpose: Purpose = accountType === 'ORGANIZATION' ? 'RegistroB2BCO' : 'RegistroB2C';
+  return query('/api/authentication/v1/consent/templates', { query: { purpose } });
+};
+
+const lastOn = (consents: readonly Given[], id: string): Given | undefined =>
+  consents.filter(({ template }) => template === id).toSorted((a, b) => b.at.localeCompare(a.at))[0];
+
+const OfferSwitch = ({ template: { id, version, text }, given }: { readonly template: Template; readonly given: Given | undefined }) => {
+  const tenant = useTenant();
+  const decide = useServerCommand('post', consent, {
+    shows: ({ body }) => [
+      optimisticOn(storedProfile, (profile) => ({
+        ...profile,
+        user: {
+          ...profile.user,
+          consents: [...profile.user.consents, ...(body.consents ?? []).map((one) => ({ ...one, at: new Date().toISOString() }))],
+        },
+      })),
+    ],
+    invalidates: [storedProfile, consent],
+  });
+  return (
+    <Switch
+      checked={given?.accepted === true}
+      hint={given && tenant.say(given.accepted ? 'consentAccepted' : 'consentNotAccepted', { date: tenant.dayOf(given.at) })}
+      working={decide.working && tenant.say('saving')}
+      onChange={(accepted) => void decide.run({ body: { consents: [{ template: id, version, accepted }] } })}
+    >
+      {text}
+    </Switch>
+  );
+};
+
+/** What the shop may send, each on or off at once; a refusal takes it back and says so. */
+export const Offers = ({ user }: { readonly user: User }) => {
+  const tenant = useTenant();
+  const read = useServerQuery(templatesOf(user));
+  if (read.is === 'here' && !read.data.templates.some(({ id }) => offers.includes(id))) return null;
+  return (
+    <Card heading={tenant.say('offers')}>
+      <QueryContent state={read} shape={<Skeleton lines={2} label={tenant.say('loading')} />}>
+        {({ templates }) => (
+          <div className="offers">
+            {offers
+              .flatMap((id) => templates.find((template) => template.id === id) ?? [])
+              .map((template) => (
+                <OfferSwitch key={template.id} template={template} given={lastOn(user.consents, template.id)} />
+              ))}
+          </div>
+        )}
+      </QueryContent>
+    </Card>
+  );
+};
