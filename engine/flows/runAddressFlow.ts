@@ -2,18 +2,21 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
 import { type AddressEvent, type AddressInput, type AddressPage, addressFlow, type PostcodePlace } from './addressFlow.ts';
 
+/** How the search of a postcode stands. */
+type PostcodeSearch =
+  | { readonly is: 'idle' | 'locating' | 'unlisted' | 'failed' }
+  | { readonly is: 'located'; readonly of: string; readonly places: readonly PostcodePlace[] }
+  | { readonly is: 'unknown'; readonly of: string; readonly message: string };
+
 /** What a screen shows of an address: which page, and what is known of the postcode in it. */
 export type AddressView = {
   readonly page: AddressPage;
   readonly places: FormRecord | undefined;
   readonly found: FormRecord | undefined;
-  readonly postcode:
-    | { readonly is: 'idle' | 'locating' | 'unlisted' | 'failed' }
-    | { readonly is: 'located'; readonly of: string; readonly places: readonly PostcodePlace[] }
-    | { readonly is: 'unknown'; readonly of: string; readonly message: string };
+  readonly postcode: PostcodeSearch;
 };
 
-const postcodeOf = ({ value, context: { answer, postcode } }: SnapshotFrom<typeof addressFlow>): AddressView['postcode'] => {
+const postcodeOf = ({ value, context: { answer, postcode } }: SnapshotFrom<typeof addressFlow>): PostcodeSearch => {
   if (value.postcode === 'located' && answer?.is === 'located') return { ...answer, of: postcode ?? '' };
   if (value.postcode === 'unknown' && answer?.is === 'unknown') return { ...answer, of: postcode ?? '' };
   if (value.postcode === 'locating' || value.postcode === 'unlisted' || value.postcode === 'failed') return { is: value.postcode };
