@@ -91,10 +91,13 @@ async function takeCase(page: Page, context: BrowserContext, one: GalleryCase, f
   for (const width of pictureWidths) {
     await page.setViewportSize({ width, height: width === 360 ? 720 : 800 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
-    // As high as the page: what sticks to the edge of the screen stands at the page's end.
-    await page.setViewportSize({ width, height: Math.ceil(cssContentSize.height) });
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+    const height = async (): Promise<number> => Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
+    // As high as the page: what sticks to the edge of the screen stands at the page's end. The content does not grow with the screen.
+    await page.locator('main').evaluate((main) => (main.style.minHeight = `${main.offsetHeight}px`));
+    await page.setViewportSize({ width, height: await height() });
+    const clip = { x: 0, y: 0, width, height: await height(), scale: 1 };
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, captureBeyondViewport: true, clip });
+    await page.locator('main').evaluate((main) => (main.style.minHeight = ''));
     const file = path.join(folder, `${nameOf(one)}-${width}.webp`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, Buffer.from(data, 'base64'));
