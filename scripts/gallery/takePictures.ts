@@ -93,7 +93,7 @@ async function takeCase(page: Page, context: BrowserContext, one: GalleryCase, f
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const height = async (): Promise<number> => Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
     // As high as the page: what sticks to the edge of the screen stands at the page's end. The content does not grow with the screen.
-    await page.locator('main').evaluate((main) => (main.style.minHeight = `${main.offsetHeight}px`));
+    await page.locator('main').evaluate((main) => (main.style.minHeight = `${main.getBoundingClientRect().height}px`));
     await page.setViewportSize({ width, height: await height() });
     const clip = { x: 0, y: 0, width, height: await height(), scale: 1 };
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, captureBeyondViewport: true, clip });
