@@ -47,6 +47,7 @@ export type {
 } from './forms/release.ts';
 export { sayText, type Text } from './forms/sayText.ts';
 export { readWithin } from './forms/shown.ts';
+export { writeLines } from './forms/writeLines.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';
 export { areaCodeOf } from './kinds/areaCodeOf.ts';

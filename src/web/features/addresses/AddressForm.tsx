@@ -1,18 +1,19 @@
-import { useState } from 'react';
-import { type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import { lazy, Suspense, useState } from 'react';
+import { type FormRecord, readPayload, removeDrafts } from '../../../../engine/runtime.ts';
+import type { Result } from '../../../contract/client.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast, showToast } from '../../app/calls/toast.ts';
 import type { Variant } from '../../app/forms/findVariants.ts';
-import { TenantForm } from '../../app/forms/TenantForm.tsx';
+import { type FilledForm, TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
 import { loadForm } from '../../app/forms/useFormFiles.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { type Address, addressesPath, addressPath, nameOf } from './address.ts';
+import { type Address, addressesPath, addressPath, nameOf, overviewPath } from './address.ts';
 import { PostcodeAside } from './PostcodeAside.tsx';
 import { useAddress } from './useAddressFlow.ts';
 
@@ -30,6 +31,18 @@ const storedAddress = (id: string, form: string) =>
     return { id, etag: `"${version}"`, record: mapping ? readPayload(mapping, payload, { plan: files.plan, newExperience }).record : {} };
   });
 
+/** Somebody has changed the same address meanwhile. */
+type Conflict = { readonly mine: FormRecord; readonly theirs: Address; readonly again: () => Promise<Result<Address>> };
+
+const AddressConflict = lazy(() => import('./AddressConflict.tsx').then((file) => ({ default: file.AddressConflict })));
+
+/** What was typed into this address is settled: one of both stands. */
+const removeDraftsOf = (id: string): void =>
+  removeDrafts(
+    () => localStorage,
+    (flow) => flow.includes(`/${id}/`),
+  );
+
 type Props = { readonly variant: Variant; readonly heading: string };
 
 const asides = { postcode: PostcodeAside };
@@ -41,6 +54,7 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
   const { end } = useFlowEnd<Address>(variant);
   // What came meanwhile must not pull the form away from under who types.
   const [begun] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict>();
 
   const said = (address: Address, asked: FormRecord): string => {
     const name = nameOf(address);
@@ -48,28 +62,63 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
     const becameFavourite = address.favourite && asked.isDefaultAddress !== true;
     return tenant.say(becameFavourite ? 'addressAddedFirst' : 'addressAdded', { name });
   };
+  const done = (address: Address, record: FormRecord): void => {
+    void invalidate([addressesPath, overviewPath]);
+    showToast({ tone: 'success', text: said(address, record) });
+    end(address);
+  };
+  const edit = async ({ body, hash, record }: FilledForm, { id }: Stored, etag: string): Promise<Result<Address>> => {
+    const sent = body as BodyOf<typeof addressesPath>;
+    const result = await sendCall(tenant, 'put', addressPath, { path: { id }, body: sent, etag, formHash: hash });
+    const newer = result.headers.get('etag');
+    if (result.error?.status === 412 && newer !== null)
+      setConflict({
+        mine: record,
+        theirs: result.error.errorObj.current as Address,
+        again: () => edit({ body, hash, record, key: '' }, { id, record, etag }, newer),
+      });
+    return result;
+  };
 
   return (
-    <TenantForm<Address>
-      form={variant.form}
-      checkAnswers={variant.checkAnswers}
-      draft={begun ? `${begun.id}/${begun.etag}` : 'new'}
-      {...(begun ? { start: begun.record } : {})}
-      found={view.found}
-      asides={asides}
-      heading={<Heading>{heading}</Heading>}
-      submit={async ({ body, key, hash }) => {
-        await lapseToast();
-        const sent = body as BodyOf<typeof addressesPath>;
-        if (!begun) return sendCall(tenant, 'post', addressesPath, { body: sent, key, formHash: hash });
-        return sendCall(tenant, 'put', addressPath, { path: { id: begun.id }, body: sent, etag: begun.etag, formHash: hash });
-      }}
-      onDone={(address, record) => {
-        void invalidate([addressesPath]);
-        showToast({ tone: 'success', text: said(address, record) });
-        end(address);
-      }}
-    />
+    <>
+      <TenantForm<Address>
+        form={variant.form}
+        checkAnswers={variant.checkAnswers}
+        draft={begun ? `${begun.id}/${begun.etag}` : 'new'}
+        {...(begun ? { start: begun.record } : {})}
+        found={view.found}
+        asides={asides}
+        heading={<Heading>{heading}</Heading>}
+        submit={async (filled) => {
+          await lapseToast();
+          if (begun) return edit(filled, begun, begun.etag);
+          const { body, key, hash } = filled;
+          return sendCall(tenant, 'post', addressesPath, { body: body as BodyOf<typeof addressesPath>, key, formHash: hash });
+        }}
+        onDone={done}
+      />
+      {conflict && begun && (
+        <Suspense>
+          <AddressConflict
+            form={variant.form}
+            {...conflict}
+            onMine={async () => {
+              const { data, error } = await conflict.again();
+              if (error && error.status !== 412) showToast({ tone: 'error', text: error.errorObj.message });
+              if (!data) return;
+              removeDraftsOf(begun.id);
+              done(data, conflict.mine);
+            }}
+            onTheirs={() => {
+              removeDraftsOf(begun.id);
+              end(conflict.theirs);
+            }}
+            onClose={() => setConflict(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
 

@@ -17,7 +17,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { AddressRow } from './AddressRow.tsx';
-import { type Address, type Addresses, addressesOn, addressesPath, nameOf, pageSize } from './address.ts';
+import { type Address, type Addresses, addressesOn, addressesPath, nameOf, overviewPath, pageSize } from './address.ts';
 import { deleteAddress, useDeleted } from './deletion.ts';
 
 /** The list as it will stand once all that was deleted is gone. */
@@ -53,7 +53,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
 
   const prefer = useServerCommand('put', '/api/my-account/{version}/{tenant}/users/preferredaddress', {
     shows: ({ body }) => [optimisticOn(wanted, withFavourite(body.addressId))],
-    invalidates: [addressesPath],
+    invalidates: [addressesPath, overviewPath],
     says: (address) => tenant.say('addressPreferred', { name: nameOf(address) }),
   });
 

@@ -82,7 +82,7 @@ export const PostcodeStreets = ({ form, postcodeForm }: Props) => {
             results.current?.focus();
           }}
         />
-        <div ref={results} tabIndex={-1} className="addresses stack" aria-busy={state.is === 'here' && state.isPrevious}>
+        <div ref={results} tabIndex={-1} className="addresses streets stack" aria-busy={state.is === 'here' && state.isPrevious}>
           <QueryContent state={state} shape={<Skeleton shape="rows" lines={4} label={tenant.say('loading')} />}>
             {({ items, more, message }) => (
               <>

@@ -9,6 +9,9 @@ export type Addresses = components['schemas']['Addresses'];
 export const addressesPath = '/api/my-account/{version}/{tenant}/users/addresses';
 export const addressPath = '/api/my-account/{version}/{tenant}/users/addresses/{id}';
 
+/** The overview of the account, which shows the favourite. */
+export const overviewPath = '/api/my-account/v1/overview';
+
 /** So many stand on a page of the list. */
 export const pageSize = 20;
 

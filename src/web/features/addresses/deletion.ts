@@ -3,7 +3,7 @@ import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
-import { type Address, addressesPath, addressPath, nameOf } from './address.ts';
+import { type Address, addressesPath, addressPath, nameOf, overviewPath } from './address.ts';
 
 /**
  * A deletion that can be undone: the row goes at once, the call goes out when it can be undone no more. Whatever fails on the way (the
@@ -27,7 +27,7 @@ const send = async (tenant: Tenant, { id }: Address, keepalive: boolean): Promis
   const { error } = await sendCall(tenant, 'delete', addressPath, { path: { id }, keepalive });
   // Gone already, by another tab or an earlier try: that is what was wanted.
   if (error && error.status !== 404 && error.status !== 401) showToast({ tone: 'error', text: tenant.message('addressNotDeleted') });
-  await invalidate([addressesPath]);
+  await invalidate([addressesPath, overviewPath]);
   set(without(id));
 };
 

@@ -1,0 +1,17 @@
+/** Record → lines as people read it, in the order of `lines` of its payload. */
+import type { Form } from './form.ts';
+import type { LabelOf, Payload } from './payload.ts';
+import type { FormRecord } from './plan.ts';
+import { writeOut } from './writeOut.ts';
+
+type Context = { readonly form: Pick<Form, 'plan' | 'showInFull'>; readonly country: string; readonly labelOf: LabelOf };
+
+/** What the record does not have is left out, and so is a line of which nothing remains. */
+export const writeLines = ({ lines }: Payload, record: FormRecord, { form, country, labelOf }: Context): readonly string[] => {
+  if (lines === undefined) return [];
+  const shown = Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [field, labelOf(field, String(value), record) ?? form.showInFull(field, value, record)]),
+  );
+  const written = writeOut(lines, shown, { plan: form.plan, country, labelOf });
+  return (Array.isArray(written) ? written : [written ?? []]).flat().map(String);
+};
