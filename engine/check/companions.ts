@@ -81,19 +81,22 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
     const allowed = line.startsWith('subject:') ? placeholders.filter((name) => !contract.typedPlaceholders.includes(name)) : placeholders;
     for (const match of line.matchAll(/\{(\w+)\}/gu)) {
       const name = match[1] ?? '';
-      if (!allowed.includes(name)) {
-        report(
-          diagnose(
-            'placeholder-unknown',
-            lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length),
-            ['mails'],
-            { name },
-            { help: { known: allowed }, tenant: subject.name },
-          ),
-        );
+      const at = lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length);
+      if (allowed.includes(name)) checkLink(name, at, subject);
+      else {
+        report(diagnose('placeholder-unknown', at, ['mails'], { name }, { help: { known: allowed }, tenant: subject.name }));
       }
     }
   }
+};
+
+/** A link leads to a page that the tenant has; one whose screen is still to come opens the home page. */
+const checkLink = (placeholder: string, at: Place, { contract, name: tenant, has, report, reportMissing }: Subject): void => {
+  const page = own(contract.linkedPages, placeholder);
+  if (page === undefined) return;
+  if (own(contract.pages, page)?.screen !== true) report(diagnose('link-without-screen', at, ['mails'], { placeholder, page }, { tenant }));
+  else if (!has(['pages', page]))
+    reportMissing('open-value', ['pages', page], { path: `pages.${page}.slug` }, { help: { meaning: { is: 'page' } } });
 };
 
 /** A long text may be left open, as a value may. */

@@ -26,6 +26,8 @@ export type Contract = {
   readonly asked: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
+  /** Placeholders of mails that are links → the page that each leads to. */
+  readonly linkedPages: Readonly<Record<string, string>>;
   /** Placeholders of what a person has typed: none of them may stand in a mail's subject. */
   readonly typedPlaceholders: readonly string[];
   readonly limits: Readonly<Record<string, LimitRule>>;

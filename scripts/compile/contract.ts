@@ -1,5 +1,5 @@
 import type { Contract } from '../../engine/compiler.ts';
-import { events, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
+import { events, linkedPages, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
@@ -35,6 +35,7 @@ export const contract: Contract = {
   messages,
   asked: textsAsked(),
   events,
+  linkedPages,
   typedPlaceholders,
   limits,
   statuses,

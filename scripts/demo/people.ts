@@ -191,7 +191,7 @@ async function founder(filling: Filling, at: number, which: number, role: string
 async function decide({ counter, tenant, ago }: Filling, { company }: Person, decision: Parameters<typeof decideCompany>[1]['decision']) {
   const { server } = counter;
   const asked = { tenant: tenant.now, companyId: company?.id ?? '', decision, by: operator, now: ago(348) };
-  const { is } = await decideCompany({ db: server.db, post: server.post, publicUrl: server.settings.publicUrl }, asked);
+  const { is } = await decideCompany(server, asked);
   if (is !== 'decided') throw new Error(`${company?.name}: ${is}`);
 }
 

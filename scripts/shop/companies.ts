@@ -61,13 +61,12 @@ async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, 
   const boss = openJobs(connectionString, { migrate: false });
   await boss.start();
   try {
-    const { publicUrl, crmHosts } = settings;
     const post = createEnqueueMail(boss, await readSecret(settings));
     const decided = { decision, by: userInfo().username, now: systemClock() };
-    const ofCompany = await decideCompany({ db, post, publicUrl }, { tenant: tenant.now, companyId: id, ...decided });
+    const ofCompany = await decideCompany({ db, post }, { tenant: tenant.now, companyId: id, ...decided });
     if (ofCompany.is !== 'unknown') return said(ofCompany, id, decision);
     return said(
-      await decideChange({ db, post, publish: createPublish(boss, createHttpCrm(crmHosts)) }, { tenant, id, ...decided }),
+      await decideChange({ db, post, publish: createPublish(boss, createHttpCrm(settings.crmHosts)) }, { tenant, id, ...decided }),
       id,
       decision,
     );

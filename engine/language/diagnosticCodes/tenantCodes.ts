@@ -116,6 +116,15 @@ export const tenantCodes = {
     why: 'The event happens in every tenant, and people wait for the mail.',
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
   }),
+  'link-without-screen': define<{ readonly placeholder: string; readonly page: string }>({
+    severity: 'warning',
+    message: ({ placeholder, page }) => `{${placeholder}} leads to the page "${page}", which has no screen yet: it opens the home page.`,
+    help: () => 'Say without a link what people can do meanwhile, or wait for the screen.',
+    subjects: ({ page }) => [page],
+    example: { placeholder: 'ordersAddress', page: 'orders' },
+    why: 'Who follows the link finds nothing of what the mail speaks of.',
+    right: 'Llámanos al 600 555 0100.',
+  }),
   'mail-malformed': define({
     message: () => 'The mail cannot be parsed: the subject is missing, or nothing follows it.',
     help: () => 'Start with the subject between two lines of three dashes; the text follows.',

@@ -1,11 +1,14 @@
+import type { PageId } from './pages.ts';
+
 /**
  * Mail events: each goes to the person whose account it is about and may use only these placeholders.
- * `shop` is the tenant's name; dates come written in the tenant's language; `…Address` is an absolute link.
+ * `shop` is the tenant's name; dates come written in the tenant's language; those of
+ * {@link linkedPages} are absolute links.
  */
 export const events = {
   personRegistered: ['shop', 'firstName', 'loginAddress'],
-  companyRequested: ['shop', 'firstName', 'businessName', 'answerBy', 'loginAddress'],
-  companyApproved: ['shop', 'firstName', 'businessName', 'loginAddress'],
+  companyRequested: ['shop', 'firstName', 'businessName', 'answerBy', 'companyLoginAddress'],
+  companyApproved: ['shop', 'firstName', 'businessName', 'companyLoginAddress'],
   companyRejected: ['shop', 'firstName', 'businessName', 'reason'],
   companyChangeRequested: ['shop', 'firstName', 'businessName', 'answerBy'],
   companyChangeApproved: ['shop', 'firstName', 'businessName'],
@@ -28,10 +31,20 @@ export const events = {
   voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'ticketAddress'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Placeholders that are links → the page that each leads to, as it is when the mail goes out. */
+export const linkedPages = {
+  loginAddress: 'login',
+  companyLoginAddress: 'companyLogin',
+  firstLoginAddress: 'collaboratorFirstLogin',
+  recoveryAddress: 'passwordRecovery',
+  supportAddress: 'support',
+  ticketAddress: 'myTicketsAndInvoices',
+} as const satisfies Readonly<Record<string, PageId>>;
+
 /** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
 export const typedPlaceholders: readonly string[] = ['firstName', 'businessName'];
 
 export type MailEvent = keyof typeof events;
 
-/** The values of one event's placeholders. */
-export type EventValues<E extends MailEvent> = Readonly<Record<(typeof events)[E][number], string>>;
+/** The values of one event's placeholders but the links. */
+export type EventValues<E extends MailEvent> = Readonly<Record<Exclude<(typeof events)[E][number], keyof typeof linkedPages>, string>>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { events, type MailEvent } from '../../contract/catalogue/events.ts';
+import { type EventValues, events, type MailEvent } from '../../contract/catalogue/events.ts';
 import { formatDay } from '../../contract/format/formatDay.ts';
 import { formatMoney } from '../../contract/format/formatMoney.ts';
 import { composeLetter } from '../domain/mail/composeLetter.ts';
@@ -11,7 +11,6 @@ import type { Settings } from '../platform/settings.ts';
 import { dayAfter } from '../policy/calendar/days.ts';
 import { codeRules } from '../policy/codeRules.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
-import { pageAddress } from '../release/pageAddress.ts';
 import type { Tenants } from '../release/tenants.ts';
 
 export type SampleParts = {
@@ -20,7 +19,7 @@ export type SampleParts = {
   readonly clock: Clock;
 };
 
-type Placeholder = (typeof events)[MailEvent][number];
+type Placeholder = { readonly [E in MailEvent]: keyof EventValues<E> }[MailEvent];
 
 /** Every mail of every shop, as the first of its invented people would get it. */
 export async function listMailSamples(parts: SampleParts): Promise<readonly Letter[]> {
@@ -32,7 +31,7 @@ export async function listMailSamples(parts: SampleParts): Promise<readonly Lett
 export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, code: string): Promise<readonly Letter[]> {
   const release = (await tenants.find(code))?.now;
   if (release === undefined) return [];
-  const values = sampleValues(release, await inventedWords(tenants, settings.tenantsDir, release), settings.publicUrl, clock());
+  const values = sampleValues(release, await inventedWords(tenants, settings.tenantsDir, release), clock());
   return Object.keys(events).flatMap(
     (event) =>
       composeLetter(release, { id: `${code}-${event}`, event, to: 'persona@example.com', values, at: clock() }, settings.publicUrl) ?? [],
@@ -42,20 +41,16 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
 function sampleValues(
   release: LoadedRelease,
   { firstName, businessName, reason }: Invented,
-  publicUrl: string,
   now: Date,
 ): Readonly<Record<Placeholder, string>> {
   const { shell, side } = release;
   const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell);
-  const to = (page: string): string => pageAddress(release, publicUrl, page);
   return {
     ...{ shop: shell.name, firstName, businessName, reason },
     ...{ code: '482913', minutes: String(codeRules(side).validMinutes), provider: Object.values(side.providers)[0]?.name ?? '' },
     ...{ orderNumber: '1000248', ticketNumber: '1000031', amount: formatMoney('249970', shell), account: '4821' },
     ...{ answerBy: day(2), expectedOn: day(5), bankDataUntil: day(4), expiresOn: day(7), availableOn: day(1), validUntil: day(90) },
     voucherDays: String(side.limits.voucherValidDays),
-    ...{ loginAddress: to('login'), firstLoginAddress: to('collaboratorFirstLogin') },
-    ...{ recoveryAddress: to('passwordRecovery'), supportAddress: to('support'), ticketAddress: to('myTicketsAndInvoices') },
   };
 }
 

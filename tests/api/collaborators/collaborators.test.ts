@@ -30,7 +30,7 @@ test('A superuser invites, reads, edits, deactivates, activates and deletes; ano
     payload: body,
   });
   expect((await server.mail('collaboratorInvited', 'rosa@example.com')).text).toContain(
-    'firstName=[Rosa] businessName=[Built Ltd] expiresOn=[Friday, November 27, 2026]',
+    'firstName=[Rosa] businessName=[Built Ltd] expiresOn=[Friday November 27, 2026]',
   );
   const second = boss.at(await server.node());
   await server.close();

@@ -24,7 +24,6 @@ async function decide(server: Started, companyId: string, is: 'approved' | 'reje
     const parts = {
       db,
       post: createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined })),
-      publicUrl: 'http://localhost',
     };
     return await decideCompany(parts, { tenant: tenant.now, companyId, decision, by: 'operator', now: server.time.now });
   } finally {

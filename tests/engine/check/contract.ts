@@ -35,7 +35,8 @@ export const contract: Contract = {
   printed: { number: [] },
   messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
   asked: { everywhere: { words: [], messages: ['failed'] }, home: { words: ['hello'], messages: [] } },
-  events: { registered: ['shop', 'firstName'] },
+  events: { registered: ['shop', 'firstName', 'ordersAddress', 'registerAddress'] },
+  linkedPages: { ordersAddress: 'orders', registerAddress: 'register' },
   typedPlaceholders: ['firstName'],
   limits: {
     reviewDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['registerPerson'] },

@@ -144,7 +144,7 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
       const by = guest();
       const { record, body } = await settle('companyRegistration', {}, by);
       const decided = await decideCompany(
-        { db, post: async () => undefined, publicUrl: shop.address },
+        { db, post: async () => undefined },
         { tenant: tenant.now, companyId: String(body.organizationId), decision: { is: 'approved' }, by: 'tenant test', now: systemClock() },
       );
       if (decided.is !== 'decided') throw new Error(`The company is ${decided.is}.`);

@@ -2,7 +2,6 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import { formatDay } from '../../../contract/format/formatDay.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import type { CompanyCard, Invitation } from '../../store/collaborators/collaborators.ts';
@@ -10,7 +9,7 @@ import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 
 /** The parts of a server that send an invitation. */
-export type Inviting = Pick<Server, 'post' | 'settings' | 'secret' | 'limits'>;
+export type Inviting = Pick<Server, 'post' | 'secret' | 'limits'>;
 
 export type TooManyInvitations = { readonly is: 'tooManyInvitations'; readonly retryAfter: number };
 
@@ -40,7 +39,7 @@ type InvitationMail = {
 
 /** Puts the mail of an invitation into the outbox. */
 export async function postInvitation(
-  { post, settings }: Inviting,
+  { post }: Inviting,
   trx: Transaction,
   release: LoadedRelease,
   { email, firstName, company, invitation }: InvitationMail,
@@ -51,7 +50,6 @@ export async function postInvitation(
     firstName,
     businessName: company.business_name,
     expiresOn: formatDay(dayIn(invitation.until, timeZone), release.shell),
-    firstLoginAddress: pageAddress(release, settings.publicUrl, 'collaboratorFirstLogin'),
   };
   await post(trx, { tenant, event: 'collaboratorInvited', to: email, values }, invitation.at);
 }

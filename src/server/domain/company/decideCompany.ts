@@ -1,7 +1,6 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { closeRequest, lockRequest } from '../../store/company/companyRequests.ts';
 import type { Database } from '../../store/database.ts';
@@ -23,7 +22,7 @@ export type DecisionOutcome =
 
 /** Decides a company's request, once, and posts the mail to the person who asked. */
 export function decideCompany(
-  { db, post, publicUrl }: { readonly db: Database; readonly post: EnqueueMail; readonly publicUrl: string },
+  { db, post }: { readonly db: Database; readonly post: EnqueueMail },
   { tenant, companyId, decision, by, now }: Decision,
 ): Promise<DecisionOutcome> {
   const code = tenant.shell.tenant;
@@ -39,10 +38,8 @@ export function decideCompany(
     await closeRequest(trx, code, closing, now);
     await recordAudit(trx, { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId }, now);
     const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
-    if (decision.reason === undefined) {
-      const loginAddress = pageAddress(tenant, publicUrl, 'companyLogin');
-      await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values: { ...values, loginAddress } }, now);
-    } else
+    if (decision.reason === undefined) await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values }, now);
+    else
       await post(trx, { tenant: code, event: 'companyRejected', to: company.email, values: { ...values, reason: decision.reason } }, now);
     return { is: 'decided', businessName: company.business_name };
   });

@@ -6,7 +6,6 @@ import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { firstStatus, statusesOf } from '../../policy/statuses.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { insertCompany } from '../../store/accounts/insertAccount.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -24,7 +23,7 @@ export type CompanyRequest = { readonly organizationId: string; readonly answerB
 
 /** Stores the company of a form as a request that waits, and writes the mail that says by when it is answered. */
 export async function requestCompany(
-  { settings, post }: Pick<Server, 'settings' | 'post'>,
+  { post }: Pick<Server, 'post'>,
   trx: Transaction,
   { filled, record }: SubmittedRecord,
   asker: CompanyRequester,
@@ -54,8 +53,7 @@ export async function requestCompany(
     },
     now,
   );
-  const loginAddress = pageAddress(of, settings.publicUrl, 'companyLogin');
-  const values = { shop, firstName, businessName, loginAddress, answerBy: formatDay(answerBy, of.shell) };
+  const values = { shop, firstName, businessName, answerBy: formatDay(answerBy, of.shell) };
   await post(trx, { tenant, event: 'companyRequested', to: email, values }, now);
   return { organizationId, answerBy, state };
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../../engine/runtime.ts';
-import { typedPlaceholders } from '../../../contract/catalogue/events.ts';
+import { linkedPages, typedPlaceholders } from '../../../contract/catalogue/events.ts';
 import { mailHtml } from '../../papers/mail/mailHtml.ts';
 import { mailText } from '../../papers/mail/mailText.ts';
 import { printedText } from '../../papers/word.ts';
@@ -28,7 +28,10 @@ export function composeLetter(
   const mail = Object.hasOwn(side.mails, mailing.event) ? side.mails[mailing.event] : undefined;
   if (mail === undefined) return undefined;
   const { id, event, to, values, at } = mailing;
-  const safeValues = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value]));
+  const safeValues = Object.fromEntries([
+    ...Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value] as const),
+    ...Object.entries(linkedPages).map(([name, page]) => [name, pageAddress(release, publicUrl, page)] as const),
+  ]);
   const content = {
     // A line break in a value must not begin a new header.
     subject: sayText(mail.subject, safeValues).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),

@@ -2,7 +2,6 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Device } from '../../policy/deviceOf.ts';
 import { contactOf } from '../../policy/forms/customerRecord.ts';
 import type { Session } from '../../policy/session.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { lockEmail, replaceEmail } from '../../store/accounts/emails.ts';
@@ -36,7 +35,7 @@ export type EmailOutcome =
  * @throws the violation of `users_email` if another account has the e-mail
  */
 export async function changeEmail(
-  { secret, post, publish, settings }: Pick<Server, 'secret' | 'post' | 'publish' | 'settings'>,
+  { secret, post, publish }: Pick<Server, 'secret' | 'post' | 'publish'>,
   trx: Transaction,
   { tenant: shop, person, newEmail, codeId, isRead, device }: EmailChange,
   now: Date,
@@ -53,8 +52,7 @@ export async function changeEmail(
   await endSessionsOf(trx, tenant, userId);
   const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash, device }, now);
   if (opened === undefined) return { is: 'missing' };
-  const supportAddress = pageAddress(release, settings.publicUrl, 'support');
-  const values = { shop: release.shell.name, firstName: stored.first_name ?? '', supportAddress };
+  const values = { shop: release.shell.name, firstName: stored.first_name ?? '' };
   await post(trx, { tenant, event: 'emailChanged', to: oldEmail, values }, now);
   // A person who acts for a company is its contact, not a customer.
   const isCustomer = accountType === 'INDIVIDUAL';

@@ -1,5 +1,4 @@
 import type { Device } from '../../policy/deviceOf.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { replacePassword } from '../../store/accounts/passwords.ts';
@@ -22,7 +21,7 @@ export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedS
 
 /** Changes a password: ends every session of the account, and opens one for this browser. `otherPassword`: it was changed since the check. */
 export async function changePassword(
-  { post, settings }: Pick<Server, 'post' | 'settings'>,
+  { post }: Pick<Server, 'post'>,
   trx: Transaction,
   { tenant: shop, userId, email, companyId, checkedHash, newHash, device }: PasswordChange,
   now: Date,
@@ -33,8 +32,7 @@ export async function changePassword(
   await endSessionsOf(trx, tenant, userId);
   const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash, device }, now);
   if (opened === undefined) return { is: 'otherPassword' };
-  const recoveryAddress = pageAddress(release, settings.publicUrl, 'passwordRecovery');
-  const values = { shop: release.shell.name, firstName: replaced.first_name ?? '', recoveryAddress };
+  const values = { shop: release.shell.name, firstName: replaced.first_name ?? '' };
   await post(trx, { tenant, event: 'passwordChanged', to: email, values }, now);
   return { is: 'changed', opened };
 }

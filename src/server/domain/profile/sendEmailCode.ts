@@ -1,6 +1,5 @@
 import { codeRules } from '../../policy/codeRules.ts';
 import type { Session } from '../../policy/session.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
@@ -14,7 +13,7 @@ import { emailPurpose } from './emailPurpose.ts';
  * work is the same, and whoever asked learns nothing.
  */
 export async function sendEmailCode(
-  { secret, post, settings }: Pick<Server, 'secret' | 'post' | 'settings'>,
+  { secret, post }: Pick<Server, 'secret' | 'post'>,
   trx: Transaction,
   { code: tenant, now: release }: Tenant,
   { person, newEmail }: { readonly person: Session; readonly newEmail: string },
@@ -31,6 +30,5 @@ export async function sendEmailCode(
     return;
   }
   const { email: to, firstName = '' } = owner;
-  const values = { shop, firstName, loginAddress: pageAddress(release, settings.publicUrl, 'login') };
-  await post(trx, { tenant, event: 'emailChangeTaken', to, values }, now);
+  await post(trx, { tenant, event: 'emailChangeTaken', to, values: { shop, firstName } }, now);
 }

@@ -1,4 +1,3 @@
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { findRecoveredAccount, type RecoveredAccount, replacePassword } from '../../store/accounts/recoveredAccounts.ts';
@@ -23,7 +22,7 @@ export async function findResetToken(
 
 /** Sets a new password and ends every session of the account; false where the token is used by now. A mail tells the person. */
 export async function resetPassword(
-  { post, settings }: Pick<Server, 'post' | 'settings'>,
+  { post }: Pick<Server, 'post'>,
   trx: Transaction,
   { code: tenant, now: release }: Tenant,
   { token, passwordHash }: { readonly token: ResetToken; readonly passwordHash: string },
@@ -34,7 +33,6 @@ export async function resetPassword(
   if (!(await spendCode(trx, { tenant, flow: 'reset', account: userId }, id, now))) return false;
   await replacePassword(trx, { tenant, userId }, passwordHash, now);
   await endSessionsOf(trx, tenant, userId);
-  const recoveryAddress = pageAddress(release, settings.publicUrl, 'passwordRecovery');
-  await post(trx, { tenant, event: 'passwordChanged', to: email, values: { shop: release.shell.name, firstName, recoveryAddress } }, now);
+  await post(trx, { tenant, event: 'passwordChanged', to: email, values: { shop: release.shell.name, firstName } }, now);
   return true;
 }

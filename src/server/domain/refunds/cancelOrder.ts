@@ -4,6 +4,7 @@ import { planRefund } from '../../policy/refunds/planRefund.ts';
 import type { Session } from '../../policy/session.ts';
 import { allows, firstStatus, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { moveOrder } from '../../store/orders/moveOrder.ts';
@@ -12,7 +13,7 @@ import { insertTicket, listLinesLeft, lockOrder, sumGivenBack } from '../../stor
 import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
 import { issueCreditNote } from '../invoices/issueInvoice.ts';
 import { type ChosenLines, chooseLines, type RequestedLines } from './chooseLines.ts';
-import { enqueueCancellationMail, type MailParts } from './enqueueCancellationMail.ts';
+import { enqueueCancellationMail } from './enqueueCancellationMail.ts';
 
 export type Cancellation = {
   readonly tenant: Tenant;
@@ -33,7 +34,7 @@ export type CancelOutcome =
 
 /** Cancels an order or some of its lines: a ticket, the plan of its refund, the credit note and the mail. A lock on the order decides. */
 export async function cancelOrder(
-  parts: MailParts,
+  parts: Pick<Server, 'post'>,
   trx: Transaction,
   { tenant, session, orderNumber, lines: requested, submitted: { filled, record }, channel }: Cancellation,
   now: Date,

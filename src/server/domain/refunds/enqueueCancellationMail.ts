@@ -2,12 +2,9 @@ import { formatDay } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import type { RefundPlan } from '../../policy/refunds/planRefund.ts';
 import type { Session } from '../../policy/session.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
-
-export type MailParts = Pick<Server, 'post'> & { readonly settings: Pick<Server['settings'], 'publicUrl'> };
 
 type CanceledOrder = {
   readonly tenant: Tenant;
@@ -20,7 +17,7 @@ type CanceledOrder = {
 
 /** Says by mail when the money arrives, or until when an account can be named and what follows if none is. */
 export async function enqueueCancellationMail(
-  { settings, post }: MailParts,
+  { post }: Pick<Server, 'post'>,
   trx: Transaction,
   { tenant: { code: tenant, now: release }, session, plan, orderNumber, ticketNumber, amount }: CanceledOrder,
   now: Date,
@@ -36,7 +33,6 @@ export async function enqueueCancellationMail(
   const more = {
     bankDataUntil: formatDay(plan.bankDataUntil.day, release.shell),
     voucherDays: String(release.side.limits.voucherValidDays),
-    ticketAddress: pageAddress(release, settings.publicUrl, 'myTicketsAndInvoices'),
   };
   await post(trx, { tenant, event: 'bankDetailsAsked', to, values: { ...values, ...more } }, now);
 }

@@ -2,7 +2,6 @@ import { formatDay } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import { computeVoucherDays } from '../../policy/refunds/planRefund.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
@@ -19,10 +18,7 @@ import { sealedUse } from './sealedUse.ts';
 import { settleTicket } from './settleTicket.ts';
 import { createVoucherCode } from './voucherCode.ts';
 
-type Parts = Pick<Server, 'db' | 'secret' | 'post'> & {
-  readonly settings: Pick<Server['settings'], 'publicUrl'>;
-  readonly tenants: Pick<Tenants, 'find'>;
-};
+type Parts = Pick<Server, 'db' | 'secret' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
 
 /** The most that one run issues; the next run issues the rest. */
 const most = 100;
@@ -50,13 +46,7 @@ export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
 }
 
 /** Issues the voucher of one refund; false where none is due, or another transaction has locked it. */
-export async function issueVoucher(
-  { secret, post, settings }: Parts,
-  trx: Transaction,
-  tenant: Tenant,
-  key: RefundKey,
-  now: Date,
-): Promise<boolean> {
+export async function issueVoucher({ secret, post }: Parts, trx: Transaction, tenant: Tenant, key: RefundKey, now: Date): Promise<boolean> {
   const refund = await claimRefund(trx, key);
   if (refund === undefined || refund.bank_data_ends_at === null || now < refund.bank_data_ends_at) return false;
   const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'voucher');
@@ -80,7 +70,6 @@ export async function issueVoucher(
     amount: formatMoney(amount, shell),
     availableOn: formatDay(days.availableOn, shell),
     validUntil: formatDay(days.validUntil, shell),
-    ticketAddress: pageAddress(tenant.now, settings.publicUrl, 'myTicketsAndInvoices'),
   };
   await post(trx, { tenant: key.tenant, event: 'voucherIssued', to: contact.email, values }, now);
   return true;

@@ -4,7 +4,6 @@ import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Server } from '../../server.ts';
 import { insertUser } from '../../store/accounts/insertAccount.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
@@ -58,7 +57,6 @@ export async function storeAccount(
   const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   if (requested !== undefined) return { is: 'company', userId, ...requested };
-  const loginAddress = pageAddress(of, server.settings.publicUrl, 'login');
-  await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '', loginAddress } }, now);
+  await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '' } }, now);
   return { is: 'person', userId };
 }

@@ -1,4 +1,3 @@
-import { pageAddress } from '../../release/pageAddress.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { LoginCandidate } from '../../store/accounts/logins.ts';
@@ -9,7 +8,7 @@ import { linkPendingLogin } from '../../store/session/socialLogins.ts';
  * owner, since the account has a second way in from then on.
  */
 export async function linkLogin(
-  { db, post, settings }: Pick<Server, 'db' | 'post' | 'settings'>,
+  { db, post }: Pick<Server, 'db' | 'post'>,
   { code: tenant, now: release }: Tenant,
   ticket: string,
   { userId, email, firstName }: LoginCandidate,
@@ -18,9 +17,8 @@ export async function linkLogin(
   await db.transaction().execute(async (trx) => {
     const linked = await linkPendingLogin(trx, ticket, { tenant, userId, email }, now);
     if (linked === undefined) return;
-    const recoveryAddress = pageAddress(release, settings.publicUrl, 'passwordRecovery');
     const provider = release.side.providers[linked]?.name ?? linked;
-    const values = { shop: release.shell.name, firstName: firstName ?? '', provider, recoveryAddress };
+    const values = { shop: release.shell.name, firstName: firstName ?? '', provider };
     await post(trx, { tenant, event: 'providerLinked', to: email, values }, now);
   });
 }

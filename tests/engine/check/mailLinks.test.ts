@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../../engine/compiler.ts';
+import { sha256 } from '../../../scripts/compile/sha256.ts';
+import { base } from './cases.ts';
+import { contract } from './contract.ts';
+
+const shop = { ...contract, pages: { ...contract.pages, help: { screen: true } }, linkedPages: { ordersAddress: 'help' } };
+const mail = '---\nsubject: Tu cuenta\n---\nHola:\n\n[Ver]({ordersAddress})\n';
+
+test.each([
+  ['has an address', 'help: {slug: ayuda}', []],
+  ['has none in this tenant', '', [{ path: 'pages.help.slug' }]],
+])('a mail’s link leads to a page that %s', (_, page, expected) => {
+  const pages = `${base.get('aa/pages.yaml')}`.replace('pages:\n', `pages:\n  ${page}\n`);
+  const files = new Map([...base, ['aa/mails/registered.es.md', mail], ['aa/pages.yaml', pages]]);
+  const { diagnostics } = compile(files, { contract: shop, hash: sha256 });
+  expect(diagnostics.filter(({ code }) => code === 'open-value').map(({ values }) => values)).toEqual(expected);
+});
