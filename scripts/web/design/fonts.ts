@@ -23,7 +23,7 @@ export const letters: ReadonlySet<string> = new Set(
 /** Widths of Arial, in thousandths: Liberation Sans and Helvetica have the same, Roboto nearly so. */
 const arial: Readonly<Record<string, number>> = Object.fromEntries(
   [
-    [222, 'ijl'],
+    [222, '«»§ijl'],
     [278, 'ft '],
     [333, 'r'],
     [500, 'ckvsxyz'],
@@ -43,12 +43,6 @@ const require = createRequire(import.meta.url);
 export async function makeFont(name: FontName): Promise<Buffer> {
   const whole = await readFile(require.resolve(sources[name]));
   return subsetFont(whole, [...letters].join(''), { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
-}
-
-/** Letters of a text that a font, once made, has no shape for. */
-export async function listLettersWithout(name: FontName, text: string): Promise<readonly string[]> {
-  const font = open(await makeFont(name));
-  return [...new Set(text)].filter((letter) => letter > ' ' && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
 /** A font and, until it has come, a font of the machine in its widths and heights: nothing moves when it comes. */

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type { IconifyJSON } from '@iconify/types';
 
 /** What an icon means → which of Lucide's drawings shows it. */
 export const icons = {
@@ -84,7 +83,12 @@ export const icons = {
   warning: 'triangle-alert',
 } as const;
 
-const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON;
+type Drawings = {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+};
+
+const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as Drawings;
 
 /** Stroke and fill are the style's: a symbol keeps only its lines. */
 const looks = / (?:fill|stroke(?:-\w+)?)="[^"]*"/g;

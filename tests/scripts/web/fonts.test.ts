@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { fontNames } from '../../../engine/language/grammar/theme.ts';
-import { letters, listLettersWithout, makeFont } from '../../../scripts/web/design/fonts.ts';
+import { type FontName, fontNames } from '../../../engine/language/grammar/theme.ts';
+import { letters, makeFont } from '../../../scripts/web/design/fonts.ts';
 
 const tenants = path.resolve(import.meta.dirname, '../../../tenants');
 
@@ -13,6 +14,12 @@ const lettersOf = (file: string): readonly string[] => {
   const text = readFileSync(path.join(tenants, file), 'utf8');
   return [...new Set(text)].filter((letter) => letter > ' ' && !letters.has(letter)).map((letter) => `${file}: ${letter}`);
 };
+
+/** Letters of a text that a font, once made, has no shape for. */
+async function listLettersWithout(name: FontName, text: string): Promise<readonly string[]> {
+  const font = create(await makeFont(name)) as Font;
+  return [...new Set(text)].filter((letter) => letter > ' ' && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}
 
 describe('the fonts of the themes', () => {
   it.each(fontNames)('%s is less than 15 kB', async (name) => {

@@ -19,8 +19,5 @@ export const pageSize = 20;
 export const addressesOn = (page: number, search: string) =>
   query(addressesPath, { query: { page, size: pageSize, ...(search === '' ? {} : { search }) } });
 
-/** One address, to edit it. */
-export const addressOf = (id: string) => query(addressPath, { path: { id } });
-
 /** What a person calls it. */
 export const nameOf = ({ payload, lines }: Pick<Address, 'payload' | 'lines'>): string => payload.addressName ?? lines[0] ?? '';
