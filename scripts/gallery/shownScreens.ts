@@ -39,6 +39,8 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   login: { actors: ['guest'], states: [...form, 'offline'] },
   companyLogin: { actors: ['guest'], states: form },
   passwordRecovery: { actors: ['guest'], states: form },
+  myData: { actors: ['individual', 'superuser'], states: data },
+  accountDeleted: { actors: ['guest'], states: ['filled'] },
   collaboratorFirstLogin: { actors: ['guest', 'superuser'], states: form },
   myAddresses: { actors: ['individual', 'superuser'], states: data },
   myAccount: { actors: ['individual', 'superuser', 'buyer', 'quoter', 'pendingCompany'], states: data },

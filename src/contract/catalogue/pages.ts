@@ -18,6 +18,8 @@ export const pages = {
   collaboratorFirstLogin: { screen: true },
   myProfile: { screen: true },
   changePassword: { screen: true },
+  myData: { screen: true },
+  accountDeleted: { screen: true },
   myOrders: { screen: false },
   orderHistory: { screen: false },
   orderDetails: { screen: false },
@@ -44,7 +46,6 @@ export const pages = {
   areaCalculator: { screen: false },
   support: { screen: false },
   cart: { screen: false },
-  myData: { screen: false },
 } as const satisfies Readonly<Record<string, { readonly screen: boolean }>>;
 
 export type PageId = keyof typeof pages;

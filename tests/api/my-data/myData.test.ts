@@ -307,10 +307,17 @@ describe('every tenant', () => {
         code,
       ).toEqual([]);
       // The page reads the same, and each consent with its day.
-      type Readable = { readonly subject: string; readonly label?: string; readonly lines?: readonly string[] };
+      type Readable = { readonly subject: string; readonly label?: string; readonly entries?: readonly Entry[] };
+      type Entry = {
+        readonly title?: string;
+        readonly text?: string;
+        readonly rows?: readonly { readonly term: string; readonly value: string }[];
+      };
       const readable = JSON.parse(JSON.stringify(body.sections)) as readonly Readable[];
-      const lines = readable.flatMap(({ subject, label, lines = [] }) =>
-        label === undefined || subject === 'consents' ? [] : [label, ...lines],
+      const lines = readable.flatMap(({ subject, label, entries = [] }) =>
+        label === undefined || subject === 'consents'
+          ? []
+          : [label, ...entries.flatMap(({ rows = [] }) => rows.map(({ term, value }) => `${term}: ${value}`))],
       );
       expect(said.filter((line) => line.trim() !== '').slice(0, lines.length), code).toEqual(lines);
       // What stays, by the law of the country and in its words.
@@ -330,7 +337,7 @@ describe('every tenant', () => {
         expect(why, code).toMatch(/ \d+ a(?:ñ|n)os /);
         expect(said, code).toEqual(expect.arrayContaining([what, why]));
       }
-      expect(readable.find(({ subject }) => subject === 'consents')?.lines?.length, code).toBe(paper?.table.rows.length);
+      expect(readable.find(({ subject }) => subject === 'consents')?.entries?.length, code).toBe(paper?.table.rows.length);
       const { wrong } = form.form.texts.fields.currentPassword?.mistakes ?? {};
       const mistakes = [{ field: 'currentPassword', mistake: 'wrong', message: wrong }];
       expect((await goodbye(who, 'Another-Horse-8')).body.error?.errorObj, code).toMatchObject({ code: 'wrongPassword', mistakes });

@@ -1,12 +1,16 @@
-import { sayText } from '../../../../engine/runtime.ts';
+import { documentTypeIn, type FormRecord, readWithin, sayText, type Value } from '../../../../engine/runtime.ts';
 import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
+import type { components } from '../../../contract/generated/api.ts';
 import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
 import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
+import { labelOf } from '../../policy/forms/labelOf.ts';
+import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Item = PersonalDataSection['items'][number];
+type Entry = components['schemas']['MyDataEntry'];
 
 /** What a subject is called; what has no name here is for the file with every detail alone. */
 const labels: Readonly<Record<string, PrintedLabel>> = {
@@ -18,10 +22,11 @@ const labels: Readonly<Record<string, PrintedLabel>> = {
   loyalty: 'myDataPoints',
   quotations: 'quotations',
   orders: 'purchases',
+  consents: 'myDataConsents',
 };
 
-/** What people read of a subject: a line for each thing that is said. */
-export type ReadableSection = { readonly label: string; readonly lines: readonly string[] };
+/** What people read of a subject. */
+export type ReadableSection = { readonly label: string; readonly entries: Entry[] };
 
 /** What is held about a person, in the words of the forms that asked it; by subject, those that have nothing left out. */
 export async function describeMyData(
@@ -29,41 +34,59 @@ export async function describeMyData(
   sections: readonly PersonalDataSection[],
 ): Promise<ReadonlyMap<string, ReadableSection>> {
   const release = tenant.now;
-  const labelOf = await labelsOf(tenant);
-  const [day, money] = [createDayFormat(release), createMoneyFormat(release)];
-  const fields = (record: unknown): readonly string[] =>
-    Object.entries(typeof record === 'object' && record !== null ? record : {}).map(
-      ([name, value]) => `${labelOf.get(name) ?? name}: ${String(value)}`,
-    );
-  const lines: Readonly<Record<string, (item: Item) => readonly string[]>> = {
-    profile: ({ profile, createdAt }) => [...fields(profile), day(createdAt as Date)],
-    companies: ({ businessName, profile }) => [String(businessName), ...fields(profile)],
-    addresses: (item) => [...fields(item.fields), ' '],
-    lists: ({ name }) => [String(name)],
-    cards: ({ brand, lastFour, expiry, holder }) => [`${String(brand)} •••• ${String(lastFour)}, ${String(expiry)}, ${String(holder)}`],
-    loyalty: ({ balance }) => [String(balance)],
-    quotations: ({ number, createdAt, total }) => [`${String(number)}, ${day(createdAt as Date)}, ${money(String(total))}`],
-    orders: ({ number, placedAt, total }) => [`${String(number)}, ${day(placedAt as Date)}, ${money(String(total))}`],
-  };
   const { shell, side } = release;
-  const word = (name: string, values: Readonly<Record<string, string>>) => sayText(shell.words[name] ?? '', values);
-  const consents = ({ template, accepted, at }: Item): string =>
-    `${side.consents[String(template)]?.text ?? String(template)}: ${word(accepted === true ? 'consentAccepted' : 'consentNotAccepted', { date: day(at as Date) })}`;
+  const rowsOf = await rowsInWords(tenant);
+  const [day, money] = [createDayFormat(release), createMoneyFormat(release)];
+  const dated = ({ number, total }: Item, at: unknown): Entry => ({
+    title: String(number),
+    text: `${day(at as Date)} · ${money(String(total))}`,
+  });
+  const entries: Readonly<Record<string, (item: Item) => Entry>> = {
+    profile: ({ email, profile, createdAt }) => ({
+      rows: [...rowsOf({ email, ...(profile as object) }), { term: printedLabel(release, 'myDataSince'), value: day(createdAt as Date) }],
+    }),
+    companies: ({ businessName, profile }) => ({ title: String(businessName), rows: rowsOf(profile) }),
+    addresses: ({ fields }) => ({ rows: rowsOf(fields) }),
+    lists: ({ name }) => ({ title: String(name) }),
+    cards: ({ brand, lastFour, expiry, holder }) => ({
+      title: `${String(brand)} •••• ${String(lastFour)}`,
+      text: `${String(expiry)} · ${String(holder)}`,
+    }),
+    loyalty: ({ balance }) => ({ title: String(balance) }),
+    quotations: (item) => dated(item, item.createdAt),
+    orders: (item) => dated(item, item.placedAt),
+    consents: ({ template, text, accepted, at }) => ({
+      title: String(text ?? side.consents[String(template)]?.text ?? template),
+      text: sayText(shell.words[accepted === true ? 'consentAccepted' : 'consentNotAccepted'] ?? '', { date: day(at as Date) }),
+    }),
+  };
   return new Map(
     sections.flatMap(({ subject, items }): readonly (readonly [string, ReadableSection])[] => {
-      if (items.length === 0) return [];
-      if (subject === 'consents') return [[subject, { label: word('consents', {}), lines: items.map(consents) }]];
-      const [label, say] = [labels[subject], lines[subject]];
-      return label === undefined || say === undefined
-        ? []
-        : [[subject, { label: printedLabel(release, label), lines: items.flatMap(say) }]];
+      const [label, say] = [labels[subject], entries[subject]];
+      if (items.length === 0 || label === undefined || say === undefined) return [];
+      return [[subject, { label: printedLabel(release, label), entries: items.map(say) }]];
     }),
   );
 }
 
-/** What the tenant's forms call their fields. */
-async function labelsOf(tenant: Tenant): Promise<ReadonlyMap<string, string>> {
-  const asked = ['registerUser', 'registerBusinessUser', 'addOrganization', 'updateUser', 'updateOrganization', 'addAddress'] as const;
-  const forms = (await Promise.all(asked.map((operation) => formsOf(tenant, operation)))).flat();
-  return new Map(forms.flatMap(({ form }) => Object.entries(form.texts.fields).map(([name, { label }]) => [name, label] as const)));
+const asking = ['registerUser', 'registerBusinessUser', 'addOrganization', 'updateUser', 'updateOrganization', 'addAddress'] as const;
+
+/** A stored record as the tenant's forms show it: what they call each field, and how they write its value. */
+async function rowsInWords(tenant: Tenant): Promise<(record: unknown) => NonNullable<Entry['rows']>> {
+  const forms = (await Promise.all(asking.map((operation) => formsOf(tenant, operation)))).flat();
+  const formOf = new Map<string, LoadedForm>();
+  for (const loaded of forms) for (const name of Object.keys(loaded.form.plan.fields)) if (!formOf.has(name)) formOf.set(name, loaded);
+  return (stored) => {
+    const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
+    return Object.entries(record).flatMap(([name, value]) => {
+      const loaded = formOf.get(name);
+      const field = loaded?.form.plan.fields[name];
+      // What is ticked stands among the consents, and an area code with its phone.
+      if (loaded === undefined || field === undefined || field.kind === 'consent' || readWithin(loaded.form.plan, record).has(name))
+        return [];
+      const written = labelOf(loaded)(name, String(value), record) ?? loaded.form.showInFull(name, value as Value, record);
+      const words = loaded.form.texts.fields[name];
+      return [{ term: words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name, value: written }];
+    });
+  };
 }

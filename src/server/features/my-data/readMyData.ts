@@ -1,4 +1,6 @@
 import { query } from '../../http/operation.ts';
+import { groupOf, statusesOf } from '../../policy/statuses.ts';
+import { listSoleSuperuserCompanies } from '../../store/accounts/accountDeletion.ts';
 import { describeMyData } from './describeMyData.ts';
 import { findMyData } from './findMyData.ts';
 
@@ -8,12 +10,18 @@ export const readMyData = query('readMyData', {
   async answer({ server: { db }, call: { tenant, now }, session }) {
     const { legend, sections, kept } = await findMyData(db, tenant, session, now);
     const readable = await describeMyData(tenant, sections);
+    const statuses = statusesOf(tenant, 'order');
+    const orders = sections.find(({ subject }) => subject === 'orders')?.items ?? [];
+    const openOrders = orders.filter(({ status }) => groupOf(statuses, String(status)) === 'active').map(({ number }) => String(number));
+    const neededBy = [...(await listSoleSuperuserCompanies(db, session))];
     return {
       status: 200,
-      body: { legend, sections: sections.map((section) => withReadable(section, readable.get(section.subject))), kept },
+      body: {
+        legend,
+        sections: sections.map((section) => ({ ...section, ...readable.get(section.subject) })),
+        kept,
+        deletion: { neededBy, openOrders },
+      },
     };
   },
 });
-
-const withReadable = <S extends object>(section: S, readable: { readonly label: string; readonly lines: readonly string[] } | undefined) =>
-  readable === undefined ? section : { ...section, label: readable.label, lines: readable.lines.filter((line) => line.trim() !== '') };

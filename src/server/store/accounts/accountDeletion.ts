@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLastSuperuser } from '../collaborators/collaborators.ts';
 import { statesHoldingDocument } from '../company/companyState.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
@@ -28,6 +29,16 @@ export async function lockCompaniesOf(trx: Transaction, { tenant, userId }: Owne
     join memberships on memberships.tenant = companies.tenant and memberships.company_id = companies.id
     where companies.tenant = ${tenant} and memberships.user_id = ${userId} order by companies.id for update of companies`.execute(trx);
   return rows;
+}
+
+/** Names of the companies that nobody but this person administers: the account cannot go before somebody else does. */
+export async function listSoleSuperuserCompanies(db: Database, { tenant, userId }: Owner): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string; readonly id: string }>`
+    select companies.business_name as name, companies.id from companies
+    join memberships on memberships.tenant = companies.tenant and memberships.company_id = companies.id
+    where companies.tenant = ${tenant} and memberships.user_id = ${userId} and ${statesHoldingDocument} order by companies.id`.execute(db);
+  const isSole = await Promise.all(rows.map(({ id }) => isLastSuperuser(db, { tenant, companyId: id }, userId)));
+  return rows.filter((_, at) => isSole[at]).map(({ name }) => name);
 }
 
 /** Locks an account that is not deleted. */

@@ -125,7 +125,7 @@ export async function lockCompanyPeople(
 }
 
 /** Would the company be left without an active superuser, if this person were none? The company is held. */
-export async function isLastSuperuser(trx: Transaction, company: CompanyKey, id: string): Promise<boolean> {
+export async function isLastSuperuser(trx: Database | Transaction, company: CompanyKey, id: string): Promise<boolean> {
   const superusers = await trx
     .selectFrom('memberships')
     .select('user_id')
