@@ -52,8 +52,13 @@ for (const tenant of tenants) {
         expect(mail.text).toContain(String(person.firstName).trim());
         await page.goto(linkIn(mail));
         await logIn(page, compiled, 'login', person);
-        await expectStored(page, compiled, [form, person]);
+        await expect(page.locator('main .kept-cards')).toBeVisible();
         if (looked) await expectFitForAll(page, `${tenant}: account of a person`);
+        await expectStored(page, compiled, [form, person]);
+        if (looked) await expectFitForAll(page, `${tenant}: what is stored of a person`);
+        await page.goto(addressOf(compiled, 'changePassword'));
+        await expect(page.locator('main .list-row').first()).toBeVisible();
+        if (looked) await expectFitForAll(page, `${tenant}: password and sessions`);
 
         // The session ends by itself, as the tenant chose; the account is there again after the login.
         watched.allowed.push(/Failed to load resource: the server responded with a status of 401/);

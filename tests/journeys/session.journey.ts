@@ -50,7 +50,7 @@ test('A new version of what is mandatory is asked before going on; it can be rea
   await dialog.locator('.form-actions .button-primary').click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('main dd').first()).toBeVisible();
+  await expect(page.locator('main .kept-cards')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDaysUntil, formatTime } from '../../src/contract/format/formatDay.ts';
+import { formatAgo, formatDay, formatDaysUntil, formatTime } from '../../src/contract/format/formatDay.ts';
 import { formatMoney } from '../../src/contract/format/formatMoney.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
@@ -39,4 +39,16 @@ it('says how far a day is over the end of a year', () => {
   expect(formatDaysUntil('2027-01-03', '2026-12-31', 'es-CL')).toBe('dentro de 3 días');
   expect(formatDaysUntil('2026-12-31', '2026-12-31', 'pt-BR')).toBe('hoje');
   expect(formatDaysUntil('2026-12-30', '2026-12-31', 'es-CL')).toBe('ayer');
+});
+
+it('says how long ago an instant is in the largest unit that fits', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const ago = (at: string, language = 'es-CL'): string => formatAgo(new Date(at), now, language);
+  expect(ago('2026-11-23T11:59:30Z')).toBe('ahora');
+  expect(ago('2026-11-23T11:55:10Z')).toBe('hace 4 minutos');
+  expect(ago('2026-11-23T09:59:00Z')).toBe('hace 2 horas');
+  expect(ago('2026-11-22T11:00:00Z')).toBe('ayer');
+  expect(ago('2026-11-20T11:00:00Z', 'pt-BR')).toBe('há 3 dias');
+  // Clocks of two machines differ a little.
+  expect(ago('2026-11-23T12:00:05Z')).toBe('ahora');
 });

@@ -186,6 +186,7 @@ export const words = {
   menuOrders: [],
   mistakeMended: ['label'],
   moreProducts: ['count'],
+  moreSessions: ['count'],
   moreStreets: [],
   myAccountHint: [],
   needBank: ['amount', 'id', 'name'],
@@ -213,6 +214,7 @@ export const words = {
   noAddressesText: [],
   noAddressFound: ['search'],
   noAddressFoundText: [],
+  noCompany: [],
   noLists: [],
   noPaymentMethod: [],
   noPoints: [],
@@ -324,7 +326,6 @@ export const words = {
   welcome: [],
   welcomeMail: ['email'],
   working: [],
-  yourAccount: [],
   yourRights: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

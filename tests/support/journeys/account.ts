@@ -75,8 +75,9 @@ const tickedIn = async (compiled: Compiled, form: string, answers: Answers): Pro
 /** Logs out from the account and stands where guests stand. */
 export const logOut = async (page: Page, compiled: Compiled): Promise<void> => {
   await page.goto(addressOf(compiled, 'myAccount'));
+  await page.locator('header .person').click();
   await page
-    .locator('main')
+    .locator('header')
     .getByRole('button', { name: word(compiled, 'logOut') })
     .click();
   await expect(page.locator('main[data-page="myAccount"]')).toHaveCount(0);

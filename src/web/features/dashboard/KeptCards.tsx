@@ -3,10 +3,8 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSession } from '../../app/session/session.ts';
-import { useSignOut } from '../../app/session/useSignOut.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
-import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/iconNames.ts';
@@ -43,9 +41,6 @@ type Seen = { readonly overview: Overview };
 
 const AddressCard = ({ overview: { address, addresses } }: Seen) => {
   const tenant = useTenant();
-  const { addressName, addressLine1, addressLine2, addressLine3, municipalName, cityName, stateName } = address?.payload ?? {};
-  const street = [[addressLine1, addressLine2].filter(Boolean).join(' '), addressLine3].filter(Boolean).join(', ');
-  const places = [...new Set([municipalName, cityName, stateName])].filter(Boolean).join(', ');
   return (
     <KeptCard
       icon="location"
@@ -55,9 +50,10 @@ const AddressCard = ({ overview: { address, addresses } }: Seen) => {
     >
       {address ? (
         <>
-          <p className="kept-main">{addressName}</p>
-          <p>{street}</p>
-          <p>{places}</p>
+          <p className="kept-main">{address.payload.addressName}</p>
+          {address.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </>
       ) : (
         <p>{tenant.say('noAddress')}</p>
@@ -153,9 +149,8 @@ const QuotationsCard = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** Pages of a company, of reports and of oneself, those that this person may open. */
+/** Pages of a company and of reports. */
 const companyPages: readonly PageId[] = ['companyDetails', 'collaborators', 'userReport', 'agentUserReport', 'creditLineUserReport'];
-const ownPages: readonly PageId[] = ['myProfile', 'changePassword', 'myData', 'companyAccountRegistration'];
 
 const Ways = ({ pages }: { readonly pages: readonly PageId[] }) => {
   const tenant = useTenant();
@@ -179,7 +174,20 @@ const Ways = ({ pages }: { readonly pages: readonly PageId[] }) => {
 const CompanyCard = () => {
   const tenant = useTenant();
   const session = useSession();
-  if (session.is !== 'signedIn' || !session.company) return null;
+  if (session.is !== 'signedIn') return null;
+  if (!session.company) {
+    if (!leadsTo(tenant.shell, 'companyAccountRegistration', session)) return null;
+    return (
+      <KeptCard
+        icon="company"
+        heading={tenant.say('companyData')}
+        page="companyAccountRegistration"
+        way={tenant.shell.pages.companyAccountRegistration?.title ?? ''}
+      >
+        <p>{tenant.say('noCompany')}</p>
+      </KeptCard>
+    );
+  }
   const { businessName, userType, purchaseLimit } = session.company;
   const may = { superuser: 'maySuperuser', buyer: 'mayBuyer', quoter: 'mayQuoter' } as const;
   return (
@@ -203,32 +211,15 @@ const CompanyCard = () => {
 
 /** What is kept for the person, a card each, and the ways on: only of what their roles may read. */
 export const KeptCards = ({ overview }: Seen) => {
-  const tenant = useTenant();
-  const signOut = useSignOut();
   const { paymentMethods, loyalty, quotations } = overview;
   return (
     <div className="kept-cards">
-      <CompanyCard />
-      {quotations !== undefined && <QuotationsCard count={quotations} />}
       <AddressCard overview={overview} />
       {paymentMethods !== undefined && <PaymentCard overview={overview} />}
       {loyalty && <PointsCard loyalty={loyalty} />}
+      {quotations !== undefined && <QuotationsCard count={quotations} />}
       <ListsCard overview={overview} />
-      <Card
-        heading={
-          <span className="kept-heading">
-            <Icon name="user" />
-            {tenant.say('yourAccount')}
-          </span>
-        }
-      >
-        <Ways pages={ownPages} />
-        <div className="row kept-out">
-          <Button look="quiet" working={signOut.working && tenant.say('loggingOut')} onClick={() => void signOut.run()}>
-            {tenant.say('logOut')}
-          </Button>
-        </div>
-      </Card>
+      <CompanyCard />
     </div>
   );
 };

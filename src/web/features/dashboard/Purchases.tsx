@@ -3,30 +3,14 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Money } from '../../app/shell/Money.tsx';
-import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { Need, Purchase } from './overview.ts';
-
-const DAY = 86_400_000;
-
-/** Whether a purchase is on its way by a promise that still holds, and waits for nothing from the person. */
-const isExpected = ({ group, promisedOn = '' }: Purchase, waits: boolean, today: string): boolean =>
-  group === 'active' && !waits && promisedOn >= today;
-
-/** How a purchase stands, in the shopper's words: when it comes where that is known, else its status. */
-export const stateOf = (tenant: Tenant, purchase: Purchase, waits: boolean): string => {
-  const { status, delivery, promisedOn = '' } = purchase;
-  const { today } = tenant;
-  if (!isExpected(purchase, waits, today)) return tenant.shell.statuses.order?.[status] ?? status;
-  const isNear = Date.parse(promisedOn) - Date.parse(today) <= DAY;
-  const day = isNear ? tenant.daysUntil(promisedOn) : tenant.day(promisedOn, 'weekday');
-  if (delivery === 'store') return isNear ? tenant.say('pickupSoon', { day }) : tenant.say('pickupOn', { day });
-  return isNear ? tenant.say('arrivesSoon', { day }) : tenant.say('arrivesOn', { day });
-};
+import { stateOf } from './stateOf.ts';
 
 const PurchaseRow = ({ purchase, waits }: { readonly purchase: Purchase; readonly waits: boolean }) => {
   const tenant = useTenant();

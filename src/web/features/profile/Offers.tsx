@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Purpose } from '../../../contract/catalogue/purposes.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
-import { optimisticOn, query, useServerQuery } from '../../app/calls/queries.ts';
+import { query, useServerQuery } from '../../app/calls/queries.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -28,24 +29,20 @@ const lastOn = (consents: readonly Given[], id: string): Given | undefined =>
 
 const OfferSwitch = ({ template: { id, version, text }, given }: { readonly template: Template; readonly given: Given | undefined }) => {
   const tenant = useTenant();
-  const decide = useServerCommand('post', consent, {
-    shows: ({ body }) => [
-      optimisticOn(storedProfile, (profile) => ({
-        ...profile,
-        user: {
-          ...profile.user,
-          consents: [...profile.user.consents, ...(body.consents ?? []).map((one) => ({ ...one, at: new Date().toISOString() }))],
-        },
-      })),
-    ],
-    invalidates: [storedProfile, consent],
-  });
+  const decide = useServerCommand('post', consent, { invalidates: [storedProfile, consent] });
+  /** What was chosen, until what is stored is here again: the same, or what stood before where it was refused. */
+  const [wanted, setWanted] = useState<boolean>();
+  const choose = async (accepted: boolean): Promise<void> => {
+    setWanted(accepted);
+    await decide.run({ body: { consents: [{ template: id, version, accepted }] } });
+    setWanted(undefined);
+  };
   return (
     <Switch
-      checked={given?.accepted === true}
+      checked={wanted ?? given?.accepted === true}
       hint={given && tenant.say(given.accepted ? 'consentAccepted' : 'consentNotAccepted', { date: tenant.dayOf(given.at) })}
       working={decide.working && tenant.say('saving')}
-      onChange={(accepted) => void decide.run({ body: { consents: [{ template: id, version, accepted }] } })}
+      onChange={(accepted) => void choose(accepted)}
     >
       {text}
     </Switch>

@@ -8,6 +8,7 @@ import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -62,13 +63,24 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
         )
       }
     >
-      <p className="hint">
-        {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : tenant.say('seenAgo', { ago: tenant.ago(seenAt, new Date()) })}
+      <p className="session-facts">
+        {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : tenant.ago(seenAt, new Date())}
       </p>
-      <p className="hint">{tenant.say('signedInOn', { date: tenant.dayOf(startedAt), time: tenant.timeOf(startedAt) })}</p>
+      <p className="session-facts">{tenant.say('signedInOn', { date: tenant.dayOf(startedAt), time: tenant.timeOf(startedAt) })}</p>
     </ListRow>
   );
 };
+
+const SessionList = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => (
+  <List label={useTenant().say('sessions')}>
+    {sessions.map((session) => (
+      <SessionRow key={session.id} session={session} />
+    ))}
+  </List>
+);
+
+/** So many stand open; the rest is a press away. */
+const mostAtOnce = 5;
 
 const EndOthers = () => {
   const tenant = useTenant();
@@ -111,11 +123,12 @@ export const Sessions = () => {
       <QueryContent state={read} shape={<Skeleton shape="list" lines={3} label={tenant.say('loading')} />}>
         {({ sessions }) => (
           <>
-            <List label={tenant.say('sessions')}>
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </List>
+            <SessionList sessions={sessions.slice(0, mostAtOnce)} />
+            {sessions.length > mostAtOnce && (
+              <Disclosure summary={tenant.say('moreSessions', { count: sessions.length - mostAtOnce })}>
+                <SessionList sessions={sessions.slice(mostAtOnce)} />
+              </Disclosure>
+            )}
             {sessions.length > 1 ? (
               <div className="row">
                 <EndOthers />
