@@ -293,7 +293,6 @@ export const words = {
   searchAddresses: [],
   seeAddresses: ['count'],
   seeLists: [],
-  seenAgo: ['ago'],
   seePaymentMethods: ['count'],
   seePoints: [],
   seeQuotations: [],
