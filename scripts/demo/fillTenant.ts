@@ -1,7 +1,7 @@
 import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import type { NewOrder } from '../../src/server/store/orders/placeOrder.ts';
+import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
 import { goalsOf, linesOf, type Ordering, orderInto } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';

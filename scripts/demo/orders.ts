@@ -1,11 +1,12 @@
 import type { StatusName } from '../../src/contract/catalogue/statuses.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
+import { placeOrder } from '../../src/server/domain/orders/placeOrder.ts';
 import { groupOf, lapseOf, mayBegin, mayMove, statusesOf } from '../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { type NewLine, type NewOrder, placeOrder } from '../../src/server/store/orders/placeOrder.ts';
+import type { NewLine, NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 
 type Status = StatusName<'order'>;
 type Delivery = NewOrder['delivery'];
@@ -42,7 +43,9 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
   const promisedOn = new Date(placed.getTime() + 5 * 24 * HOUR).toISOString().slice(0, 10);
   const order: NewOrder = { shipping: '0.00', ...ordering, status: first, promisedOn };
   const number = await db.transaction().execute(async (trx) => {
-    const { number: made, total } = await placeOrder(trx, tenant, order, order.userId, placed);
+    const outcome = await placeOrder(trx, tenant, order, order.userId, placed);
+    if (outcome.is !== 'placed') throw new Error(`An order in ${first}: ${outcome.is}.`);
+    const { number: made, total } = outcome;
     if (order.paymentMethod !== 'creditLine' || order.companyId === undefined) return made;
     const owing = { kind: 'purchase', reference: made, amount: total, actor: order.userId } as const;
     const moved = await moveCredit(trx, { tenant: tenant.code, companyId: order.companyId }, owing, placed);

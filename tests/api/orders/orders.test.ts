@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
+import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
 import { type Answer, browser, codeOf } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiled } from '../../support/api/compiledTenants.ts';
@@ -32,7 +32,7 @@ test('An order is numbered, added up exactly, and written with lines, shipments 
     { line: 1, carrier: null },
     { line: 2, carrier: 'Fast' },
   ]);
-  await expect(place('a@example.com', { status: 'delivered' })).rejects.toThrow('No order of aa begins with delivered.');
+  await expect(place('a@example.com', { status: 'delivered' })).rejects.toThrow('The order is refused.');
 
   // Twenty at once: each has a number of its own, and what failed has left none behind.
   const placed = await Promise.all(Array.from({ length: 20 }, () => place('a@example.com')));

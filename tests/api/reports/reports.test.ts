@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
+import { placeOrder } from '../../../src/server/domain/orders/placeOrder.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
 import { moveCredit, type NewCreditMovement, setCreditLimit } from '../../../src/server/store/credit-line/creditLines.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
-import { placeOrder } from '../../../src/server/store/orders/placeOrder.ts';
 import { collaboratorsAt, enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
@@ -145,6 +145,7 @@ test('Some of an order is canceled: the company owes, and its people have bought
     const asked = { userId, companyId: company.companyId, status: 'preparing', lines: [line], shipping: '4.20' } as const;
     const how = { paymentMethod: 'creditLine', delivery: 'home', place: {} } as const;
     const placed = await placeOrder(trx, shop, { ...asked, ...how }, userId, server.time.now);
+    if (placed.is !== 'placed') throw new Error(placed.is);
     const bought = { kind: 'purchase', reference: placed.number, amount: placed.total, actor: userId } as const;
     expect(await moveCredit(trx, company, bought, server.time.now)).toBe('done');
     return placed.number;
@@ -187,8 +188,8 @@ test('The users’ report adds up what each bought in a month, without what was 
   const { db, end } = openDatabase(server.connectionString);
   onTestFinished(end);
   const buy = (userId: string, unitPrice: string, at: string, companyId: string | undefined = company.companyId) =>
-    db.transaction().execute((trx) =>
-      placeOrder(
+    db.transaction().execute(async (trx) => {
+      const placed = await placeOrder(
         trx,
         shop,
         {
@@ -197,8 +198,10 @@ test('The users’ report adds up what each bought in a month, without what was 
         },
         userId,
         new Date(at),
-      ),
-    );
+      );
+      if (placed.is !== 'placed') throw new Error(placed.is);
+      return placed;
+    });
   const [bossId, rosaId] = [await userOf(boss), await userOf(rosa)];
   await buy(rosaId, '0.10', '2026-10-31T23:59:59Z');
   await buy(rosaId, '0.10', '2026-11-01T00:00:00Z');

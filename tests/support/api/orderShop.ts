@@ -1,9 +1,10 @@
 import { onTestFinished } from 'vitest';
+import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
+import { placeOrder } from '../../../src/server/domain/orders/placeOrder.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
-import { moveOrder } from '../../../src/server/store/orders/moveOrder.ts';
-import { type NewOrder, placeOrder } from '../../../src/server/store/orders/placeOrder.ts';
+import type { NewOrder } from '../../../src/server/store/orders/insertOrder.ts';
 import { query } from './query.ts';
 import type { Started } from './start.ts';
 
@@ -42,7 +43,9 @@ export async function orderShop(
     db.transaction().execute((trx) => moveOrder(trx, shop, number, to, 'warehouse', time.now));
   const placeFor: OrderShop['placeFor'] = async (userId, more = {}, at = time.now.toISOString()) => {
     const order: NewOrder = { ...usualOrder, userId, ...more };
-    return (await db.transaction().execute((trx) => placeOrder(trx, shop, order, userId, new Date(at)))).number;
+    const outcome = await db.transaction().execute((trx) => placeOrder(trx, shop, order, userId, new Date(at)));
+    if (outcome.is !== 'placed') throw new Error(`The order is ${outcome.is}.`);
+    return outcome.number;
   };
   return {
     db,

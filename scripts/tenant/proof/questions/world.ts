@@ -4,12 +4,13 @@ import { exampleDocument } from '../../../../engine/compiler.ts';
 import type { FormRecord, Value } from '../../../../engine/runtime.ts';
 import { readStoredLetters } from '../../../../src/server/adapters/mail/files.ts';
 import { decideCompany } from '../../../../src/server/domain/company/decideCompany.ts';
+import { moveOrder } from '../../../../src/server/domain/orders/moveOrder.ts';
+import { placeOrder } from '../../../../src/server/domain/orders/placeOrder.ts';
 import { systemClock } from '../../../../src/server/platform/clock.ts';
 import { mayBegin, mayMove, namesOf, statusesOf, statusesThatAllow } from '../../../../src/server/policy/statuses.ts';
 import { openTenants, type Tenant } from '../../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../../src/server/store/database.ts';
-import { moveOrder } from '../../../../src/server/store/orders/moveOrder.ts';
-import { type NewOrder, placeOrder } from '../../../../src/server/store/orders/placeOrder.ts';
+import type { NewOrder } from '../../../../src/server/store/orders/insertOrder.ts';
 import { importFile } from '../../../shop/imports/importFile.ts';
 import { sourceOf } from '../../../shop/imports/kinds.ts';
 import { bodyOf, pathOf, routes } from '../operationCall.ts';
@@ -182,10 +183,12 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
           lines: [{ sku: 'T-1', name: 'Tiles', unitPrice: '500', quantity: 1 }],
         };
         return db.transaction().execute(async (trx) => {
-          const { number } = await placeOrder(trx, tenant, order, userId, systemClock());
+          const placed = await placeOrder(trx, tenant, order, userId, systemClock());
+          if (placed.is !== 'placed') throw new Error(`The order is ${placed.is}.`);
+          const { number } = placed;
           const moved = await moveOrder(trx, tenant, number, cancelable, userId, systemClock());
           if (moved.is !== 'moved') throw new Error(`The order is ${moved.is}.`);
-          return String(number);
+          return number;
         });
       }),
     postcode: () => once('postcode', () => importOne({ shop, db, tenant, subjects })),

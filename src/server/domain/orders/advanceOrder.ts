@@ -2,8 +2,8 @@ import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../../store/database.ts';
-import { type MoveOrderOutcome, moveOrder } from '../../store/orders/moveOrder.ts';
 import { issueInvoice } from '../invoices/issueInvoice.ts';
+import { type MoveOrderOutcome, moveOrder } from './moveOrder.ts';
 
 /** Moves an order, and issues its invoice when it reaches the tenant's status for it or a later one. */
 export async function advanceOrder(

@@ -6,8 +6,8 @@ import { firstStatus, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
-import { placeOrder } from '../../store/orders/placeOrder.ts';
 import { findQuotation, markQuotationOrdered, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
+import { placeOrder } from '../orders/placeOrder.ts';
 import { purchaseObstacleOf, type QuotationObstacle } from './quotationObstacle.ts';
 
 type Purchase = { readonly quotationId: string; readonly paymentMethod: PaymentMethod };
@@ -40,14 +40,15 @@ export async function purchaseQuotation(
   if (paymentMethod === 'creditLine' && !maySpendCredit(tenant, roles)) return { is: 'notAllowed' };
   const [first, ...others] = quotation.lines;
   if (first === undefined) throw new Error('A quotation has no lines.');
-  const { number, total } = await placeOrder(
+  const status = firstStatus(statusesOf(tenant, 'order'));
+  const placed = await placeOrder(
     trx,
     tenant,
     {
       userId: session.userId,
       ...(quotation.company_id === null ? {} : { companyId: quotation.company_id }),
       quotationId: quotation.id,
-      status: firstStatus(statusesOf(tenant, 'order')),
+      status,
       lines: [first, ...others],
       shipping: '0.00',
       paymentMethod,
@@ -58,6 +59,8 @@ export async function purchaseQuotation(
     session.userId,
     now,
   );
+  if (placed.is === 'refused') throw new Error(`No order of ${tenant.code} to collect in a store begins with ${status}.`);
+  const { number, total } = placed;
   if (paymentMethod === 'creditLine') {
     const { company_id: companyId } = quotation;
     const movement = { kind: 'purchase', reference: number, amount: total, actor: session.userId } as const;

@@ -7,11 +7,11 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
-import { moveOrder } from '../../store/orders/moveOrder.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { insertTicket, listLinesLeft, lockOrder, sumGivenBack } from '../../store/post-sale/cancellations.ts';
 import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
 import { issueCreditNote } from '../invoices/issueInvoice.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
 import { type ChosenLines, chooseLines, type RequestedLines } from './chooseLines.ts';
 import { enqueueCancellationMail } from './enqueueCancellationMail.ts';
 

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
-import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
-import { lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
 import type { Transaction } from '../database.ts';
 import type { OrderPlace } from './tables.ts';
-
-/** What an order takes over from its shop; a tenant is one. */
-export type OrderShop = {
-  readonly code: string;
-  readonly now: {
-    readonly shell: { readonly currency: string; readonly timeZone: string };
-    readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> };
-  };
-};
 
 /** What was ordered, at the price of that moment. */
 export type NewLine = {
@@ -60,33 +48,31 @@ export type NewOrder = {
 /** The first number of a tenant: ten digits, as people know them from a receipt. */
 const FIRST_NUMBER = 1_000_000_001;
 
+/** An order with what follows from its shop and its lines. */
+type OrderToInsert = NewOrder & {
+  readonly currency: string;
+  readonly total: string;
+  /** By the shop's clock. */
+  readonly placedYear: number;
+  readonly lapsesAt: Date | undefined;
+};
+
 /**
- * Writes an order with lines, shipments and the first step of its history; the total is that of its lines and delivery.
+ * Inserts an order with lines, shipments and the first step of its history.
  * @param actor a person's id, or the name of what does it
- * @throws where no order of the tenant may begin with the status: a mistake of who calls
+ * @returns its number
  */
-export async function placeOrder(
-  trx: Transaction,
-  shop: OrderShop,
-  order: NewOrder,
-  actor: string,
-  now: Date,
-): Promise<{ readonly number: string; readonly total: string }> {
-  const { code: tenant } = shop;
-  const { status, delivery, lines, shipping, promisedOn = null } = order;
-  const statuses = statusesOf(shop, 'order');
-  if (!mayBegin(statuses, status, delivery)) throw new Error(`No order of ${tenant} begins with ${status}.`);
-  const { currency, timeZone } = shop.now.shell;
+export async function insertOrder(trx: Transaction, tenant: string, order: OrderToInsert, actor: string, now: Date): Promise<string> {
+  const { status, delivery, lines, shipping, currency, total, promisedOn = null } = order;
   const number = await nextNumber(trx, tenant);
-  const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), hundredthsOf(shipping)));
   await trx
     .insertInto('orders')
     .values({
       ...{ tenant, number, user_id: order.userId, company_id: order.companyId ?? null, quotation_id: order.quotationId ?? null },
-      ...{ status, placed_at: now, placed_year: Number(dayIn(now, timeZone).slice(0, 4)), currency, total, shipping },
+      ...{ status, placed_at: now, placed_year: order.placedYear, currency, total, shipping },
       ...{ payment_method: order.paymentMethod, card_last4: order.cardLast4 ?? null, delivery, place: JSON.stringify(order.place) },
       ...{ store_id: order.storeId ?? null, promised_on: promisedOn, updated_at: now },
-      lapses_at: lapseOf(statuses, status)?.at(now) ?? null,
+      lapses_at: order.lapsesAt ?? null,
     })
     .execute();
   const shipments = (order.shipments ?? [{ lines: [...lines.keys()] }]).map((shipment) => ({ id: randomUUID(), ...shipment }));
@@ -109,7 +95,7 @@ export async function placeOrder(
     )
     .execute();
   await trx.insertInto('order_history').values({ tenant, order_number: number, step: 1, status, at: now, actor }).execute();
-  return { number, total };
+  return number;
 }
 
 /** Counted tenant by tenant; whoever comes at the same time waits for the other's order to stand, or to have failed. */

@@ -2,9 +2,10 @@ import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { groupOf, lapseOf, mayMove, statusesOf } from '../../policy/statuses.ts';
-import { moveCredit } from '../credit-line/creditLines.ts';
-import type { Transaction } from '../database.ts';
-import { sumGivenBack } from '../post-sale/cancellations.ts';
+import { moveCredit } from '../../store/credit-line/creditLines.ts';
+import type { Transaction } from '../../store/database.ts';
+import { lockOrderStatus, writeOrderStatus } from '../../store/orders/orderStatus.ts';
+import { sumGivenBack } from '../../store/post-sale/cancellations.ts';
 
 type OrderStatus = StatusName<'order'>;
 
@@ -31,13 +32,7 @@ export async function moveOrder(
   now: Date,
 ): Promise<MoveOrderOutcome> {
   const { code: tenant } = shop;
-  const order = await trx
-    .selectFrom('orders')
-    .select(['status', 'delivery', 'payment_method', 'company_id', 'total'])
-    .where('tenant', '=', tenant)
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await lockOrderStatus(trx, tenant, number);
   if (order === undefined) return { is: 'missing' };
   const { status: from, delivery, payment_method: paymentMethod, company_id: companyId, total } = order;
   const statuses = statusesOf(shop, 'order');
@@ -48,20 +43,6 @@ export async function moveOrder(
     const back = { kind: 'refund', reference: number, amount: amountOf(left), actor } as const;
     if (left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
   }
-  const lapsesAt = lapseOf(statuses, to)?.at(now) ?? null;
-  const { version: step } = await trx
-    .updateTable('orders')
-    .set(({ eb }) => ({ status: to, updated_at: now, lapses_at: lapsesAt, version: eb('version', '+', 1) }))
-    .where('tenant', '=', tenant)
-    .where('number', '=', number)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('shipments')
-    .set({ status: to, updated_at: now })
-    .where('tenant', '=', tenant)
-    .where('order_number', '=', number)
-    .execute();
-  await trx.insertInto('order_history').values({ tenant, order_number: number, step, status: to, at: now, actor }).execute();
+  await writeOrderStatus(trx, tenant, { number, status: to, lapsesAt: lapseOf(statuses, to)?.at(now), actor }, now);
   return { is: 'moved', from };
 }

@@ -1,0 +1,33 @@
+import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
+import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
+import { lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertOrder, type NewOrder } from '../../store/orders/insertOrder.ts';
+
+/** What an order takes over from its shop; a tenant is one. */
+export type OrderShop = {
+  readonly code: string;
+  readonly now: {
+    readonly shell: { readonly currency: string; readonly timeZone: string };
+    readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> };
+  };
+};
+
+/** `refused`: no order of the tenant begins with the status. */
+export type PlaceOrderOutcome = { readonly is: 'placed'; readonly number: string; readonly total: string } | { readonly is: 'refused' };
+
+/**
+ * Writes an order with lines, shipments and the first step of its history; the total is that of its lines and delivery.
+ * @param actor a person's id, or the name of what does it
+ */
+export async function placeOrder(trx: Transaction, shop: OrderShop, order: NewOrder, actor: string, now: Date): Promise<PlaceOrderOutcome> {
+  const { status, delivery, lines, shipping } = order;
+  const statuses = statusesOf(shop, 'order');
+  if (!mayBegin(statuses, status, delivery)) return { is: 'refused' };
+  const { currency, timeZone } = shop.now.shell;
+  const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), hundredthsOf(shipping)));
+  const placedYear = Number(dayIn(now, timeZone).slice(0, 4));
+  const lapsesAt = lapseOf(statuses, status)?.at(now);
+  const number = await insertOrder(trx, shop.code, { ...order, currency, total, placedYear, lapsesAt }, actor, now);
+  return { is: 'placed', number, total };
+}
