@@ -17,7 +17,7 @@ const WEIGHTS = { min: 400, max: 700 } as const;
 
 /** What Spanish and Portuguese texts are written with; a test holds the texts of all tenants to it. */
 export const letters: ReadonlySet<string> = new Set(
-  `${String.fromCodePoint(...Array.from({ length: 95 }, (_, place) => 0x20 + place))}\u00a0¡¿«»§ªº°“”‘’–—…•·×²³€©®áéíóúüñçãõâêôàÁÉÍÓÚÜÑÇÃÕÂÊÔÀÅ`,
+  `${String.fromCodePoint(...Array.from({ length: 95 }, (_, place) => 0x20 + place))}\u00a0¡¿«»§ªº°“”‘’–—…•·×²€áéíóúüñçãõâêôàÁÉÍÓÚÜÑÇÃÕÂÊÔÀÅ`,
 );
 
 /** Widths of Arial, in thousandths: Liberation Sans and Helvetica have the same, Roboto nearly so. */
