@@ -48,7 +48,8 @@ export const checkForms = (subject: Subject): void => {
     const notAsked = (under: HelpOf<'field-not-in-form'>['under'], path: Path, field: string): void =>
       reportAt('field-not-in-form', { path, or: fieldLists }, { name: field, form }, { help: { under } });
     const stepOf = new Map<string, string>();
-    for (const [step, { fields }] of Object.entries(data.steps)) {
+    for (const [step, { fields, sections = {} }] of Object.entries(data.steps)) {
+      checkSections(subject, [...at, 'steps', step], fields, sections);
       if (!data.order.includes(step))
         reportAt('step-missing', { path: [...at, 'steps', step], or: [[...at, 'order']] }, { name: step, form });
       for (const [index, field] of fields.entries()) {
@@ -82,6 +83,24 @@ export const checkForms = (subject: Subject): void => {
       });
       if (!asked) reportAt('consent-not-asked', { path: at, or: fieldLists }, { form, name: template });
     }
+  }
+};
+
+/** Each section begins at a field of its step, and no two at one. */
+const checkSections = (
+  { reportAt, has }: Subject,
+  at: readonly string[],
+  fields: readonly string[],
+  sections: Readonly<Record<string, string>>,
+): void => {
+  const begun = new Map<string, string>();
+  for (const [name, field] of Object.entries(sections)) {
+    const path = [...at, 'sections', name];
+    const other = begun.get(field);
+    begun.set(field, name);
+    if (other !== undefined) reportAt('sections-at-one-field', path, { name, other, field });
+    else if (!fields.includes(field) && has(['fields', field]))
+      reportAt('section-not-in-step', { path, or: [[...at, 'fields']] }, { name, field, step: at.at(-1) ?? '' });
   }
 };
 

@@ -48,6 +48,10 @@ const namesOf = (
       // The steps of a form that is not known are not known either.
       return nodeAt(tree, ['forms', form]) === undefined ? undefined : keysAt(tree, ['forms', form, 'steps']);
     }
+    case 'section':
+      return keysAt(tree, ['forms']).flatMap((form) =>
+        keysAt(tree, ['forms', form, 'steps']).flatMap((step) => keysAt(tree, ['forms', form, 'steps', step, 'sections'])),
+      );
     case 'status':
       return tableOf(path, contract)?.names;
     case 'statusGroup':

@@ -127,6 +127,16 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
       return [
         ...(several ? [direct(tenant.texts, [...at, 'steps', step, 'title'], { is: 'stepTitle', name: step }, ...by)] : []),
         ...[optional([...at, 'steps', step, 'intro'])].filter(({ found }) => found !== undefined),
+        ...Object.keys(data?.steps[step]?.sections ?? {}).map((section) =>
+          direct(tenant.texts, ['texts', 'sections', section], { is: 'section', name: section }, [
+            'forms',
+            form,
+            'steps',
+            step,
+            'sections',
+            section,
+          ]),
+        ),
       ];
     }),
     ...Object.entries(data?.steps ?? {}).flatMap(([step, { fields }]) =>

@@ -8,6 +8,7 @@ import type { Contract } from '../language/contract.ts';
 import type { Node } from '../language/node.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
+import { LINK } from '../resolve/readLink.ts';
 import { readText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
 import { numberLimits } from './limits.ts';
@@ -20,6 +21,7 @@ export const checkTexts = (subject: Subject): void => {
   const texts = subject.resolved.tree.entries.get('texts')?.node;
   if (texts !== undefined) walk(texts, ['texts'], subject);
   halfSaid(subject);
+  checkLinks(subject);
   checkWording(subject);
   checkAddressing(subject);
 };
@@ -38,6 +40,22 @@ const walk = (node: Node, path: readonly string[], subject: Subject): void => {
     if (!known.includes(name)) subject.reportAt('placeholder-unknown', path, { name }, { help: { known } });
   }
   repeatedNumber(node.text, read.placeholders, path, subject);
+};
+
+/** Brackets in a consent's sentence are around the words that lead to its policy. */
+const checkLinks = ({ tenant, reportAt }: Subject): void => {
+  for (const [consent, text] of Object.entries(tenant.texts?.consents ?? {})) {
+    const links = [...text.matchAll(LINK)];
+    const problem =
+      /[[\]]/u.test(text.replaceAll(LINK, '')) || links.some(([, words]) => words?.trim() === '')
+        ? 'malformed'
+        : links.length > 1
+          ? 'several'
+          : links.length === 1 && tenant.consents?.[consent] !== undefined && tenant.consents[consent].policy === undefined
+            ? 'noPolicy'
+            : undefined;
+    if (problem !== undefined) reportAt('link-misplaced', ['texts', 'consents', consent], { consent, problem });
+  }
 };
 
 const MISTAKE_NUMBERS = ['min', 'max', 'atLeast'];

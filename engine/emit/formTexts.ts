@@ -12,6 +12,7 @@ import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
 import { publishedText } from '../resolve/readText.ts';
+import { readLink } from '../resolve/readLink.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
@@ -35,6 +36,7 @@ const sentences = (tenant: Tenant, form: string, field: string, type: string | u
 export const formTexts = (tenant: Tenant, form: string): FormTexts => {
   const words = tenant.texts?.forms?.[form];
   const steps = stepsOf(tenant, form);
+  const sections = steps.flatMap(({ sections: own = {} }) => Object.values(own));
   return {
     title: words?.title ?? '',
     ...(words?.intro === undefined ? {} : { intro: words.intro }),
@@ -45,6 +47,9 @@ export const formTexts = (tenant: Tenant, form: string): FormTexts => {
         return [name, { title: step?.title ?? '', ...(step?.intro === undefined ? {} : { intro: step.intro }) }];
       }),
     ),
+    ...(sections.length === 0
+      ? {}
+      : { sections: Object.fromEntries(sections.map((section) => [section, tenant.texts?.sections?.[section] ?? ''])) }),
     fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, fieldTexts(tenant, form, field)])),
   };
 };
@@ -56,7 +61,7 @@ const fieldTexts = (tenant: Tenant, form: string, field: string): FieldTexts => 
   const numbers = numbersOf(tenant, data, first);
   const hint = hintOf(tenant, field, first);
   return {
-    label: label(tenant, form, field, first),
+    ...readLink(label(tenant, form, field, first)),
     ...(hint === undefined ? {} : { hint: textOf(tenant, hint.text, numbers) }),
     mistakes: sentences(tenant, form, field, first),
     ...(types.length < 2

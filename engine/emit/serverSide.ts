@@ -5,6 +5,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import { type MailSource, readMail } from '../resolve/mail.ts';
+import { readLink } from '../resolve/readLink.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { readTable } from '../resolve/table.ts';
 import { themeOf } from '../resolve/theme.ts';
@@ -106,7 +107,7 @@ const consentTemplate = (
   { files, all, hash }: Pick<EmitContext, 'files' | 'all' | 'hash'>,
 ): ConsentTemplate => {
   const consent = resolved.data.consents?.[template];
-  const text = resolved.data.texts?.consents?.[template] ?? '';
+  const text = readLink(resolved.data.texts?.consents?.[template] ?? '').label;
   const policy = consent?.policy;
   const field = Object.entries(resolved.data.fields ?? {}).find(([, data]) => 'template' in data && data.template === template)?.[0];
   return {

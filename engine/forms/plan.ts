@@ -12,7 +12,12 @@ import type { Value } from '../kinds/value.ts';
 /** All of these fields have one of these values. A field that is absent has none of them. */
 export type Condition = Readonly<Record<string, readonly Value[]>>;
 
-export type Step = { readonly name: string; readonly fields: readonly string[] };
+export type Step = {
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** First field → the section, with a heading of its own, that begins with it. */
+  readonly sections?: Readonly<Record<string, string>>;
+};
 
 export type FormPlan = {
   readonly format: 1;
@@ -35,6 +40,8 @@ export type Mistakes = Readonly<Record<string, string>>;
 export type FieldTexts = {
   readonly label: string;
   readonly hint?: string;
+  /** The words of a consent's label that link to its policy. */
+  readonly link?: string;
   readonly mistakes: Mistakes;
   /** Document type → its own label, hint and sentences. */
   readonly types?: Readonly<Record<string, { readonly label: string; readonly hint?: string; readonly mistakes: Mistakes }>>;
@@ -49,6 +56,8 @@ export type FormTexts = {
   readonly intro?: string;
   readonly submit: string;
   readonly steps: Readonly<Record<string, { readonly title: string; readonly intro?: string }>>;
+  /** Section → its heading. */
+  readonly sections?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldTexts>>;
 };
 

@@ -8,6 +8,7 @@ export type Namespace =
   | 'field'
   | 'form'
   | 'step'
+  | 'section'
   | 'condition'
   | 'document'
   | 'page'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormRecord, Step } from '../forms/plan.ts';
+import type { FormRecord } from '../forms/plan.ts';
 import { readWithin, shownFields } from '../forms/shown.ts';
 import { optionsOf } from '../kinds/optionsOf.ts';
 import { useForm } from './formContext.ts';
@@ -7,6 +7,7 @@ import { labelOf } from './labelOf.ts';
 import type { OptionsSource } from './options.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { say } from './say.ts';
+import { sectionsOf } from './sections.ts';
 
 type Props = {
   readonly record: FormRecord;
@@ -40,7 +41,6 @@ const Answer = ({ name, record }: { readonly name: string; readonly record: Form
   const { plan, texts, words, store } = useForm();
   const field = plan.fields[name];
   const value = record[name];
-  if (field?.widget === 'checkbox') return say(words, value === true ? 'answerYes' : 'answerNo');
   if (field === undefined || typeof value !== 'string') return <span className="answer-none">{say(words, 'notGiven')}</span>;
   if (optionsOf(field)) return texts.fields[name]?.options?.[value] ?? value;
   if ('optionsFrom' in field && field.optionsFrom !== undefined)
@@ -63,7 +63,10 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
   const shown = shownFields(plan, record);
   const within = readWithin(plan, record);
   const isShown = (name: string): boolean => shown.has(name) && !within.has(name) && !plan.fields[name]?.secret;
-  const firstAnswer = ({ fields }: Step): string | undefined => fields.find(isShown);
+  const sections = plan.steps.flatMap((step) =>
+    sectionsOf(step).map((section) => ({ ...section, step: step.name, fields: section.fields.filter(isShown) })),
+  );
+  const isConsent = (name: string): boolean => plan.fields[name]?.widget === 'checkbox';
   return (
     <div className="form">
       <div className="form-step">
@@ -72,33 +75,49 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
         </h2>
         <p className="form-step-intro">{say(words, 'checkAnswersIntro')}</p>
       </div>
-      {plan.steps.map((step) => (
-        <section key={step.name} className="answers">
-          <div className="answers-head">
-            <h3>{texts.steps[step.name]?.title ?? step.name}</h3>
-            {!locked && firstAnswer(step) !== undefined && (
-              <span className="answer-change">
-                <button type="button" className="button button-quiet" onClick={() => onChange(step.name, firstAnswer(step) ?? '')}>
-                  {say(words, 'changeAnswer')} <span className="visually-hidden">{texts.steps[step.name]?.title ?? step.name}</span>
-                </button>
-              </span>
+      {sections.map((section) => {
+        const { name, step, fields } = section;
+        const [first] = fields;
+        if (first === undefined) return null;
+        const title = name === undefined ? (texts.steps[step]?.title ?? step) : texts.sections?.[name];
+        const consents = fields.filter(isConsent);
+        return (
+          <section key={first} className="answers">
+            <div className="answers-head">
+              <h3>{title}</h3>
+              {!locked && (
+                <span className="answer-change">
+                  <button type="button" className="button button-quiet" onClick={() => onChange(step, first)}>
+                    {say(words, 'changeAnswer')} <span className="visually-hidden">{title}</span>
+                  </button>
+                </span>
+              )}
+            </div>
+            <dl>
+              {fields
+                .filter((field) => !isConsent(field))
+                .map((field) => (
+                  <div className="answer" key={field}>
+                    <dt>{labelOf(field, plan.fields[field], texts, record)}</dt>
+                    <dd>
+                      <Answer name={field} record={record} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            {consents.length > 0 && (
+              <ul className="answer-consents">
+                {consents.map((consent) => (
+                  <li key={consent} data-given={record[consent] === true}>
+                    {labelOf(consent, plan.fields[consent], texts, record)}{' '}
+                    <span className="visually-hidden">{say(words, record[consent] === true ? 'answerYes' : 'answerNo')}</span>
+                  </li>
+                ))}
+              </ul>
             )}
-          </div>
-          <dl>
-            {step.fields.filter(isShown).map((name) => {
-              const label = labelOf(name, plan.fields[name], texts, record);
-              return (
-                <div className="answer" key={name}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Answer name={name} record={record} />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        </section>
-      ))}
+          </section>
+        );
+      })}
       <div className="form-actions">
         <SubmitButton label={texts.submit} working={working} words={words} onClick={onSubmit} />
         {!locked && (

@@ -1,6 +1,29 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useForm } from './formContext.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+import { sectionsOf } from './sections.ts';
 
-/** The fields of a step, one under the other; the step's heading stands outside. */
-export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => (
-  <div className="form-fields">{properties.map(({ content }) => content)}</div>
-);
+/** The fields of a step one under the other, in its sections; the step's heading stands outside. */
+export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => {
+  const { plan } = useForm();
+  const step = plan.steps.find(({ fields }) => fields.includes(properties[0]?.name ?? ''));
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  return (step === undefined ? [] : sectionsOf(step)).map((section) => {
+    const fields = (
+      <div key={section.name} className="form-fields">
+        {section.fields.map((name) => contents.get(name))}
+      </div>
+    );
+    if (section.name === undefined) return fields;
+    return (
+      <fieldset key={section.name} className="form-section">
+        <legend>
+          <h3>
+            <SectionHeading section={section} />
+          </h3>
+        </legend>
+        {fields}
+      </fieldset>
+    );
+  });
+};

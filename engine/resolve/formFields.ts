@@ -4,18 +4,28 @@ import type { Value } from '../kinds/value.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { onlyOption } from './documentTypes.ts';
 
-export type FormStep = { readonly name: string; readonly fields: readonly string[] };
+export type FormStep = {
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** First field → the section that begins with it. */
+  readonly sections?: Readonly<Record<string, string>>;
+};
 
 /** Steps in order; a step without fields falls away. */
 export const stepsOf = (tenant: Tenant, form: string): readonly FormStep[] => {
   const data = tenant.forms?.[form];
   return (data?.order ?? [])
-    .map((name) => ({
-      name,
-      fields: (data?.steps[name]?.fields ?? []).filter(
-        (field) => tenant.fields?.[field] !== undefined && onlyOption(tenant, form, field) === undefined,
-      ),
-    }))
+    .map((name) => {
+      const asked = data?.steps[name]?.fields ?? [];
+      const isShown = (field: string): boolean => tenant.fields?.[field] !== undefined && onlyOption(tenant, form, field) === undefined;
+      const fields = asked.filter(isShown);
+      // Where its first field falls away, a section begins with the next.
+      const sections = Object.entries(data?.steps[name]?.sections ?? {}).flatMap(([section, first]): [string, string][] => {
+        const field = asked.slice(asked.indexOf(first)).find(isShown);
+        return field === undefined ? [] : [[field, section]];
+      });
+      return { name, fields, ...(sections.length === 0 ? {} : { sections: Object.fromEntries(sections) }) };
+    })
     .filter(({ fields }) => fields.length > 0);
 };
 

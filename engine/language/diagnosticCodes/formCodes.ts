@@ -96,6 +96,22 @@ export const formCodes = {
     why: 'A field has one place in a form, so that its value is asked once.',
     right: 'Each field in one step.',
   }),
+  'section-not-in-step': define<{ readonly name: string; readonly field: string; readonly step: string }>({
+    message: ({ name, field, step }) => `The section "${name}" begins at "${field}", which is not in the step "${step}".`,
+    help: ({ step }) => `Name the field of "${step}" at which the section begins.`,
+    subjects: ({ name, field, step }) => [name, field, step],
+    example: { name: 'address', field: 'state', step: 'company' },
+    why: 'A section begins above a field of its step and goes as far as the next.',
+    right: 'company: {fields: [businessName, state, city], sections: {address: state}}',
+  }),
+  'sections-at-one-field': define<{ readonly name: string; readonly other: string; readonly field: string }>({
+    message: ({ name, other, field }) => `The sections "${other}" and "${name}" both begin at "${field}".`,
+    help: () => 'Begin one of them at another field, or remove it.',
+    subjects: ({ name, other, field }) => [name, other, field],
+    example: { name: 'offers', other: 'conditions', field: 'terms' },
+    why: 'Of two headings above one field, one would have nothing below it.',
+    right: 'sections: {offers: brandNewsLetter, conditions: terms}',
+  }),
   'field-not-in-form': define<{ readonly name: string; readonly form: string }, { readonly under: keyof typeof namedUnder }>({
     message: ({ name, form }) => `"${name}" is not in a step of "${form}".`,
     help: ({ name, form }, { under }) => `Add "${name}" to the fields of a step of "${form}", or remove it from ${namedUnder[under]}.`,

@@ -13,6 +13,7 @@ const named = {
   formTitle: 'the heading of the form',
   formButton: 'the button of the form',
   stepTitle: 'the heading of the step',
+  section: 'the heading of the section',
   documentType: 'the document type',
   hint: 'the hint of',
   line: 'the line',

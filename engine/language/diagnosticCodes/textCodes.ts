@@ -32,7 +32,21 @@ type AddressingHelp =
   | { readonly where: 'here'; readonly instead: string }
   | { readonly where: 'ownFile'; readonly file: string };
 
+const linkProblems = {
+  noPolicy: { message: 'marks words as a link, but the consent has no policy', help: 'Remove the brackets, or name a policy in consents.yaml.' },
+  several: { message: 'marks more than one link', help: 'Keep the brackets around the words that name the policy.' },
+  malformed: { message: 'has a bracket without its partner, or none between them', help: 'Put the words that link in one pair of brackets.' },
+} as const;
+
 export const textCodes = {
+  'link-misplaced': define<{ readonly consent: string; readonly problem: keyof typeof linkProblems }>({
+    message: ({ consent, problem }) => `The sentence of the consent "${consent}" ${linkProblems[problem].message}.`,
+    help: ({ problem }) => linkProblems[problem].help,
+    subjects: ({ consent }) => [consent],
+    example: { consent: 'terms', problem: 'several' },
+    why: 'Words in brackets lead to the policy that the consent names: one link for one policy.',
+    right: 'terms: Acepto los [términos y condiciones]',
+  }),
   'text-missing': define<MissingText, MissingTextHelp>({
     message: ({ purposes }, tenants) => `There is no text for ${listTexts(purposes.map(describePurpose))} in ${tenants}.`,
     help: (_values, { path, keys, files, orInEach }) =>

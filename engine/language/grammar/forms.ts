@@ -7,7 +7,16 @@ const form = record({
   mode: must(word('personal', 'company'), 'Whose form it is.'),
   order: must(list(name('step')), 'The steps in the order of the screen.'),
   steps: must(
-    declares('step', record({ fields: must(list(name('field')), 'The fields of the step in the order of the screen.') })),
+    declares(
+      'step',
+      record({
+        fields: must(list(name('field')), 'The fields of the step in the order of the screen.'),
+        sections: may(
+          declares('section', name('field')),
+          'Where a section with a heading begins: section → its first field. It goes as far as the next.',
+        ),
+      }),
+    ),
     'The steps by name.',
   ),
   shown: may(about('field', name('condition')), 'Fields that are shown under a condition only.'),

@@ -108,12 +108,26 @@ describe('checking the answers', () => {
       Rux: '12.345.678',
       Phone: '+99 987654321',
       Gender: 'Female',
-      'I accept the terms': 'Yes',
-      'Send me news': 'No',
       'Date of birth': 'Not given',
     });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['I accept the terms Yes', 'Send me news No']);
     expect(answers.map(([label]) => label)).not.toContain('Password');
     expect(answers.map(([label]) => label)).not.toContain('Country');
+  });
+
+  it('stands in the sections of a step, each with a way to change it', async () => {
+    const sections = { state: 'address', terms: 'consents' };
+    const steps = plan.steps.map((step) => (step.name === 'company' ? { ...step, sections } : step));
+    const headings = { address: 'Where it is', consents: 'What you agree to' };
+    draw({
+      form: { plan: { ...plan, steps }, texts: { ...texts, sections: headings }, loadValidator: async () => factory, now: () => new Date() },
+    });
+    await toCheck();
+    press('Change What you agree to');
+    await heading('Company');
+    expect(document.activeElement).toBe(control('terms'));
+    const boxes = within(screen.getByRole('group', { name: 'What you agree to' })).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
   });
 
   it('the Change link of a section leads to its first field, in view', async () => {

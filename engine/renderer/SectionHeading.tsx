@@ -1,0 +1,10 @@
+import { useForm } from './formContext.ts';
+import { isOptional, type Section } from './sections.ts';
+import { say } from './say.ts';
+
+/** What a section of a step is called. */
+export const SectionHeading = ({ section }: { readonly section: Section }) => {
+  const { plan, texts, words } = useForm();
+  const label = texts.sections?.[section.name ?? ''] ?? '';
+  return isOptional(plan, section) ? say(words, 'optional', { label }) : label;
+};

@@ -1,0 +1,21 @@
+import type { FormPlan, Step } from '../forms/plan.ts';
+
+/** Fields of a step that stand together; only those before the first section that the tenant declares have no name. */
+export type Section = { readonly name: string | undefined; readonly fields: readonly string[] };
+
+/** The sections of a step, of which one without any is one. */
+export const sectionsOf = ({ fields, sections = {} }: Step): readonly Section[] =>
+  fields.reduce<readonly Section[]>((before, field) => {
+    const last = before.at(-1);
+    const name = sections[field];
+    if (name !== undefined || last === undefined) return [...before, { name, fields: [field] }];
+    return [...before.slice(0, -1), { ...last, fields: [...last.fields, field] }];
+  }, []);
+
+/** Whether a section is of boxes that may all be left unticked: then its heading says so, and not each of them. */
+export const isOptional = ({ fields }: FormPlan, section: Section): boolean =>
+  section.name !== undefined && section.fields.every((name) => fields[name]?.widget === 'checkbox' && !fields[name].mandatory);
+
+/** The section of a field. */
+export const sectionWith = (plan: FormPlan, field: string): Section | undefined =>
+  plan.steps.flatMap(sectionsOf).find(({ fields }) => fields.includes(field));
