@@ -42,7 +42,9 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
     input: widget === 'select' || widget === 'radio' ? 'dropdown' : 'input',
     widget,
     mandatory: isMandatory(tenant, form, field),
-    ...sizeOf(longestOf(tenant, data, documentTypesOf(tenant, form, field)), widget),
+    ...(isAreaCode(tenant, field)
+      ? { size: 'area' as const }
+      : sizeOf(longestOf(tenant, data, documentTypesOf(tenant, form, field)), widget)),
     ...(autocomplete === undefined ? {} : { autocomplete }),
     ...(inputmode === undefined ? {} : { inputmode }),
     ...(autocapitalize === undefined ? {} : { autocapitalize }),
@@ -52,6 +54,10 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
     ...(data.formerly === undefined ? {} : { formerly: data.formerly }),
   } as Field;
 };
+
+/** Whether a phone has its area code in this field. */
+const isAreaCode = (tenant: Tenant, field: string): boolean =>
+  Object.values(tenant.fields ?? {}).some((data) => 'areaCode' in data && data.areaCode === field);
 
 /** The most characters that a field takes, by whichever type of document. */
 const longestOf = (tenant: Tenant, data: FieldData, types: readonly string[]): number =>

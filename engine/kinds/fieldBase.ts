@@ -15,7 +15,7 @@ export type FieldBase = {
   /** Never leaves the browser but encrypted: the server does not judge it. */
   readonly sealed?: true;
   /** How long the longest answer is, where it is short: its control tells what is expected. */
-  readonly size?: 'short' | 'medium';
+  readonly size?: 'short' | 'medium' | 'area';
   readonly autocomplete?: string;
   readonly inputmode?: string;
   /** Where a phone's keyboard begins a word with a capital: at every word, or never. */

@@ -74,18 +74,19 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
     <>
       <div id={criteriaId(name)}>
         <ul className="field-criteria" ref={list} data-tier="0">
-          {policy.criteria.map((criterion) => {
-            if (!choice || !chosen.includes(criterion)) return line(criterion, missing);
-            // All that one may choose from stands together, where the first of it would stand.
-            if (criterion !== chosen[0]) return null;
-            const { atLeast, of } = choice;
-            return (
-              <li key={criterion} className="field-criteria-choice">
-                <Line as="p" name={CHOICE} text={say(words, 'criteriaAtLeast', { atLeast, of: of.length })} missing={missing} />
-                <ul>{chosen.map((one) => line(one, ''))}</ul>
-              </li>
-            );
-          })}
+          {policy.criteria.filter((criterion) => !chosen.includes(criterion)).map((criterion) => line(criterion, missing))}
+          {/* All that one may choose from stands together, below what must be. */}
+          {choice && (
+            <li className="field-criteria-choice">
+              <Line
+                as="p"
+                name={CHOICE}
+                text={say(words, 'criteriaAtLeast', { atLeast: choice.atLeast, of: choice.of.length })}
+                missing={missing}
+              />
+              <ul>{chosen.map((one) => line(one, ''))}</ul>
+            </li>
+          )}
         </ul>
         {/* For the eye; who listens is told in words, once. */}
         <div className="field-meter" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { TenantForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
@@ -9,18 +9,21 @@ type Props = {
   /** A company's user gives the company's document too. */
   readonly company: boolean;
   readonly heading: ReactNode;
+  /** What stands at the label of the password. */
+  readonly atPassword?: ComponentType;
   /** What is filled in already. */
   readonly start?: FormRecord;
 };
 
 /** The login as the tenant's form says; what it answers is the page's session from then on. */
-export const LoginForm = ({ form, company, heading, start }: Props) => {
+export const LoginForm = ({ form, company, heading, atPassword, start }: Props) => {
   const tenant = useTenant();
   return (
     <TenantForm
       form={form}
       heading={heading}
       {...(start ? { start } : {})}
+      {...(atPassword ? { asides: { loginPassword: atPassword } } : {})}
       submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
       onDone={storeSession}
     />

@@ -42,6 +42,13 @@ const Benefits = () => {
   );
 };
 
+const Forgotten = ({ search = '' }: { readonly search?: string }) => (
+  <PageLink page="passwordRecovery" className="login-forgotten" search={search}>
+    {useTenant().say('forgotPassword')}
+  </PageLink>
+);
+const ForgottenByCompany = () => <Forgotten search="?company" />;
+
 /** Log in, as a person or as a company's user. Where one goes then, the page's access decides. */
 export const Login = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
@@ -85,13 +92,11 @@ export const Login = ({ page }: { readonly page: PageId }) => {
             <LoginForm
               form={variant.form}
               company={page === 'companyLogin'}
+              atPassword={page === 'companyLogin' ? ForgottenByCompany : Forgotten}
               heading={<Heading intro={texts?.intro}>{heading}</Heading>}
               {...(known ? { start: { loginEmail: known } } : {})}
             />
           )}
-          <PageLink page="passwordRecovery" className="line-link" {...(page === 'companyLogin' ? { search: '?company' } : {})}>
-            {tenant.say('forgotPassword')}
-          </PageLink>
           {page === 'login' && outcome !== 'link' && <SocialLogin back={asked.get('return')} />}
         </section>
         <Benefits />
