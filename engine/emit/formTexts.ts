@@ -11,8 +11,8 @@ import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
-import { publishedText } from '../resolve/readText.ts';
 import { readLink } from '../resolve/readLink.ts';
+import { publishedText } from '../resolve/readText.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 

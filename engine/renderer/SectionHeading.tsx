@@ -1,6 +1,6 @@
 import { useForm } from './formContext.ts';
-import { isOptional, type Section } from './sections.ts';
 import { say } from './say.ts';
+import { isOptional, type Section } from './sections.ts';
 
 /** What a section of a step is called. */
 export const SectionHeading = ({ section }: { readonly section: Section }) => {

@@ -1,3 +1,4 @@
+import { formatDay } from '../../src/contract/format/formatDay.ts';
 import { expectStored, logOut } from '../support/journeys/account.ts';
 import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
@@ -5,13 +6,9 @@ import { onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, formOn, message, tenants, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, compiledOf, formOn, message, tenants, those, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
-
-/** A day as the tenant writes it. */
-const inWords = ({ shell }: Compiled, day: string): string =>
-  new Intl.DateTimeFormat(shell.language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Two themes, places of two levels and of three, and the country without code. */
 const adding = those('br', 'cl', 'mx', 'zb');
@@ -29,7 +26,7 @@ for (const tenant of tenants) {
       [tenant, businessName],
     );
     expect(row).toMatchObject({ state: 'pending', document_key: companyKey });
-    const day = inWords(compiled, String(row?.answer_by));
+    const day = formatDay(String(row?.answer_by), compiled.shell);
     await expect(page.locator('h1')).toHaveText(word(compiled, 'companyRequested'));
     await expect(page.locator('.success')).toContainText(message(compiled, 'requestReceived'));
     await expect(page.locator('.answer-by')).toHaveText(day);
@@ -98,7 +95,7 @@ for (const tenant of tenants) {
       [tenant, businessName],
     );
     expect(row).toMatchObject({ state: 'pending', form: forms[1][0], email });
-    const day = inWords(compiled, String(row?.answer_by));
+    const day = formatDay(String(row?.answer_by), compiled.shell);
     await expect(page.locator('.answer-by')).toHaveText(day);
     expect((await mailTo(email, 'companyRequested')).text).toContain(day);
 

@@ -33,9 +33,15 @@ type AddressingHelp =
   | { readonly where: 'ownFile'; readonly file: string };
 
 const linkProblems = {
-  noPolicy: { message: 'marks words as a link, but the consent has no policy', help: 'Remove the brackets, or name a policy in consents.yaml.' },
+  noPolicy: {
+    message: 'marks words as a link, but the consent has no policy',
+    help: 'Remove the brackets, or name a policy in consents.yaml.',
+  },
   several: { message: 'marks more than one link', help: 'Keep the brackets around the words that name the policy.' },
-  malformed: { message: 'has a bracket without its partner, or none between them', help: 'Put the words that link in one pair of brackets.' },
+  malformed: {
+    message: 'has a bracket without its partner, or none between them',
+    help: 'Put the words that link in one pair of brackets.',
+  },
 } as const;
 
 export const textCodes = {

@@ -39,7 +39,10 @@ const words = record({
     ),
     'Headings and buttons of forms.',
   ),
-  sections: may(about('section', speech), 'Headings of the sections of long steps; those of which nothing is mandatory say so by themselves.'),
+  sections: may(
+    about('section', speech),
+    'Headings of the sections of long steps; those of which nothing is mandatory say so by themselves.',
+  ),
   pages: may(
     about(
       'page',

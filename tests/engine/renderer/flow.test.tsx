@@ -120,7 +120,12 @@ describe('checking the answers', () => {
     const steps = plan.steps.map((step) => (step.name === 'company' ? { ...step, sections } : step));
     const headings = { address: 'Where it is', consents: 'What you agree to' };
     draw({
-      form: { plan: { ...plan, steps }, texts: { ...texts, sections: headings }, loadValidator: async () => factory, now: () => new Date() },
+      form: {
+        plan: { ...plan, steps },
+        texts: { ...texts, sections: headings },
+        loadValidator: async () => factory,
+        now: () => new Date(),
+      },
     });
     await toCheck();
     press('Change What you agree to');
