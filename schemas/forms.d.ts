@@ -164,6 +164,25 @@ state: string
 terms: boolean
 }
 
+export interface Complaint {
+claimedAmount?: string
+complainedGood: string
+complaintDetail: string
+complaintKind: string
+complaintRequest: string
+contactEmail: string
+directDialing?: string
+documentType?: string
+firstName: string
+goodKind?: string
+guardianName?: string
+homeAddress?: string
+lastName: string
+personDocument: string
+primaryPhone: string
+purchaseNumber?: string
+}
+
 export interface Consent {
 personalDataTreatmentPolicy?: boolean
 terms: boolean
@@ -286,4 +305,12 @@ contactEmail: string
 holderDocument: string
 holderDocumentType: string
 refundBank: string
+}
+
+export interface Withdrawal {
+contactEmail: string
+firstName: string
+lastName: string
+purchaseNumber: string
+returnedGoods?: string
 }

@@ -93,7 +93,8 @@ export type Shell = {
   readonly support?: {
     readonly phone: string;
     readonly mail?: string;
-    readonly messaging?: { readonly name: string; readonly link: string };
+    readonly messaging?: readonly { readonly name: string; readonly link: string }[];
+    readonly survey?: string;
     readonly taxId?: string;
   };
   /** The company behind the shop, as the law knows it. */

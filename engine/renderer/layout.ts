@@ -6,6 +6,7 @@ export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | '
 const WIDGETS = {
   text: 'text',
   tel: 'text',
+  textarea: 'text',
   password: 'password',
   select: 'select',
   radio: 'radio',

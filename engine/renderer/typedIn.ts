@@ -7,9 +7,12 @@ export type DatePart = (typeof DATE_PARTS)[number];
 /** Name of a part's input; a field's name has no dot. */
 export const partName = (field: string, part: DatePart): string => `${field}.${part}`;
 
+const isControl = (element: unknown): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
 /** The field that an element belongs to; undefined for none. */
 export const fieldOf = (element: EventTarget | null): string | undefined => {
-  const name = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.name : '';
+  const name = isControl(element) ? element.name : '';
   return name === '' ? undefined : name.split('.', 1)[0];
 };
 
@@ -17,6 +20,7 @@ const textIn = (form: HTMLFormElement, name: string): string | undefined => {
   const element = form.elements.namedItem(name);
   if (element instanceof RadioNodeList) return element.value;
   if (element instanceof HTMLSelectElement) return element.dataset.waiting === undefined ? element.value : undefined;
+  if (element instanceof HTMLTextAreaElement) return element.value;
   if (!(element instanceof HTMLInputElement)) return undefined;
   if (element.type === 'radio') return element.checked ? element.value : '';
   return element.value;

@@ -46,6 +46,9 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   myAccount: { actors: ['individual', 'superuser', 'buyer', 'quoter', 'pendingCompany'], states: data },
   myProfile: { actors: ['individual', 'superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   changePassword: { actors: ['individual'], states: ['filled', 'mistakes', 'loading', 'error', 'offline', 'long'] },
+  support: { actors: ['guest', 'individual'], states: ['filled', 'long'] },
+  withdrawal: { actors: ['guest'], states: form },
+  complaints: { actors: ['guest'], states: form },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },
 };

@@ -2,7 +2,7 @@
 
 import type { ReleasedForm, Shell } from '../../engine/runtime.ts';
 import type { PageId } from './catalogue/pages.ts';
-import type { Opening } from './opening.ts';
+import type { Opening, SupportHours } from './opening.ts';
 
 /** A shop on the page that chooses one. */
 export type Shop = {
@@ -54,6 +54,10 @@ export type FirstPage =
       readonly draftDays: number;
       /** Whether somebody answers the help line, by the server's clock. */
       readonly opening: Opening;
+      /** When somebody answers it: on Monday to Friday, and on weekends and holidays. */
+      readonly supportHours: SupportHours;
+      /** Who tells how an order stands, where a country has a line for it. */
+      readonly orderHelpLine?: string;
       /** The day that is today where the shop is, by the server's clock. */
       readonly today: string;
       /** Who else can vouch for a person at the login. */

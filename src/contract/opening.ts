@@ -2,3 +2,6 @@
 export type Opening =
   | { readonly is: 'open'; readonly until: string }
   | { readonly is: 'closed'; readonly day: string; readonly from: string };
+
+/** Hours of days on which work is done, and of weekends and holidays: `08:30-21:00`. */
+export type SupportHours = { readonly workDays: string; readonly otherDays: string };

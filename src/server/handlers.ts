@@ -128,6 +128,8 @@ import { socialLogin } from './features/social-login/socialLogin.ts';
 import { drawStoresMap } from './features/stores/drawStoresMap.ts';
 import { listStores } from './features/stores/listStores.ts';
 import { listZones } from './features/stores/listZones.ts';
+import { fileComplaint } from './features/support/fileComplaint.ts';
+import { requestWithdrawal } from './features/support/requestWithdrawal.ts';
 import type { Handlers } from './http/call.ts';
 import { createHandlers, type Operation } from './http/operation.ts';
 import type { OperationId } from './policy/operationId.ts';
@@ -255,6 +257,8 @@ const operations = {
   renameWishList,
   republishContact,
   republishCustomer,
+  fileComplaint,
+  requestWithdrawal,
   requoteQuotation,
   resendInvitation,
   resetOrganizationPassword,

@@ -16,5 +16,5 @@ export const kind: KindDefinition<typeof declaration> = {
     ...lengthKeywords(length),
   }),
   numbers: ({ length }) => length,
-  control: ({ autocomplete }) => ({ widget: 'text', autocomplete }),
+  control: ({ autocomplete, multiline = false }) => ({ widget: multiline ? 'textarea' : 'text', autocomplete }),
 };

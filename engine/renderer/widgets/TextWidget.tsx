@@ -2,9 +2,13 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useControl } from '../fieldHooks.ts';
 import { AffixedInput } from '../parts/AffixedInput.tsx';
 
-/** One line of text, an e-mail address, a phone number behind its prefix, a document. */
+/** One line of text or several, an e-mail address, a phone number behind its prefix, a document. */
 export const TextWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, first } = useControl(name);
+  if (field.widget === 'textarea')
+    return (
+      <textarea className="field-input" id={id} name={name} rows={5} defaultValue={first} autoComplete={field.autocomplete} {...aria} />
+    );
   return (
     <AffixedInput
       id={id}

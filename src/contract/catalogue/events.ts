@@ -29,6 +29,11 @@ export const events = {
   bankDetailsReceived: ['shop', 'firstName', 'orderNumber', 'amount', 'account', 'expectedOn'],
   // The code of a voucher is money: it stands in the account alone.
   voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'ticketAddress'],
+  // To whoever asked; `answers` is a copy of what was said.
+  withdrawalReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
+  complaintReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
+  // To the shop.
+  requestToAnswer: ['shop', 'kind', 'number', 'answerBy', 'answers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Placeholders that are links → the page that each leads to, as it is when the mail goes out. */
@@ -42,7 +47,7 @@ export const linkedPages = {
 } as const satisfies Readonly<Record<string, PageId>>;
 
 /** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
-export const typedPlaceholders: readonly string[] = ['firstName', 'businessName'];
+export const typedPlaceholders: readonly string[] = ['firstName', 'businessName', 'answers'];
 
 export type MailEvent = keyof typeof events;
 

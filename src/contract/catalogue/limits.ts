@@ -223,6 +223,11 @@ export const limits = {
     readBy: ['readProduct', 'readCart', 'editCartLine'],
   },
   // Support, by the tenant's calendar
+  // What a consumer asks for by law
+  withdrawalAnswerBusinessDays: { is: 'number', unit: 'business days', min: 1, max: 30, tighter: 'lower', readBy: ['requestWithdrawal'] },
+  complaintAnswerBusinessDays: { is: 'number', unit: 'business days', min: 1, max: 30, tighter: 'lower', readBy: ['fileComplaint'] },
+  /** How long a request is kept as a proof. */
+  requestKeptDays: { is: 'number', unit: 'days', min: 365, max: 3650, tighter: 'none', readBy: ['requestWithdrawal', 'fileComplaint'] },
   supportHoursWorkDays: { is: 'hours', readBy: ['support'] },
   supportHoursOtherDays: { is: 'hours', readBy: ['support'] },
   /** Whom people ring about the status of an order. */

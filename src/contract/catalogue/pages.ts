@@ -44,7 +44,10 @@ export const pages = {
   productComparison: { screen: false },
   product: { screen: false },
   areaCalculator: { screen: false },
-  support: { screen: false },
+  support: { screen: true },
+  // What some countries' law asks for: a tenant has the page where it gives it an address.
+  withdrawal: { screen: true },
+  complaints: { screen: true },
   cart: { screen: false },
 } as const satisfies Readonly<Record<string, { readonly screen: boolean }>>;
 

@@ -71,6 +71,8 @@ export async function tenantPage(
         services,
         providers,
         opening: openingAt(at, supportHoursOf(now.side), now.side.calendar, shell.timeZone),
+        supportHours: supportHoursOf(now.side),
+        ...(now.side.limits.orderHelpLine === undefined ? {} : { orderHelpLine: String(now.side.limits.orderHelpLine) }),
         today: dayIn(at, shell.timeZone),
         listedLevels: now.side.places.length,
         draftDays: Number(now.side.limits.draftDays),

@@ -69,6 +69,9 @@ export const securityLimits = {
   lookupOfAddress: { scope: 'lookup-address', hits: 120, seconds: 60 * 60, freely: 20 },
   /** The same by everybody in a shop, from however many addresses. */
   lookupOfShop: { scope: 'lookup-shop', hits: 20_000, seconds: 60 * 60, freely: 2000, harderFrom: 4000 },
+  /** What consumers ask for by law, of which each sends a mail to whomever it names. */
+  requestsOfAddress: { scope: 'requests-address', hits: 60, seconds: 60 * 60, freely: 3 },
+  requestsOfMailbox: { scope: 'requests-mailbox', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 

@@ -20,6 +20,7 @@ import type { QuotationTables } from './quotations/tables.ts';
 import type { RateLimitTables } from './rate-limits/tables.ts';
 import type { RejectionTables } from './rejections/tables.ts';
 import type { SessionTables } from './session/tables.ts';
+import type { SupportTables } from './support/tables.ts';
 
 /** Every table. The tenant is part of every key. */
 export type Tables = AccountTables &
@@ -43,4 +44,5 @@ export type Tables = AccountTables &
   QuotationTables &
   RateLimitTables &
   RejectionTables &
-  SessionTables;
+  SessionTables &
+  SupportTables;

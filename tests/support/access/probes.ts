@@ -207,6 +207,8 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   lookUpOrder: { body: () => ({ orderNumber: numberOf('order', 'individual') }) },
   downloadOrders: {},
+  requestWithdrawal: { form: 'withdrawal' },
+  fileComplaint: { form: 'complaint' },
   // After the sale
   readPostSaleOrder: orderRow('order'),
   initiateCancel: {

@@ -1,11 +1,8 @@
 import { type Calendar, dayIn, type ServerSide } from '../../../../engine/runtime.ts';
-import type { Opening } from '../../../contract/opening.ts';
+import type { Opening, SupportHours } from '../../../contract/opening.ts';
 import { dayAfter, weekdayOf } from '../calendar/days.ts';
 import { listHolidays } from '../calendar/holidays.ts';
 import { limitOf } from '../limitOf.ts';
-
-/** Hours of days on which work is done, and of weekends and holidays: `08:30-21:00`. */
-export type SupportHours = { readonly workDays: string; readonly otherDays: string };
 
 /** Monday to Friday: help is there on Saturdays by other hours, whatever the calendar of work says. */
 const lastWeekday = 5;

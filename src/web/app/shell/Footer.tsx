@@ -1,12 +1,16 @@
 import { policies } from '../../../contract/catalogue/policies.ts';
+import { menuOf } from '../navigation/menuOf.ts';
+import { PageLink } from '../navigation/PageLink.tsx';
 import { PathLink } from '../navigation/PathLink.tsx';
+import { useSession } from '../session/session.ts';
 import { Help } from './Help.tsx';
 import { useTenant } from './tenant.tsx';
 import '../../design/footer.css';
 
-/** Help and when it is there, the tenant's policies, the company behind the shop and its legal legend. */
+/** Help and when it is there, pages that the tenant puts here, its policies, the company behind the shop and its legal legend. */
 export const Footer = () => {
   const tenant = useTenant();
+  const session = useSession();
   const { company, support } = tenant.shell;
   const shown = policies.filter((policy) => tenant.shell.policies[policy]);
   return (
@@ -15,6 +19,11 @@ export const Footer = () => {
         {support && <Help channels={support} />}
         <nav aria-label={tenant.say('policies')}>
           <ul className="footer-links">
+            {menuOf(tenant.shell, 'footer', session).map((page) => (
+              <li key={page}>
+                <PageLink page={page}>{tenant.shell.pages[page]?.title}</PageLink>
+              </li>
+            ))}
             {shown.map((policy) => (
               <li key={policy}>
                 <PathLink to={tenant.toPolicy(policy)}>{tenant.shell.policies[policy]?.title}</PathLink>

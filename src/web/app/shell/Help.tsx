@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import type { Shell } from '../../../../engine/runtime.ts';
 import { Icon } from '../../design/Icon.tsx';
+import { OpeningText } from './OpeningText.tsx';
 import { useTenant } from './tenant.tsx';
 
-/** Whom to ask, and whether somebody answers now: by the server's clock, since a phone's may be wrong. */
-export const Help = ({ channels: { phone, mail, messaging } }: { readonly channels: NonNullable<Shell['support']> }) => {
+/** Whom to ask, and whether somebody answers now. */
+export const Help = ({ channels: { phone, mail, messaging: [messaging] = [] } }: { readonly channels: NonNullable<Shell['support']> }) => {
   const tenant = useTenant();
   const id = useId();
-  const { opening, today } = tenant;
-  const isToday = opening.is === 'closed' && opening.day === today;
   return (
     <section className="help" aria-labelledby={id}>
       <h2 id={id}>{tenant.say('help')}</h2>
@@ -18,11 +17,7 @@ export const Help = ({ channels: { phone, mail, messaging } }: { readonly channe
             <Icon name="phone" />
             {phone}
           </a>
-          <span className={`help-hours help-${opening.is}`}>
-            {opening.is === 'open'
-              ? tenant.say('openUntil', { time: opening.until })
-              : tenant.say(isToday ? 'opensToday' : 'opensTomorrow', { time: opening.from })}
-          </span>
+          <OpeningText />
         </li>
         {messaging && (
           <li>

@@ -29,6 +29,9 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),
   myProfile: () => import('../../features/profile/MyProfile.tsx').then((file) => file.MyProfile),
   changePassword: () => import('../../features/profile/ChangePassword.tsx').then((file) => file.ChangePassword),
+  support: () => import('../../features/support/Support.tsx').then((file) => file.Support),
+  withdrawal: () => import('../../features/support/ConsumerRequest.tsx').then((file) => file.ConsumerRequest),
+  complaints: () => import('../../features/support/ConsumerRequest.tsx').then((file) => file.ConsumerRequest),
 };
 
 const loaded = new Map<PageId, Screen>();

@@ -1,4 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { menuOf } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { RegistrationLinks } from '../../app/session/RegistrationLinks.tsx';
 import { useSession } from '../../app/session/session.ts';
@@ -14,6 +15,7 @@ export const Home = ({ page }: { readonly page: PageId }) => {
   const session = useSession();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
+  const prominent = menuOf(tenant.shell, 'home', session);
   useTitle(heading);
   return (
     <main id="content" className="main" data-page={page} tabIndex={-1}>
@@ -59,6 +61,17 @@ export const Home = ({ page }: { readonly page: PageId }) => {
           </>
         )}
       </div>
+      {prominent.length > 0 && (
+        <ul className="wide home-links">
+          {prominent.map((one) => (
+            <li key={one}>
+              <PageLink page={one} className="button button-secondary">
+                {tenant.shell.pages[one]?.title}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </main>
   );
 };

@@ -67,6 +67,9 @@ const fields: Readonly<Record<string, Field>> = {
   orderGroup: field('choice', { mandatory: false, options: ['active', 'completed', 'canceled'] }),
   orderYear: field('digits', { mandatory: false }),
   orderCreator: field('text', { mandatory: false }),
+  purchaseNumber: field('digits'),
+  returnedGoods: field('text', { mandatory: false }),
+  complaintDetail: field('text'),
   terms: field('consent', { template: 'terms' }),
   newsletter: field('consent', { template: 'newsletter', mandatory: false }),
 };
@@ -109,6 +112,8 @@ const steps: Readonly<Record<string, Steps>> = {
   accountDeletion: [{ name: 'account', fields: ['currentPassword'] }],
   cancellation: [{ name: 'reason', fields: ['cancellationReason', 'contactEmail'] }],
   refund: [{ name: 'bank', fields: ['refundBank', 'accountNumber'] }],
+  withdrawal: [{ name: 'purchase', fields: ['firstName', 'contactEmail', 'purchaseNumber', 'returnedGoods'] }],
+  complaint: [{ name: 'claim', fields: ['firstName', 'contactEmail', 'complaintDetail'] }],
 };
 
 export const formNames = Object.keys(steps);
@@ -197,6 +202,9 @@ const properties: Readonly<Record<string, object>> = {
   listName: text('.', 64),
   ownDocument: text('^[0-9]{8}$', 8),
   loyalty: { const: true },
+  purchaseNumber: text('^[0-9]+$', 20),
+  returnedGoods: text('.', 300),
+  complaintDetail: text('.', 1500),
   cancellationReason: { enum: ['changedMind', 'other'] },
   refundBank: { enum: ['NORTH', 'SOUTH'] },
   accountNumber: text('^[0-9]{8,20}$', 20),
@@ -357,6 +365,21 @@ export const payloads: Readonly<Record<string, Payload>> = {
   cancellation: {
     operation: 'initiateCancel',
     both: map({ reason: leaf('cancellationReason'), contact: map({ email: leaf('contactEmail') }) }),
+    rename: {},
+  },
+  withdrawal: {
+    operation: 'requestWithdrawal',
+    both: map({
+      userName: map({ firstName: leaf('firstName') }),
+      email: leaf('contactEmail'),
+      orderNumber: leaf('purchaseNumber'),
+      products: leaf('returnedGoods'),
+    }),
+    rename: {},
+  },
+  complaint: {
+    operation: 'fileComplaint',
+    both: map({ userName: map({ firstName: leaf('firstName') }), email: leaf('contactEmail'), detail: leaf('complaintDetail') }),
     rename: {},
   },
   refund: { operation: 'giveBankDetails', both: map({ bank: leaf('refundBank'), accountNumber: leaf('accountNumber') }), rename: {} },

@@ -197,6 +197,7 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
     language,
     currency: 'XXX',
     timeZone: 'Etc/UTC',
+    support: { phone: '800 555', mail: `help@${tenant}.example` },
     newExperience,
     session: { expiry: 'redirect' },
     theme: 'default',
@@ -303,6 +304,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
     ),
     limits: {
       registrationReviewBusinessDays: 2,
+      ...{ withdrawalAnswerBusinessDays: 2, complaintAnswerBusinessDays: 15, requestKeptDays: 365 },
       decisionShownDays: 14,
       invitationValidDays: 7,
       ...{ draftDays: 7, quotationValidDays: 3, quotationEndsSoonDays: 1, lastPurchases: 3 },

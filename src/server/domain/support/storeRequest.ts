@@ -1,0 +1,65 @@
+import type { MailEvent } from '../../../contract/catalogue/events.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
+import { addBusinessDays } from '../../policy/calendar/addBusinessDays.ts';
+import { describeAnswers } from '../../policy/forms/describeAnswers.ts';
+import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
+import { textOf } from '../../policy/forms/textOf.ts';
+import { limitOf } from '../../policy/limitOf.ts';
+import type { Server } from '../../server.ts';
+import type { Transaction } from '../../store/database.ts';
+import { takeNextNumber } from '../../store/invoices/numberSeries.ts';
+import { insertRequest } from '../../store/support/insertRequest.ts';
+import type { RequestKind } from '../../store/support/tables.ts';
+
+export type StoredRequest = { readonly number: string; readonly answerBy: string };
+
+type KindRules = {
+  readonly answeredWithin: 'withdrawalAnswerBusinessDays' | 'complaintAnswerBusinessDays';
+  readonly page: string;
+  readonly receipt: MailEvent & ('withdrawalReceived' | 'complaintReceived');
+};
+
+const kinds: Readonly<Record<RequestKind, KindRules>> = {
+  withdrawal: { answeredWithin: 'withdrawalAnswerBusinessDays', page: 'withdrawal', receipt: 'withdrawalReceived' },
+  complaint: { answeredWithin: 'complaintAnswerBusinessDays', page: 'complaints', receipt: 'complaintReceived' },
+};
+
+const dayMs = 86_400_000;
+
+/** Numbers what a consumer asks for, keeps it, and writes to them and to the shop. */
+export async function storeRequest(
+  { post }: Pick<Server, 'post'>,
+  trx: Transaction,
+  submitted: SubmittedRecord,
+  { kind, channel }: { readonly kind: RequestKind; readonly channel: string },
+  now: Date,
+): Promise<StoredRequest> {
+  const { filled, record } = submitted;
+  const { of, name: form, hash } = filled;
+  const { shell, side } = of;
+  const { tenant, name: shop } = shell;
+  const { answeredWithin, page, receipt } = kinds[kind];
+  const answerBy = addBusinessDays(now, limitOf(side, answeredWithin), side.calendar, shell.timeZone);
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: shell.timeZone }).format(now);
+  const number = `${String(await takeNextNumber(trx, tenant, `${kind} ${year}`)).padStart(6, '0')}-${year}`;
+  const email = textOf(record, 'contactEmail') ?? '';
+  await insertRequest(trx, {
+    tenant,
+    kind,
+    number,
+    email,
+    form,
+    form_hash: hash,
+    fields: record,
+    channel,
+    created_at: now,
+    answer_by: answerBy,
+    kept_until: new Date(now.getTime() + limitOf(side, 'requestKeptDays') * dayMs),
+  });
+  const said = { shop, number, answerBy: formatDay(answerBy, shell), answers: describeAnswers(filled, record) };
+  await post(trx, { tenant, event: receipt, to: email, values: { ...said, firstName: textOf(record, 'firstName') ?? '' } }, now);
+  const mail = shell.support?.mail;
+  const title = shell.pages[page]?.title ?? '';
+  if (mail !== undefined) await post(trx, { tenant, event: 'requestToAnswer', to: mail, values: { ...said, kind: title } }, now);
+  return { number, answerBy };
+}

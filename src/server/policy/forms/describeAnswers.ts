@@ -1,0 +1,19 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { LoadedForm } from '../../release/loaded.ts';
+import { labelOf } from './labelOf.ts';
+
+/** What was answered, each under its label, in one line: what a mail tells of a form. */
+export function describeAnswers(filled: LoadedForm, record: FormRecord): string {
+  const { form } = filled;
+  const say = labelOf(filled);
+  return form.plan.steps
+    .flatMap(({ fields }) => fields)
+    .flatMap((name) => {
+      const value = record[name];
+      if (typeof value !== 'string') return [];
+      const { label = name, types } = form.texts.fields[name] ?? {};
+      const typed = Object.values(types ?? {})[0]?.label;
+      return [`${label || typed || name}: ${say(name, value, record) ?? form.show(name, value, record)}`];
+    })
+    .join(' · ');
+}

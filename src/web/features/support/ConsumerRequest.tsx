@@ -1,0 +1,60 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { sendCall } from '../../app/calls/sendCall.ts';
+import { findVariants } from '../../app/forms/findVariants.ts';
+import { TenantForm } from '../../app/forms/TenantForm.tsx';
+import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
+import { navigate } from '../../app/navigation/navigation.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Heading } from '../../design/Heading.tsx';
+import { RequestFiled } from './RequestFiled.tsx';
+import './support.css';
+
+type Schemas = components['schemas'];
+export type Filed = Schemas['FiledRequest'] & { readonly email?: string };
+
+/** What a consumer asks for by law, without an account: the country's form, then its number and the day of the answer. */
+export const ConsumerRequest = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
+  const tenant = useTenant();
+  const step = Number.parseInt(rest, 10);
+  const variant = findVariants(tenant.shell, page)[0];
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const { answer: filed, end } = useFlowEnd<Filed>(variant);
+  if (!variant) return <NotAvailable />;
+  if (filed) return <RequestFiled page={page} filed={filed} />;
+  return (
+    <Page page={page} title={heading}>
+      <PageLink page="support" className="back">
+        {tenant.say('backToSupport')}
+      </PageLink>
+      <section className="card card-form">
+        <TenantForm
+          key={page}
+          form={variant.form}
+          checkAnswers={variant.checkAnswers}
+          draft
+          {...(Number.isNaN(step) ? {} : { step })}
+          onStep={(next, { replace }) => navigate(`${tenant.to(page)}/${next}`, { replace })}
+          heading={<Heading intro={texts?.intro}>{heading}</Heading>}
+          submit={({ body, key, hash }) => {
+            const given = { key, formHash: hash };
+            return page === 'withdrawal'
+              ? sendCall(tenant, 'post', '/api/post-sale/v1/withdrawals', { ...given, body: body as Schemas['WithdrawalPayload'] })
+              : sendCall(tenant, 'post', '/api/post-sale/v1/complaints', { ...given, body: body as Schemas['ComplaintPayload'] });
+          }}
+          onDone={(answer, { contactEmail }) =>
+            end({ ...answer, ...(typeof contactEmail === 'string' ? { email: contactEmail } : {}) }, tenant.to(page))
+          }
+        />
+      </section>
+      <p className="aside">
+        <PathLink to={tenant.toPolicy('consumerRights')}>{tenant.shell.policies.consumerRights?.title}</PathLink>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,44 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Heading } from '../../design/Heading.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { Unbroken } from '../../design/Unbroken.tsx';
+import type { Filed } from './ConsumerRequest.tsx';
+
+/** The number of what was asked for, where its copy went, the day of the answer, and what happens next. */
+export const RequestFiled = ({ page, filed }: { readonly page: PageId; readonly filed: Filed }) => {
+  const tenant = useTenant();
+  const { number, receivedAt, answerBy, email } = filed;
+  const isWithdrawal = page === 'withdrawal';
+  const heading = tenant.say(isWithdrawal ? 'withdrawalFiled' : 'complaintFiled');
+  return (
+    <Page page={page} title={heading}>
+      <section className="card stack request-filed">
+        <Icon name="checked" className="request-tick" />
+        <Heading>{heading}</Heading>
+        <p>
+          {tenant.say('requestNumber')} <strong className="request-number unbroken">{number}</strong>
+          <span className="hint">
+            {tenant.dayOf(receivedAt)}, {tenant.timeOf(receivedAt)}
+          </span>
+        </p>
+        {email && (
+          <p>
+            <Unbroken text={tenant.say('requestCopy', { email })} whole={email} />
+          </p>
+        )}
+        <p>
+          {tenant.say('answerBy')} <strong className="answer-by">{tenant.day(answerBy)}</strong>.
+        </p>
+        <p>{tenant.say(isWithdrawal ? 'withdrawalNext' : 'complaintNext')}</p>
+        <div className="row">
+          <PageLink page="support" className="button button-primary">
+            {tenant.say('backToSupport')}
+          </PageLink>
+        </div>
+      </section>
+    </Page>
+  );
+};
