@@ -114,7 +114,7 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['readPostSaleOrder', 'orderDetails', 'support'],
+    readBy: ['readPostSaleOrder', 'orderDetails'],
   },
   storeReturnDays: {
     is: 'number',
@@ -122,9 +122,9 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['readPostSaleOrder', 'orderDetails', 'support'],
+    readBy: ['readPostSaleOrder', 'orderDetails'],
   },
-  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder', 'orderDetails', 'support'] },
+  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder', 'orderDetails'] },
   // Refunds, by method
   refundStoreCardBusinessDays: {
     is: 'number',

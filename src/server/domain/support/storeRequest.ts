@@ -1,3 +1,4 @@
+import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { MailEvent } from '../../../contract/catalogue/events.ts';
 import { formatDay } from '../../../contract/format/formatDay.ts';
 import { addBusinessDays } from '../../policy/calendar/addBusinessDays.ts';
@@ -14,14 +15,14 @@ import type { RequestKind } from '../../store/support/tables.ts';
 export type StoredRequest = { readonly number: string; readonly answerBy: string };
 
 type KindRules = {
-  readonly answeredWithin: 'withdrawalAnswerBusinessDays' | 'complaintAnswerBusinessDays';
+  readonly answerDaysOf: (side: ServerSide) => number;
   readonly page: string;
   readonly receipt: MailEvent & ('withdrawalReceived' | 'complaintReceived');
 };
 
 const kinds: Readonly<Record<RequestKind, KindRules>> = {
-  withdrawal: { answeredWithin: 'withdrawalAnswerBusinessDays', page: 'withdrawal', receipt: 'withdrawalReceived' },
-  complaint: { answeredWithin: 'complaintAnswerBusinessDays', page: 'complaints', receipt: 'complaintReceived' },
+  withdrawal: { answerDaysOf: (side) => limitOf(side, 'withdrawalAnswerBusinessDays'), page: 'withdrawal', receipt: 'withdrawalReceived' },
+  complaint: { answerDaysOf: (side) => limitOf(side, 'complaintAnswerBusinessDays'), page: 'complaints', receipt: 'complaintReceived' },
 };
 
 const dayMs = 86_400_000;
@@ -38,8 +39,8 @@ export async function storeRequest(
   const { of, name: form, hash } = filled;
   const { shell, side } = of;
   const { tenant, name: shop } = shell;
-  const { answeredWithin, page, receipt } = kinds[kind];
-  const answerBy = addBusinessDays(now, limitOf(side, answeredWithin), side.calendar, shell.timeZone);
+  const { answerDaysOf, page, receipt } = kinds[kind];
+  const answerBy = addBusinessDays(now, answerDaysOf(side), side.calendar, shell.timeZone);
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: shell.timeZone }).format(now);
   const number = `${String(await takeNextNumber(trx, tenant, `${kind} ${year}`)).padStart(6, '0')}-${year}`;
   const email = textOf(record, 'contactEmail') ?? '';
