@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Mistake } from '../forms/plan.ts';
 import { useMended } from './fieldHooks.ts';
 import { useForm } from './formContext.ts';
@@ -13,10 +13,12 @@ type Props = {
   /** Grows each time the mistakes are told; each time the summary takes the focus. */
   readonly told: number;
   readonly words: Words;
+  /** Ways on below the list. */
+  readonly after?: ReactNode;
 };
 
 /** All mistakes of a step in the order of the screen. Its lines stay until the next try; one whose field is mended is struck. */
-export const ErrorSummary = ({ mistakes, told, words }: Props) => {
+export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
   // By the type that was judged: another one chosen since then is told at the next try.
@@ -34,6 +36,7 @@ export const ErrorSummary = ({ mistakes, told, words }: Props) => {
         ref={summary}
         title={say(words, 'errorSummaryTitle')}
         lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, mended: mendedText(field) }))}
+        after={after}
       />
       {/* Read out line by line, each once. */}
       <div className="visually-hidden" aria-live="polite">

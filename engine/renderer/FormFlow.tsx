@@ -68,8 +68,13 @@ export const FormFlow = (props: FormFlowProps) => {
     <FormContext value={setting}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; a field in it takes the focus. */}
       <div className="form-flow" onFocus={flow.load}>
-        <FormTitle mistakes={mistakes} step={title} onTitle={(said) => latest.current.onTitle?.(said)} />
-        {error && <ErrorSummary mistakes={mistakes} told={view?.told ?? 0} words={words} />}
+        <FormTitle
+          mistakes={mistakes}
+          isRefused={view?.refusal !== undefined}
+          step={title}
+          onTitle={(said) => latest.current.onTitle?.(said)}
+        />
+        {error && <ErrorSummary mistakes={mistakes} told={view?.told ?? 0} words={words} after={props.afterMistakes?.(mistakes)} />}
         {heading}
         <FlowNotices
           view={view}

@@ -5,14 +5,17 @@ import type { FormFlowProps } from './formFlowProps.ts';
 
 type Props = {
   readonly mistakes: readonly Mistake[];
+  /** It was sent and refused as a whole. */
+  readonly isRefused: boolean;
   readonly step: string | undefined;
   readonly onTitle: NonNullable<FormFlowProps['onTitle']>;
 };
 
 /** Says what the document's title says of the form: in error until the last mistake is mended. It shows nothing, so that a mended field draws no form. */
-export const FormTitle = ({ mistakes, step, onTitle }: Props) => {
+export const FormTitle = ({ mistakes, isRefused, step, onTitle }: Props) => {
   const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
-  const error = useMended(fields).size < new Set(fields).size;
+  const isWrong = useMended(fields).size < new Set(fields).size;
+  const error = isWrong || isRefused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes, not when the page around is drawn.
   useEffect(() => {
     onTitle({ error, ...(step === undefined ? {} : { step }) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DraftPlace } from '../flows/drafts.ts';
 import type { Submission, SubmitAnswer } from '../flows/submitAnswer.ts';
-import type { FormRecord } from '../forms/plan.ts';
+import type { FormRecord, Mistake } from '../forms/plan.ts';
 import type { Asides, Links } from './formContext.ts';
 import type { FormSource } from './loadRules.ts';
 import type { LoadOptions } from './options.ts';
@@ -25,6 +25,8 @@ export type FormFlowProps = {
   /** What was found for this form elsewhere in the same visit: it goes over the draft, which then is no news. */
   readonly found?: FormRecord | undefined;
   readonly links?: Links;
+  /** Ways on below the list of mistakes. */
+  readonly afterMistakes?: (mistakes: readonly Mistake[]) => ReactNode;
   readonly asides?: Asides;
   /** Makes an idempotency key: the engine knows no random. */
   readonly newKey: () => string;

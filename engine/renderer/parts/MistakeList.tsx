@@ -1,10 +1,11 @@
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { goToField } from '../goToField.ts';
 
 type Props = {
   readonly title: string;
   /** In the order of the screen; `id` is the control's. `mended`: what is said of a line that holds no longer. */
   readonly lines: readonly { readonly id: string; readonly message: string; readonly mended?: string | undefined }[];
+  readonly after?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
@@ -17,7 +18,7 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
  * Mistakes as links to their fields. A line that is mended is struck and stays where it is: nothing moves under a pointer,
  * and no focus is lost. The alert is silent then, since it would read out all its lines again.
  */
-export const MistakeList = ({ title, lines, ref }: Props) => {
+export const MistakeList = ({ title, lines, after, ref }: Props) => {
   const titleId = useId();
   const hasMended = lines.some(({ mended }) => mended !== undefined);
   return (
@@ -46,6 +47,7 @@ export const MistakeList = ({ title, lines, ref }: Props) => {
           </li>
         ))}
       </ul>
+      {after}
     </div>
   );
 };

@@ -177,6 +177,7 @@ export const words = {
   loggingOut: [],
   logIn: [],
   logInCompany: [],
+  logInRefusedTitle: [],
   logInWith: ['provider'],
   logOut: [],
   makeFavourite: [],

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { FormFlow, type FormFlowProps } from '../../../../engine/renderer.ts';
-import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { FormRecord, Mistake } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/client.ts';
@@ -28,6 +28,10 @@ type Props<T> = {
   /** Whether what was typed outlives the page; of an edit the version that it edits, since a draft of another one is none of this. */
   readonly draft?: boolean | string;
   readonly start?: FormRecord;
+  /** Heads what the server says when it refuses the whole form. */
+  readonly refusedTitle?: string;
+  /** Ways on below the list of mistakes. */
+  readonly afterMistakes?: (mistakes: readonly Mistake[]) => ReactNode;
   /** What other pages of the same flow have found for this form; see {@link FormFlowProps}. */
   readonly found?: FormRecord | undefined;
   readonly asides?: FormFlowProps['asides'];
@@ -48,6 +52,8 @@ export const TenantForm = <T,>({
   asides,
   submit,
   onDone,
+  refusedTitle,
+  afterMistakes,
 }: Props<T>) => {
   const tenant = useTenant();
   const { loading, again } = useFormFiles(form);
@@ -78,7 +84,8 @@ export const TenantForm = <T,>({
         key={`${files.version} ${kept.draft?.flow ?? ''}`}
         heading={heading}
         form={files}
-        words={tenant.shell.words}
+        words={refusedTitle === undefined ? tenant.shell.words : { ...tenant.shell.words, submitRefusedTitle: refusedTitle }}
+        {...(afterMistakes ? { afterMistakes } : {})}
         {...(step === undefined ? {} : { step })}
         onStep={(next, how) => onStep?.(next, how)}
         checkAnswers={checkAnswers}

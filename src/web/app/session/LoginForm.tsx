@@ -24,6 +24,7 @@ export const LoginForm = ({ form, company, heading, atPassword, start }: Props) 
       heading={heading}
       {...(start ? { start } : {})}
       {...(atPassword ? { asides: { loginPassword: atPassword } } : {})}
+      refusedTitle={tenant.say('logInRefusedTitle')}
       submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
       onDone={storeSession}
     />

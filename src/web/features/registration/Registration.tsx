@@ -16,6 +16,17 @@ import './registration.css';
 
 type Props = { readonly page: PageId; readonly rest: string };
 
+/** For whoever has an account already. */
+const WaysIn = () => {
+  const tenant = useTenant();
+  return (
+    <p className="row">
+      <PageLink page="login">{tenant.say('logIn')}</PageLink>
+      <PageLink page="passwordRecovery">{tenant.say('forgotPassword')}</PageLink>
+    </p>
+  );
+};
+
 /** Registration of a person or of a company: the tenant's form step by step, then what comes next. */
 export const Registration = ({ page, rest }: Props) => {
   const tenant = useTenant();
@@ -56,6 +67,9 @@ export const Registration = ({ page, rest }: Props) => {
             {...(Number.isNaN(step) ? {} : { step })}
             onStep={(next, { replace }) => navigate(`${tenant.to(page)}/${next}`, { replace })}
             start={start}
+            {...(onCompanyAccount
+              ? {}
+              : { afterMistakes: (mistakes) => mistakes.some(({ mistake }) => mistake === 'taken') && <WaysIn /> })}
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
             submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
             // One place farther than the last: whoever comes to the page's own address begins another registration.
