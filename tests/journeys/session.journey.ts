@@ -54,7 +54,12 @@ test('A new version of what is mandatory is asked before going on; it can be rea
   await expect(dialog).toHaveCount(0);
 });
 
-test('Who has been away is asked whether they are there, stays with one button, and every tab hears of it', async ({ page, context }) => {
+test('Who has been away is asked whether they are there, stays with one button, and every tab hears of it', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allowed.push(unused);
   const compiled = await compiledOf(others.tenant);
   const person = another(13);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
@@ -64,7 +69,7 @@ test('Who has been away is asked whether they are there, stays with one button, 
   await logIn(page, compiled, 'login', person);
   const tab = await context.newPage();
   await tab.goto(addressOf(compiled, 'myAccount'));
-  await expect(tab.locator('main dd').first()).toBeVisible();
+  await expect(tab.locator('main .kept-cards')).toBeVisible();
   const asks = (one: typeof page) => one.getByRole('dialog', { name: word(compiled, 'stillThereTitle') });
   await context.clock.fastForward('28:30');
   await expect(asks(page)).toBeVisible();

@@ -24,6 +24,10 @@ const templatesOf = ({ accountType }: User) => {
   return query('/api/authentication/v1/consent/templates', { query: { purpose } });
 };
 
+/** Offers that this shop makes, in their order: one that it has no sentence for is none. */
+const offersOf = (templates: readonly Template[]): readonly Template[] =>
+  offers.flatMap((id) => templates.find((template) => template.id === id && template.text !== '') ?? []);
+
 const lastOn = (consents: readonly Given[], id: string): Given | undefined =>
   consents.filter(({ template }) => template === id).toSorted((a, b) => b.at.localeCompare(a.at))[0];
 
@@ -53,17 +57,15 @@ const OfferSwitch = ({ template: { id, version, text }, given }: { readonly temp
 export const Offers = ({ user }: { readonly user: User }) => {
   const tenant = useTenant();
   const read = useServerQuery(templatesOf(user));
-  if (read.is === 'here' && !read.data.templates.some(({ id }) => offers.includes(id))) return null;
+  if (read.is === 'here' && offersOf(read.data.templates).length === 0) return null;
   return (
     <Card heading={tenant.say('offers')}>
       <QueryContent state={read} shape={<Skeleton lines={2} label={tenant.say('loading')} />}>
         {({ templates }) => (
           <div className="offers">
-            {offers
-              .flatMap((id) => templates.find((template) => template.id === id) ?? [])
-              .map((template) => (
-                <OfferSwitch key={template.id} template={template} given={lastOn(user.consents, template.id)} />
-              ))}
+            {offersOf(templates).map((template) => (
+              <OfferSwitch key={template.id} template={template} given={lastOn(user.consents, template.id)} />
+            ))}
           </div>
         )}
       </QueryContent>
