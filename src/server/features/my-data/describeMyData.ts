@@ -6,6 +6,7 @@ import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import { labelOf } from '../../policy/forms/labelOf.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
@@ -35,7 +36,8 @@ export async function describeMyData(
 ): Promise<ReadonlyMap<string, ReadableSection>> {
   const release = tenant.now;
   const { shell, side } = release;
-  const rowsOf = await rowsInWords(tenant);
+  const rowsOf = await rowsInWords(tenant, asking);
+  const addressRowsOf = await rowsInWords(tenant, ['addAddress']);
   const [day, money] = [createDayFormat(release), createMoneyFormat(release)];
   const dated = ({ number, total }: Item, at: unknown): Entry => ({
     title: String(number),
@@ -46,11 +48,17 @@ export async function describeMyData(
       rows: [...rowsOf({ email, ...(profile as object) }), { term: printedLabel(release, 'myDataSince'), value: day(createdAt as Date) }],
     }),
     companies: ({ businessName, profile }) => ({ title: String(businessName), rows: rowsOf(profile) }),
-    addresses: ({ fields }) => ({ rows: rowsOf(fields) }),
+    addresses: ({ fields }) => {
+      const { addressName, ...where } = fields as FormRecord;
+      const text = addressRowsOf(where)
+        .map(({ value }) => value)
+        .join(', ');
+      return { ...(addressName === undefined ? {} : { title: String(addressName) }), text };
+    },
     lists: ({ name }) => ({ title: String(name) }),
     cards: ({ brand, lastFour, expiry, holder }) => ({
       title: `${String(brand)} •••• ${String(lastFour)}`,
-      text: `${String(expiry)} · ${String(holder)}`,
+      text: `${String(expiry).split('-').reverse().join('/')} · ${String(holder)}`,
     }),
     loyalty: ({ balance }) => ({ title: String(balance) }),
     quotations: (item) => dated(item, item.createdAt),
@@ -69,20 +77,21 @@ export async function describeMyData(
   );
 }
 
-const asking = ['registerUser', 'registerBusinessUser', 'addOrganization', 'updateUser', 'updateOrganization', 'addAddress'] as const;
+/** The operations whose forms ask what is stored of a person and of their company. */
+const asking = ['registerUser', 'registerBusinessUser', 'addOrganization', 'updateUser', 'updateOrganization'] as const;
 
 /** A stored record as the tenant's forms show it: what they call each field, and how they write its value. */
-async function rowsInWords(tenant: Tenant): Promise<(record: unknown) => NonNullable<Entry['rows']>> {
-  const forms = (await Promise.all(asking.map((operation) => formsOf(tenant, operation)))).flat();
+async function rowsInWords(tenant: Tenant, operations: readonly OperationId[]): Promise<(record: unknown) => NonNullable<Entry['rows']>> {
+  const forms = (await Promise.all(operations.map((operation) => formsOf(tenant, operation)))).flat();
   const formOf = new Map<string, LoadedForm>();
-  for (const loaded of forms) for (const name of Object.keys(loaded.form.plan.fields)) if (!formOf.has(name)) formOf.set(name, loaded);
+  for (const loaded of forms)
+    for (const name of loaded.form.plan.steps.flatMap(({ fields }) => fields)) if (!formOf.has(name)) formOf.set(name, loaded);
   return (stored) => {
     const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
-    return Object.entries(record).flatMap(([name, value]) => {
-      const loaded = formOf.get(name);
-      const field = loaded?.form.plan.fields[name];
+    return [...formOf].flatMap(([name, loaded]) => {
+      const [value, field] = [record[name], loaded.form.plan.fields[name]];
       // What is ticked stands among the consents, and an area code with its phone.
-      if (loaded === undefined || field === undefined || field.kind === 'consent' || readWithin(loaded.form.plan, record).has(name))
+      if (value === undefined || field === undefined || field.kind === 'consent' || readWithin(loaded.form.plan, record).has(name))
         return [];
       const written = labelOf(loaded)(name, String(value), record) ?? loaded.form.showInFull(name, value as Value, record);
       const words = loaded.form.texts.fields[name];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { WordName } from '../../../contract/catalogue/words.ts';
 import { showToast } from '../../app/calls/toast.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -16,13 +15,13 @@ export const Copies = ({ size }: { readonly size: number }) => {
   return (
     <Card heading={tenant.say('copyHeading')}>
       <p>{tenant.say('copyText')}</p>
-      <Copy as="pdf" label="copyPdf" hint={tenant.say('copyPdfHint')} />
-      <Copy as="json" label="copyJson" hint={tenant.say('copyJsonHint', { size: kilobytes })} />
+      <Copy as="pdf" label={tenant.say('copyPdf')} hint={tenant.say('copyPdfHint')} />
+      <Copy as="json" label={tenant.say('copyJson')} hint={tenant.say('copyJsonHint', { size: kilobytes })} />
     </Card>
   );
 };
 
-type Props = { readonly as: CopyFormat; readonly label: WordName; readonly hint: string };
+type Props = { readonly as: CopyFormat; readonly label: string; readonly hint: string };
 
 const Copy = ({ as, label, hint }: Props) => {
   const tenant = useTenant();
@@ -40,7 +39,7 @@ const Copy = ({ as, label, hint }: Props) => {
     <div className="stack stack-close">
       <Button look="secondary" working={working && tenant.say('copyMaking')} onClick={() => void keep()}>
         <Icon name="download" />
-        {tenant.say(label)}
+        {label}
       </Button>
       <p className="hint">{hint}</p>
     </div>

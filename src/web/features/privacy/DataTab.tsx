@@ -33,15 +33,13 @@ export const DataTab = () => {
     <QueryContent state={state} shape={<Skeleton lines={4} shape="cards" label={tenant.say('loading')} />}>
       {({ legend, sections }) => (
         <div className="privacy-data">
+          <Copies size={new Blob([JSON.stringify(sections)]).size} />
           <div className="privacy-sections">
             {sections.map((section) => (section.subject === 'consents' ? null : <Section key={section.subject} section={section} />))}
           </div>
-          <div className="privacy-aside">
-            <Copies size={new Blob([JSON.stringify(sections)]).size} />
-            <Card heading={tenant.say('yourRights')} link={<PolicyLink />}>
-              <p>{legend}</p>
-            </Card>
-          </div>
+          <Card heading={tenant.say('yourRights')} link={<PolicyLink />}>
+            <p>{legend}</p>
+          </Card>
         </div>
       )}
     </QueryContent>
