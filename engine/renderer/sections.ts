@@ -4,13 +4,10 @@ import type { FormPlan, Step } from '../forms/plan.ts';
 export type Section = { readonly name: string | undefined; readonly fields: readonly string[] };
 
 /** The sections of a step, of which one without any is one. */
-export const sectionsOf = ({ fields, sections = {} }: Step): readonly Section[] =>
-  fields.reduce<readonly Section[]>((before, field) => {
-    const last = before.at(-1);
-    const name = sections[field];
-    if (name !== undefined || last === undefined) return [...before, { name, fields: [field] }];
-    return [...before.slice(0, -1), { ...last, fields: [...last.fields, field] }];
-  }, []);
+export const sectionsOf = ({ fields, sections = {} }: Step): readonly Section[] => {
+  const begins = fields.flatMap((field, at) => (at === 0 || sections[field] !== undefined ? [at] : []));
+  return begins.map((at, place) => ({ name: sections[fields[at] ?? ''], fields: fields.slice(at, begins[place + 1]) }));
+};
 
 /** Whether a section is of boxes that may all be left unticked: then its heading says so, and not each of them. */
 export const isOptional = ({ fields }: FormPlan, section: Section): boolean =>

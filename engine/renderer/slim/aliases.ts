@@ -17,10 +17,13 @@ export const aliases: { readonly find: RegExp; readonly replacement: string }[] 
   { find: /^@x0k\/json-schema-merge\/lib\/array$/, replacement: here('mergeArrays.ts') },
   // Never called; in development, unbundled, it would bring ajv along.
   { find: /^\.\/getTestRegistry\.js$/, replacement: here('rjsfRegistry.ts') },
+  { find: /^\.\/ErrorSchemaBuilder\.js$/, replacement: here('ErrorSchemaBuilder.ts') },
   { find: /^\.\/enums\.js$/, replacement: here('enums.ts') },
   { find: /^\.\/getWidget\.js$/, replacement: here('getWidget.ts') },
+  { find: /^\.\/optionsList\.js$/, replacement: here('optionsList.ts') },
   { find: /^\.\/resolveUiSchema\.js$/, replacement: here('resolveUiSchema.ts') },
   { find: /^\.\/schemaHasNestedConditional\.js$/, replacement: here('schemaHasNestedConditional.ts') },
+  { find: /^\.\/shouldRenderOptionalField\.js$/, replacement: here('shouldRenderOptionalField.ts') },
   { find: /^\.\/createSchemaUtils\.js$/, replacement: here('schemaUtils.ts') },
   { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: here('rjsfRegistry.ts') },
 ];

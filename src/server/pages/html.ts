@@ -35,10 +35,15 @@ export type PageTemplate = {
   readonly fontFile?: string;
   /** HTML of a policy, in the place of the intro. */
   readonly article?: string;
+  /** HTML of the shape of a form, below the intro. */
+  readonly skeleton?: string;
 };
 
 /** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
-export function fillTemplate(template: string, { words, data, theme, preloads = [], screen, fontFile, article }: PageTemplate): string {
+export function fillTemplate(
+  template: string,
+  { words, data, theme, preloads = [], screen, fontFile, article, skeleton }: PageTemplate,
+): string {
   const head = [
     ...(theme === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme)}" data-theme>`]),
     ...(fontFile === undefined
@@ -52,9 +57,10 @@ export function fillTemplate(template: string, { words, data, theme, preloads = 
   const known: Readonly<Record<string, string>> = words;
   // One pass: what is filled in is never looked at again.
   return template.replace(
-    /<p class="intro">\{\{intro\}\}<\/p>|\{\{(\w+)\}\}|<!--head-->|<!--data-->/g,
+    /<p class="intro">\{\{intro\}\}<\/p>|\{\{(\w+)\}\}|<!--head-->|<!--data-->|<!--skeleton-->/g,
     (whole, name: string | undefined) => {
       if (whole === '<!--head-->') return head;
+      if (whole === '<!--skeleton-->') return skeleton ?? '';
       if (whole === '<!--data-->') return `<script type="application/json" id="shell">${json}</script>`;
       if (name === undefined) return article ?? (words.intro === '' ? '' : `<p class="intro">${escapeHtml(words.intro)}</p>`);
       return escapeHtml(known[name] ?? '');

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { dayIn, sayText } from '../../../engine/runtime.ts';
+import { dayIn, type FormPlan, type FormTexts, type ReleasedForm, sayText } from '../../../engine/runtime.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -7,6 +7,7 @@ import { openingAt, supportHoursOf } from '../policy/support/openingAt.ts';
 import type { CompiledFiles } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
+import { formSkeleton } from './formSkeleton.ts';
 import type { PageTemplate } from './html.ts';
 import { countryName } from './placeOf.ts';
 
@@ -41,6 +42,7 @@ export async function tenantPage(
   const { policies, hash, formsFile, parts } = release;
   const carried = carriesAll ? { shell, forms: release.forms } : await carriedBy(now, page);
   const article = found.is === 'policy' ? await policyHtml(now.release.policies[found.id], files) : undefined;
+  const form = formOf(now, page);
   return {
     status: found.is === 'page' && !found.found ? 404 : 200,
     page: {
@@ -80,6 +82,9 @@ export async function tenantPage(
       theme: filesAt + release.theme,
       font: now.side.font,
       preloads: preloadsOf(now, page),
+      ...(form === undefined
+        ? {}
+        : { skeleton: formSkeleton(...(await Promise.all([files.json<FormPlan>(form.plan), files.json<FormTexts>(form.texts)]))) }),
       ...(article === undefined ? {} : { article }),
     },
   };
@@ -94,16 +99,17 @@ async function carriedBy({ shell, part }: Tenant['now'], page: string): Promise<
   };
 }
 
-/** Plan and texts of the forms that a page fills in. */
-function preloadsOf({ shell, release }: Tenant['now'], page: string): readonly string[] {
+/** The form that a page fills in. */
+function formOf({ shell, release }: Tenant['now'], page: string): ReleasedForm | undefined {
   const variants = Object.values(shell.flows).flatMap(({ variants: known }) => Object.values(known));
-  return variants
-    .filter((variant) => variant.page === page)
-    .slice(0, 1)
-    .flatMap(({ form }) => {
-      const released = release.forms[form];
-      return released === undefined ? [] : [filesAt + released.plan, filesAt + released.texts];
-    });
+  const form = variants.find((variant) => variant.page === page)?.form;
+  return form === undefined ? undefined : release.forms[form];
+}
+
+/** Plan and texts of the form that a page fills in. */
+function preloadsOf(now: Tenant['now'], page: string): readonly string[] {
+  const form = formOf(now, page);
+  return form === undefined ? [] : [filesAt + form.plan, filesAt + form.texts];
 }
 
 async function policyHtml(file: string | undefined, files: CompiledFiles): Promise<string | undefined> {

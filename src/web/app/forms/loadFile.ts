@@ -1,4 +1,5 @@
 const files = new Map<string, Promise<unknown>>();
+const contents = new Map<string, unknown>();
 /** Milliseconds before the second and the third try. */
 const pauses = [400, 1200];
 
@@ -16,8 +17,13 @@ const fetchJson = async (address: string): Promise<unknown> => {
 const once = async (address: string): Promise<unknown> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json();
+  const content: unknown = await answer.json();
+  contents.set(address, content);
+  return content;
 };
+
+/** A published file that has come, so that a page which needs it can be drawn at once. */
+export const fileAt = <T>(address: string): T | undefined => contents.get(address) as T | undefined;
 
 /** A published file by its address, fetched once; its content never changes. One that failed may be asked for again. */
 export const loadFile = <T>(address: string): Promise<T> => {

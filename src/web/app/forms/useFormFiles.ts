@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FormPlan, FormTexts, Payload, ValidatorFactory } from '../../../../engine/runtime.ts';
+import type { FormPlan, FormTexts, Payload, ReleasedForm, ValidatorFactory } from '../../../../engine/runtime.ts';
 import { type Tenant, useTenant } from '../shell/tenant.tsx';
-import { loadFile } from './loadFile.ts';
+import { fileAt, loadFile } from './loadFile.ts';
 import { toListedValues } from './toListedValues.ts';
 
 /** What a screen needs of a form: what is shown at once, and how to fetch what judges and sends it. */
@@ -22,9 +22,22 @@ type Loading = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; re
 export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles> => {
   const released = tenant.forms[form] ?? (await loadFile<Tenant['forms']>(tenant.files + tenant.formsFile))[form];
   if (!released) throw new Error(`${tenant.shell.tenant} has no form ${form}`);
-  const { payload } = released;
   const at = (file: string): string => tenant.files + file;
   const [plan, texts] = await Promise.all([loadFile<FormPlan>(at(released.plan)), loadFile<FormTexts>(at(released.texts))]);
+  return filesOf(tenant, released, plan, texts);
+};
+
+/** A form whose plan and texts have come. */
+const formAt = (tenant: Tenant, form: string): FormFiles | undefined => {
+  const released = tenant.forms[form];
+  const plan = released && fileAt<FormPlan>(tenant.files + released.plan);
+  const texts = released && fileAt<FormTexts>(tenant.files + released.texts);
+  return plan && texts && filesOf(tenant, released, plan, texts);
+};
+
+const filesOf = (tenant: Tenant, released: ReleasedForm, plan: FormPlan, texts: FormTexts): FormFiles => {
+  const { payload } = released;
+  const at = (file: string): string => tenant.files + file;
   return {
     version: Object.values(released).join(' '),
     plan: toListedValues(plan, tenant.listedLevels),
@@ -41,7 +54,10 @@ export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles>
 /** A form's files as they come. When the tenant was compiled anew, the old ones stay until the new ones are here. */
 export const useFormFiles = (form: string): { readonly loading: Loading; readonly again: () => void } => {
   const tenant = useTenant();
-  const [loading, setLoading] = useState<Loading>({ is: 'loading' });
+  const [loading, setLoading] = useState<Loading>(() => {
+    const files = formAt(tenant, form);
+    return files ? { is: 'here', files } : { is: 'loading' };
+  });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {

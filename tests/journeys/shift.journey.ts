@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journeys/journey.ts';
+import { addressOf, type Compiled, compiledOf, tenants } from '../support/journeys/tenants.ts';
+
+declare global {
+  interface Window {
+    /** Each shift with its score and what moved. */
+    shifts: { readonly score: number; readonly moved: readonly string[] }[];
+  }
+}
+
+/** What Core Web Vitals call good is 0.1. */
+const MOST = 0.02;
+
+/** As on a phone: so slow that a page is seen in each of its states. */
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+
+const guestPages = (compiled: Compiled): readonly string[] => {
+  const { tenant, shell } = compiled;
+  const pages = Object.keys(shell.pages).filter((page) => shell.pageRoles[page]?.includes('guest'));
+  const policies = Object.values(shell.policies).map(({ path }) => `/${tenant}/${path.replace(/^\//, '')}`);
+  return [
+    `/${tenant}/`,
+    ...pages.filter((page) => shell.pages[page]?.slug !== undefined).map((page) => addressOf(compiled, page)),
+    ...policies,
+  ];
+};
+
+const shiftsOn = async (page: Page, address: string): Promise<Window['shifts']> => {
+  await page.goto(address);
+  await expect(page.locator('footer a').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => window.shifts);
+};
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while a guest's page comes, ${width} px wide`, async ({ page, context, watched }) => {
+    // A guest's page may ask ahead for what the next one needs.
+    watched.allowed.push(/was preloaded using link preload/);
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        })[])
+          window.shifts.push({
+            score: entry.value,
+            moved: entry.sources.map(({ node }) =>
+              node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
+            ),
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', slow);
+    const found = [];
+    for (const address of ['/', ...(await Promise.all(tenants.map(compiledOf))).flatMap(guestPages)]) {
+      const shifts = await shiftsOn(page, address);
+      const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
+      if (score > MOST) found.push({ address, score, shifts });
+    }
+    expect(found).toEqual([]);
+  });
+}
