@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.ts';
 import { readCsv } from '../../../scripts/tenant/proof/oracle/readCsv.ts';
+import { labelOf } from '../../../src/server/policy/forms/labelOf.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
@@ -349,6 +350,20 @@ describe('every tenant', () => {
     const added = await who.create(at, written(form, record));
     expect(added.status, JSON.stringify(added.body)).toBe(201);
     expect(added.body.payload).toEqual(written(form, record));
+    const lines = JSON.parse(JSON.stringify(added.body.lines)) as string[];
+    // All of it that finds the door stands in some line, as people read it: names of places, not their codes.
+    for (const field of ['addressLine1', 'addressLine2', 'addressLine3', 'postcode', 'state', 'city', 'municipal']) {
+      const value = record[field];
+      if (typeof value !== 'string') continue;
+      const read = labelOf(form)(field, value, record) ?? form.form.showInFull(field, value, record);
+      expect(lines.join('\n'), field).toContain(read);
+    }
+    expect(lines.join('\n')).not.toMatch(/undefined|^\s*$|, $|^,/mu);
+    // Found by a part of its street, and not by what is not in it.
+    const found = async (words: string) => items(await who.call(`${at}?search=${encodeURIComponent(words)}`)).map(({ id }) => id);
+    expect(await found(String(record.addressLine1).toUpperCase())).toEqual([added.body.id]);
+    expect(await found(`${record.addressLine1} zzz`)).toEqual([]);
+    expect(await found('%')).toEqual([]);
     const [row] = await query(server.connectionString, 'select tenant, fields, favourite from addresses');
     expect(row).toEqual({ tenant: code, fields: { ...record, isDefaultAddress: undefined }, favourite: true });
 

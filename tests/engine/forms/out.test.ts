@@ -88,6 +88,24 @@ describe('a body that is only written', () => {
     ['a value by the first word of nothing', { is: 'of', from: none, as: [], byFirstWord: { '': 'x' } }, undefined],
     ['parts, joined', { is: 'join', parts: [first, none, last], with: ', ' }, 'Ana, Pérez'],
     ['no part at all', { is: 'join', parts: [none], with: ', ' }, undefined],
+    ['a constant before a part', { is: 'join', parts: [{ is: 'literal', value: 'Sra.' }, first], with: ' ' }, 'Sra. Ana'],
+    [
+      'a constant alone, where a part could have stood',
+      { is: 'join', parts: [{ is: 'literal', value: 'Sra.' }, none], with: ' ' },
+      undefined,
+    ],
+    [
+      'constants',
+      {
+        is: 'join',
+        parts: [
+          { is: 'literal', value: 'a' },
+          { is: 'literal', value: 'b' },
+        ],
+        with: '',
+      },
+      'ab',
+    ],
     ['the first with a value', { is: 'first', items: [none, last, first] }, 'Pérez'],
     ['none with a value', { is: 'first', items: [none] }, undefined],
     ['each that has a value', { is: 'each', items: [first, none, one] }, ['Ana', 1]],

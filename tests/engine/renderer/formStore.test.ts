@@ -24,3 +24,21 @@ test('the error is the same object until it changes, so that who shows it draws 
   store.tell('primaryPhone', { ...short, mistake: 'format', message: 'Usa solo números' });
   expect(store.errorOf('primaryPhone')).toMatchObject({ hasError: true, message: 'Usa solo números' });
 });
+
+test('what is found is put there field by field, given anew though it is the same, and its mistakes are gone', () => {
+  const store = formStore({ state: 'A', city: 'Centro', municipal: 'Viejo' });
+  const given: string[] = [];
+  const filled: string[] = [];
+  for (const field of ['state', 'city', 'municipal']) {
+    store.onValue([field], () => given.push(`${field} ${store.record()[field]} in ${store.record().state}`));
+    store.onFilled([field], () => filled.push(field));
+  }
+  store.tell('city', { ...short, field: 'city' });
+  store.fill({ state: 'B', city: 'Centro', municipal: undefined });
+  expect(store.record()).toEqual({ state: 'B', city: 'Centro' });
+  // The place lies within the new one: who keeps it has heard of it after that.
+  expect(given.at(-2)).toBe('city Centro in B');
+  expect(given.at(-1)).toBe('municipal undefined in B');
+  expect(filled).toEqual(['state', 'city', 'municipal']);
+  expect(store.errorOf('city').hasError).toBe(false);
+});
