@@ -9,9 +9,14 @@ type Context = { readonly form: Pick<Form, 'plan' | 'showInFull'>; readonly coun
 /** What the record does not have is left out, and so is a line of which nothing remains. */
 export const writeLines = ({ lines }: Payload, record: FormRecord, { form, country, labelOf }: Context): readonly string[] => {
   if (lines === undefined) return [];
-  const shown = Object.fromEntries(
+  const read = Object.fromEntries(
     Object.entries(record).map(([field, value]) => [field, labelOf(field, String(value), record) ?? form.showInFull(field, value, record)]),
   );
+  // A place that is called like one within it is not said twice: Valparaíso, in Valparaíso.
+  const repeated = Object.entries(form.plan.fields).flatMap(([field, known]) =>
+    'within' in known && known.within !== undefined && read[known.within] === read[field] ? [known.within] : [],
+  );
+  const shown = Object.fromEntries(Object.entries(read).filter(([field]) => !repeated.includes(field)));
   const written = writeOut(lines, shown, { plan: form.plan, country, labelOf });
   return (Array.isArray(written) ? written : [written ?? []]).flat().map(String);
 };

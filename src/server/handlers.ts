@@ -1,5 +1,6 @@
 import { addAddress } from './features/addresses/addAddress.ts';
 import { deleteAddress } from './features/addresses/deleteAddress.ts';
+import { drawAddressMap } from './features/addresses/drawAddressMap.ts';
 import { editAddress } from './features/addresses/editAddress.ts';
 import { listAddresses } from './features/addresses/listAddresses.ts';
 import { preferAddress } from './features/addresses/preferAddress.ts';
@@ -174,6 +175,7 @@ const operations = {
   downloadQuotations,
   downloadUsersReport,
   drawBarcode,
+  drawAddressMap,
   drawStoresMap,
   editAddress,
   editCartLine,

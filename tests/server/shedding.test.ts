@@ -120,7 +120,15 @@ describe('The lane of a call', () => {
 
   it('PDFs, tables and pictures are files', () => {
     expect(inLane('files').toSorted()).toEqual(
-      ['downloadCreditLine', 'downloadUsersReport', 'drawStoresMap', 'downloadOrders', 'downloadQuotations', 'downloadQuotation']
+      [
+        'downloadCreditLine',
+        'downloadUsersReport',
+        'drawAddressMap',
+        'drawStoresMap',
+        'downloadOrders',
+        'downloadQuotations',
+        'downloadQuotation',
+      ]
         .concat(['downloadAgentReport', 'downloadInvoice', 'downloadOrder', 'drawBarcode', 'exportMyData'])
         .toSorted(),
     );

@@ -352,7 +352,7 @@ describe('every tenant', () => {
     expect(added.body.payload).toEqual(written(form, record));
     const lines = JSON.parse(JSON.stringify(added.body.lines)) as string[];
     // All of it that finds the door stands in some line, as people read it: names of places, not their codes.
-    for (const field of ['addressLine1', 'addressLine2', 'addressLine3', 'postcode', 'state', 'city', 'municipal']) {
+    for (const field of ['addressLine1', 'addressLine2', 'addressLine3', 'postcode', 'municipal']) {
       const value = record[field];
       if (typeof value !== 'string') continue;
       const read = labelOf(form)(field, value, record) ?? form.form.showInFull(field, value, record);

@@ -71,6 +71,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   listAddresses: {},
   addAddress: { form: 'address' },
   readAddress: row('addresses'),
+  drawAddressMap: row('addresses'),
   editAddress: { ...row('addresses'), form: 'address' },
   deleteAddress: row('addresses', 'other'),
   preferAddress: {

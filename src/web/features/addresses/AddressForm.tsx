@@ -14,6 +14,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { type Address, addressesPath, addressPath, nameOf, overviewPath } from './address.ts';
+import { MapAside } from './MapAside.tsx';
 import { PostcodeAside } from './PostcodeAside.tsx';
 import { useAddress } from './useAddressFlow.ts';
 
@@ -45,8 +46,6 @@ const removeDraftsOf = (id: string): void =>
 
 type Props = { readonly variant: Variant; readonly heading: string };
 
-const asides = { postcode: PostcodeAside };
-
 /** The form of an address: a new one, or what is stored of one. */
 export const AddressForm = ({ variant, heading, stored }: Props & { readonly stored?: Stored }) => {
   const tenant = useTenant();
@@ -54,6 +53,10 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
   const { end } = useFlowEnd<Address>(variant);
   // What came meanwhile must not pull the form away from under who types.
   const [begun] = useState(stored);
+  const [asides] = useState(() => ({
+    postcode: PostcodeAside,
+    googleMap: () => <MapAside stored={begun && { ...begun, point: begun.record.googleMap }} />,
+  }));
   const [conflict, setConflict] = useState<Conflict>();
 
   const said = (address: Address, asked: FormRecord): string => {

@@ -78,24 +78,19 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
     </PathLink>
   );
 
+  // Of an empty list the way on stands in its middle.
+  const isEmpty = sought === '' && state.is === 'here' && withoutDeleted(state.data, deleted).total === 0;
+
   return (
     <Page page={page} title={heading} width="wide">
-      <QueryContent
-        state={state}
-        shape={
-          <>
-            <PageHeader heading={heading} intro={texts?.intro} />
-            <Skeleton shape="rows" lines={4} label={tenant.say('loading')} />
-          </>
-        }
-      >
+      <PageHeader heading={heading} intro={texts?.intro} actions={isEmpty ? undefined : addLink} />
+      <QueryContent state={state} shape={<Skeleton shape="cards" lines={4} label={tenant.say('loading')} />}>
         {(answered) => {
           const { items, total, size } = withoutDeleted(answered, deleted);
           const isSearchable = sought !== '' || total > size;
           const last = (number - 1) * size + items.length;
           return (
             <>
-              <PageHeader heading={heading} intro={texts?.intro} actions={total > 0 || sought !== '' ? addLink : undefined} />
               {isSearchable && (
                 <FilterBar
                   label={tenant.say('searchAddresses')}

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { PostcodePlace } from '../../../../engine/flows.ts';
 import { useFormField } from '../../../../engine/renderer.ts';
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import { query, useServerQuery } from '../../app/calls/queries.ts';
+import { useServerQuery } from '../../app/calls/queries.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
+import { accountConfig } from './accountConfig.ts';
 import { useAddress } from './useAddressFlow.ts';
 
 const levels = ['state', 'city', 'municipal'] as const;
-const config = query('/api/commerce-config/v1/account/{tenant}/{consumer}', { path: { consumer: 'web' } });
 
 /** What all these places have in common; a level that needs a choice is left empty. */
 const sharedBy = (places: readonly PostcodePlace[]) => {
@@ -25,7 +25,7 @@ export const PostcodeAside = () => {
   const tenant = useTenant();
   const { view, send } = useAddress();
   const { value, isSound, recordNow, fill } = useFormField('postcode');
-  const settings = useServerQuery(config);
+  const settings = useServerQuery(accountConfig);
   const isListed = settings.is === 'here' && settings.data.postcodes;
 
   /** What the form began with was filled in before, and may have been corrected by hand. */
