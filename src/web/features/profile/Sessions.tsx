@@ -66,7 +66,9 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       <p className="session-facts">
         {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : tenant.ago(seenAt, new Date())}
       </p>
-      <p className="session-facts">{tenant.say('signedInOn', { date: tenant.dayOf(startedAt, 'short'), time: tenant.timeOf(startedAt) })}</p>
+      <p className="session-facts">
+        {tenant.say('signedInOn', { date: tenant.dayOf(startedAt, 'short'), time: tenant.timeOf(startedAt) })}
+      </p>
     </ListRow>
   );
 };
