@@ -236,6 +236,15 @@ const apart: Readonly<Record<string, string>> = {
       'The card’s owner goes to the gateway and is compared with nobody',
     ]),
   ),
+  ...Object.fromEntries(
+    ['sendEmailChangeCode', 'changeEmail'].map((operation) => [
+      operation,
+      'A person asks with the own password: tests/api/profile/changeEmail.test.ts compares a taken e-mail with a free one',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['requestWithdrawal', 'fileComplaint'].map((operation) => [operation, 'What a stranger writes is kept and compared with nobody']),
+  ),
   subscribeLoyalty: 'Another’s document than one’s own is refused before anybody is looked for',
   createQuotation: 'An agent, whom an operator has made one, quotes for customers and is told whom there is none of',
 };

@@ -23,6 +23,7 @@ import { seedPostcodes } from './seeds/postcodes.ts';
 import { seedPostSale } from './seeds/postSale.ts';
 import { seedQuotations } from './seeds/quotations.ts';
 import type { Put, Seed } from './seeds/seed.ts';
+import { seedSessions } from './seeds/sessions.ts';
 import { seedSocialAccounts } from './seeds/socialAccounts.ts';
 import { seedSocialLogins } from './seeds/socialLogins.ts';
 
@@ -48,6 +49,7 @@ const seeds: readonly Seed[] = [
   seedPostSale,
   seedQuotations,
   seedLoyalty,
+  seedSessions,
   seedSocialAccounts,
   seedCrmRecords,
   seedOutbox,

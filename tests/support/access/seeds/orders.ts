@@ -4,7 +4,7 @@ import { ownedBy, type Seed } from './seed.ts';
 /** Whose order that can be canceled comes from a quotation; that of the others is picked up in a store. */
 const hasQuotedOrder: ReadonlySet<string> = new Set(['individual', 'buyer', 'superuser', 'creditLine']);
 
-/** An order that can be canceled, and one that was, with its invoice; one of the two comes from a quotation, the other has a store. */
+/** Orders that can be canceled, that were and that are ready, with their invoices; some come from a quotation, the others have a store. */
 export const seedOrders: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { currency } = whose.land.release.shell;
@@ -13,13 +13,16 @@ export const seedOrders: Seed = (put, whose) => {
     const own = [
       { number, status: 'preparing', companyId },
       { number: numberOf('canceled', key), status: 'canceled', companyId },
+      // Two that wait for their people: one has a store, the other comes from a quotation.
+      { number: numberOf('ready', key), status: 'readyForPickup', companyId, quoted: false },
+      { number: numberOf('quotedReady', key), status: 'readyForPickup', companyId, quoted: true },
     ] as const;
     // Before and after each of its orders the first shop has one that the others have not.
     const only = [-1, 1].map((by) => ({ number: String(Number(number) + by), status: 'preparing', companyId }) as const);
     return whose.land.more ? [...only, ...own] : own;
   });
-  for (const { number, status, companyId } of all) {
-    const isQuoted = (status === 'preparing') === hasQuotedOrder.has(whose.name);
+  for (const { number, status, companyId, ...more } of all) {
+    const isQuoted = 'quoted' in more ? more.quoted : (status === 'preparing') === hasQuotedOrder.has(whose.name);
     put('orders', {
       ...user,
       number,

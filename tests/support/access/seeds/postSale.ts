@@ -27,7 +27,7 @@ export const seedPostSale: Seed = async (put, whose) => {
       updated_at: whose.now,
     });
     put('ticket_lines', { ...order, ticket_id: ticket, line: 1, quantity: 1 });
-    put('refunds', {
+    const refund = {
       ...money,
       tenant: user.tenant,
       ticket_id: ticket,
@@ -37,7 +37,27 @@ export const seedPostSale: Seed = async (put, whose) => {
       bank_data_ends_at: new Date(whose.now.getTime() + 86_400_000),
       settled_at: null,
       updated_at: whose.now,
+    } as const;
+    put('refunds', refund);
+    // One that no shop has an account for.
+    const open = idOf('tickets', `${key}open`);
+    put('tickets', {
+      ...user,
+      ...money,
+      order_number: numberOf('canceled', key),
+      id: open,
+      number: numberOf('openTicket', key),
+      company_id: companyId,
+      asked_by: user.user_id,
+      status: 'accepted',
+      form: form.name,
+      form_hash: form.hash,
+      fields: JSON.stringify(record),
+      channel: 'web',
+      created_at: whose.now,
+      updated_at: whose.now,
     });
+    put('refunds', { ...refund, ticket_id: open });
     if (!whose.land.more) continue;
     // What was made of a cancellation that waits elsewhere.
     const of = { tenant: user.tenant, ticket_id: ticket };
