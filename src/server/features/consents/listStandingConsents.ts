@@ -11,7 +11,8 @@ export const listStandingConsents = query('listStandingConsents', {
     const purpose = purposeOf(session);
     const templates = Object.entries(tenant.now.side.consents);
     const items = templates
-      .filter(([id, { purposes }]) => purposes.includes(purpose) || decided.has(id))
+      // Without a sentence of the tenant there is nothing to accept.
+      .filter(([id, { purposes, text }]) => (text !== '' && purposes.includes(purpose)) || decided.has(id))
       .map(([id, template]) => {
         const last = decided.get(id);
         return {
