@@ -49,6 +49,14 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   support: { actors: ['guest', 'individual'], states: ['filled', 'long'] },
   withdrawal: { actors: ['guest'], states: form },
   complaints: { actors: ['guest'], states: form },
+  myOrders: { actors: ['individual', 'superuser', 'quoter', 'buyer'], states: data },
+  orderHistory: { actors: ['individual', 'superuser'], states: data },
+  orderDetails: {
+    actors: ['individual', 'superuser'],
+    states: ['filled', 'loading', 'error', 'offline', 'long'],
+    rest: { call: '/api/my-account/v2/{tenant}/orders?size=1', at: ['items', 0, 'number'] },
+  },
+  seekOrder: { actors: ['guest'], states: form },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },
 };

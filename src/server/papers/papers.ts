@@ -92,12 +92,17 @@ export type PrintedInvoice = {
 
 const titles = { invoice: 'invoiceTitle', receipt: 'receiptTitle', creditNote: 'creditNoteTitle' } as const;
 
+/** What people of the country call it, with its number. */
+export const invoiceTitle = (release: LoadedRelease, kind: keyof typeof titles, number: string): string =>
+  printedText(release, titles[kind], { number });
+
+
 /** A copy of an invoice for the buyer's files; the one that counts before the law is the tax office's. */
 export function invoicePaper(release: LoadedRelease, invoice: PrintedInvoice, now: Date): Paper {
   const { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total } = invoice;
   const money = createMoneyFormat(release);
   return {
-    ...letterhead(release, printedText(release, titles[kind], { number }), now),
+    ...letterhead(release, invoiceTitle(release, kind, number), now),
     facts: [
       fact(release, 'issuedOn', createDayFormat(release)(issuedAt)),
       { label: printedLabel(release, 'reference'), value: printedText(release, 'orderTitle', { number: orderNumber }) },

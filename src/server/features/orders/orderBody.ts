@@ -2,7 +2,7 @@ import type { components } from '../../../contract/generated/api.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
-import { groupOf, type Statuses, stepsAhead } from '../../policy/statuses.ts';
+import { allows, groupOf, type Statuses, stepsAhead } from '../../policy/statuses.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
 import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/readOrder.ts';
 
@@ -10,15 +10,26 @@ type Schemas = components['schemas'];
 
 /** What a list and a page say of an order; `creator`: of a company's order. */
 function summaryBody(row: Omit<ListedOrder, 'lines'>, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
-  const { number, status, placed_at, currency, total, delivery, promised_on, quotation_id, store, units, product } = row;
+  const { number, status, placed_at, currency, total, delivery, promised_on, lapses_at, quotation_id, store, since, units, product } = row;
   return {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
     ...(promised_on === null ? {} : { promisedOn: promised_on }),
+    ...waitingBody(status, lapses_at, statuses),
     ...{ units, product },
+    ...(since === null ? {} : { since: since.toISOString() }),
     ...(creator === undefined ? {} : { creator }),
     ...(quotation_id === null ? {} : { quotationId: quotation_id }),
     ...(store === null ? {} : { store }),
   };
+}
+
+/** What people may do to bring it on. */
+const waits = ['payment', 'pickup'] as const;
+
+export function waitingBody(status: string, lapsesAt: Date | null, statuses: Statuses<'order'>) {
+  const waitsFor = waits.find((action) => allows(statuses, status, action));
+  if (waitsFor === undefined) return {};
+  return { waitsFor, ...(lapsesAt === null ? {} : { waitsUntil: lapsesAt.toISOString() }) };
 }
 
 /** As many as a row of a list shows beside one another. */
@@ -38,10 +49,11 @@ type OrderParts = {
   readonly statuses: Statuses<'order'>;
   readonly creator: string | undefined;
   readonly actions: Schemas['Order']['actions'];
+  readonly placeLines: readonly string[];
   readonly neighbours: { readonly previous?: string; readonly next?: string };
 };
 
-export function orderBody({ order, lines, shipments, history, statuses, creator, actions, neighbours }: OrderParts): Schemas['Order'] {
+export function orderBody({ order, lines, shipments, history, statuses, creator, actions, placeLines, neighbours }: OrderParts): Schemas['Order'] {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),
@@ -49,6 +61,7 @@ export function orderBody({ order, lines, shipments, history, statuses, creator,
     shipping: order.shipping,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },
     place: { ...order.place },
+    placeLines: [...placeLines],
     ...(order.store_id === null ? {} : { storeId: order.store_id }),
     lines: lines.map(({ line, sku, name, unit_price, quantity, options, picture }) => ({
       ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(multiplyPrice(unit_price, quantity)) },

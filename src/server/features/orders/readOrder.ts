@@ -1,5 +1,6 @@
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
+import { toLines } from '../../policy/forms/toLines.ts';
 import { statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
 import { findNeighbours } from '../../store/orders/listOrders.ts';
@@ -18,10 +19,12 @@ export const readOrder = query('readOrder', {
     // The filters of the list decide which orders come before and after this one.
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
+    const addressForm = await tenant.now.form('address');
     const body = await readConsistently(db, async (trx) => {
       const order = await findOrder(trx, reader, path.orderNumber);
       if (order === undefined) return undefined;
-      const { number } = order;
+      const { number, place, delivery } = order;
+      const { name: _, ...address } = place;
       return orderBody({
         order,
         lines: await listOrderLines(trx, tenant.code, number),
@@ -30,6 +33,7 @@ export const readOrder = query('readOrder', {
         statuses: statusesOf(tenant, 'order'),
         creator: (await readCreatorNames(trx, reader))(order),
         actions: await listOrderActions(trx, call, reader, order),
+        placeLines: addressForm === undefined || delivery !== 'home' ? [] : toLines(addressForm, address),
         neighbours: await findNeighbours(trx, reader, parsed.filter, parsed.sort, number),
       });
     });

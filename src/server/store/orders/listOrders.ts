@@ -20,7 +20,7 @@ export type OrderFilter = {
 export type OrderSort = { readonly by: 'placedAt' | 'total'; readonly direction: 'asc' | 'desc' };
 
 export const orderColumns = [
-  ...(['number', 'user_id', 'company_id', 'quotation_id', 'status', 'placed_at', 'currency', 'total', 'delivery', 'promised_on'] as const),
+  ...(['number', 'user_id', 'company_id', 'quotation_id', 'status', 'placed_at', 'currency', 'total', 'delivery', 'promised_on', 'lapses_at'] as const),
 ] as const;
 
 export type OrderStore = { readonly id: string; readonly name: string };
@@ -32,7 +32,14 @@ export const orderStore = sql<OrderStore | null>`coalesce(
   (select "quotations"."store" - 'address' from "quotations"
     where "quotations"."tenant" = "orders"."tenant" and "quotations"."id" = "orders"."quotation_id"))`;
 
-export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]> & { readonly store: OrderStore | null };
+/** When an order came into its status. */
+export const orderSince = sql<Date | null>`(select max(at) from order_history
+  where order_history.tenant = orders.tenant and order_history.order_number = orders.number)`;
+
+export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]> & {
+  readonly store: OrderStore | null;
+  readonly since: Date | null;
+};
 
 /** An order as a list shows it. */
 export type ListedOrder = OrderRow & { readonly units: number; readonly product: string; readonly lines: readonly Pictured[] };
@@ -62,7 +69,7 @@ export async function listOrders(
   const rows = await all
     .orderBy(columnOf[by], direction)
     .orderBy('number', direction)
-    .select([...orderColumns, orderStore.as('store')])
+    .select([...orderColumns, orderStore.as('store'), orderSince.as('since')])
     .limit(size)
     .offset((page - 1) * size)
     .execute();

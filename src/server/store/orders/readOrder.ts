@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { linePicture, orderColumns, orderStore } from './listOrders.ts';
+import { linePicture, orderColumns, orderSince, orderStore } from './listOrders.ts';
 import { isVisibleTo, type OrderReader } from './orderReader.ts';
 
 const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
@@ -21,7 +21,7 @@ export type HistoryRow = Pick<Selectable<Tables['order_history']>, 'status' | 'a
 export function findOrder(db: Database | Transaction, reader: OrderReader, number: string) {
   return db
     .selectFrom('orders')
-    .select([...orderColumns, ...more, orderStore.as('store')])
+    .select([...orderColumns, ...more, orderStore.as('store'), orderSince.as('since')])
     .where(isVisibleTo(reader))
     .where('number', '=', number)
     .executeTakeFirst();

@@ -20,6 +20,15 @@ export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
 /** Version of the calls about addresses, users, collaborators and payments (section 7). */
 export const versionOf = ({ shell }: Tenant): 'v2' | 'v3' => (shell.newExperience ? 'v3' : 'v2');
 
+/** Calls whose versions section 7 counts from one. */
+const fromOne = /\/(?:orders|cryptoKeyManager)(?:\/|$)/;
+
+/** Version that stands in the path of a call. */
+export const versionAt = (tenant: Tenant, path: string): 'v1' | 'v2' | 'v3' => {
+  if (!fromOne.test(path)) return versionOf(tenant);
+  return tenant.shell.newExperience ? 'v2' : 'v1';
+};
+
 /** The body of a call that changes something, by its path in the contract. */
 export type BodyOf<Path extends keyof paths> = paths[Path] extends {
   readonly post: { readonly requestBody: { readonly content: { readonly 'application/json': infer Body } } };

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../../contract/client.ts';
 import type { paths } from '../../../contract/generated/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { createTenantApi, versionOf } from './api.ts';
+import { createTenantApi, versionAt } from './api.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -79,7 +79,7 @@ export const sendCall = <M extends Method, P extends PathWith<M>>(
     ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(formHash === undefined ? {} : { 'x-form-hash': formHash }),
   };
-  const params = { header, query, path: { tenant: tenant.shell.tenant, version: versionOf(tenant), ...own } };
+  const params = { header, query, path: { tenant: tenant.shell.tenant, version: versionAt(tenant, String(path)), ...own } };
   const send = calls[method.toUpperCase() as 'GET'] as unknown as Call;
   return answer(
     send(path, { params, keepalive, ...(body === undefined ? {} : { body }) }) as Promise<{ data?: AnswerOf<M, P>; response: Response }>,

@@ -1,0 +1,45 @@
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { useServerQuery } from '../../app/calls/queries.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { downloadHref } from './downloadHref.ts';
+import { invoicesOf, type Order } from './order.ts';
+
+/** What can be kept of an order as a PDF. Whoever may not see invoices is not told of them. */
+export const Documents = ({ order: { number, actions } }: { readonly order: Order }) => {
+  const tenant = useTenant();
+  const hasInvoices = actions.includes('invoice');
+  const state = useServerQuery(hasInvoices ? invoicesOf(number) : undefined);
+  return (
+    <Card heading={tenant.say('orderDocuments')}>
+      <ul className="documents">
+        <li>
+          <a href={downloadHref(tenant, `v1/orders/${encodeURIComponent(number)}`)} download>
+            <Icon name="download" /> {tenant.say('orderPdf')}
+          </a>
+        </li>
+        {!hasInvoices && <li className="hint">{tenant.say('noInvoiceYet')}</li>}
+      </ul>
+      {hasInvoices && (
+        <QueryContent state={state} shape={<Skeleton lines={1} label={tenant.say('loading')} />}>
+          {({ items }) => (
+            <ul className="documents">
+              {items.map(({ id, title, issuedAt, total }) => (
+                <li key={id}>
+                  <a href={downloadHref(tenant, `v2/invoices/${id}/download`)} download>
+                    <Icon name="invoice" /> {title}
+                  </a>
+                  <span className="hint">
+                    {tenant.dayOf(issuedAt, 'short')} · {tenant.money(total)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryContent>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import type { Order } from './order.ts';
+
+type Action = {
+  readonly action: Order['actions'][number];
+  /** Where it is done, with the order's number behind it. */
+  readonly page: PageId;
+  readonly name: (tenant: Tenant) => string;
+  /** Why it cannot be done now; what has none is left out instead. */
+  readonly reason?: (tenant: Tenant) => string;
+};
+
+const actions: readonly Action[] = [
+  { action: 'repurchase', page: 'repurchase', name: (tenant) => tenant.say('buyAgain') },
+  {
+    action: 'cancellation',
+    page: 'myOrdersCancellation',
+    name: (tenant) => tenant.say('cancelOrder'),
+    reason: (tenant) => tenant.message('cancellationNotAvailable'),
+  },
+  { action: 'refund', page: 'myOrdersCancellation', name: (tenant) => tenant.say('giveBankDetails') },
+];
+
+/** What can be done with an order now. What its state does not allow keeps its place and says why. */
+export const OrderActions = ({ order }: { readonly order: Order }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const id = useId();
+  const shown = actions.filter(
+    ({ action, page, reason }) => leadsTo(tenant.shell, page, session) && (reason !== undefined || order.actions.includes(action)),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <ul className="order-actions">
+      {shown.map(({ action, page, name, reason }, at) => (
+        <li key={action}>
+          {order.actions.includes(action) ? (
+            <PathLink
+              to={`${tenant.to(page)}/${encodeURIComponent(order.number)}`}
+              className={`button button-${at === 0 ? 'primary' : 'secondary'}`}
+            >
+              {name(tenant)}
+            </PathLink>
+          ) : (
+            <>
+              <button type="button" className="button button-secondary" aria-disabled="true" aria-describedby={`${id}-${action}`}>
+                {name(tenant)}
+              </button>
+              <p id={`${id}-${action}`} className="hint">
+                {reason?.(tenant)}
+              </p>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

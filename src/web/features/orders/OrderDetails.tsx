@@ -1,0 +1,200 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { useServerQuery } from '../../app/calls/queries.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { useSession } from '../../app/session/session.ts';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Badge } from '../../design/Badge.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Card } from '../../design/Card.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Paging } from '../../design/Paging.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { Documents } from './Documents.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderWay } from './OrderWay.tsx';
+import { filtersIn, type ListPage, listPages, type Order, orderOf } from './order.ts';
+import { stateOf, toneOf } from './orderState.ts';
+import { Lines, Parcel, Tracking } from './Parcel.tsx';
+import './orders.css';
+
+/** One order, by its number behind the page in the address; the filters of the list that led here come along. */
+export const OrderDetails = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
+  const number = decodeURIComponent(rest);
+  return number === '' ? <NotAvailable /> : <OrderOf page={page} number={number} />;
+};
+
+const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: string }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const { search } = useSearch();
+  const list: ListPage = search.get('list') === 'orderHistory' ? 'orderHistory' : 'myOrders';
+  const filters = filtersIn(search);
+  const state = useServerQuery(orderOf(number, filters, listPages[list].groups));
+  const heading = tenant.say('orderHeading', { number });
+  const kept = search.size === 0 ? '' : `?${search}`;
+  const listed = new URLSearchParams(filters);
+  const listPath = tenant.to(list) + (listed.size === 0 ? '' : `?${listed}`);
+  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message="orderAddressInvalid" />;
+  return (
+    <Page page={page} title={heading} width="wide" parent={list}>
+      <QueryContent
+        state={state}
+        shape={
+          <>
+            <PageHeader heading={heading} />
+            <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
+            <Skeleton shape="list" lines={3} label={tenant.say('loading')} />
+          </>
+        }
+      >
+        {(order) => (
+          <>
+            <OrderHead order={order} heading={heading} />
+            <div className="order-columns">
+              <div className="stack">
+                <Card heading={tenant.say('orderWay')}>
+                  <OrderWay way={order.way} group={order.group} promisedOn={order.promisedOn} />
+                </Card>
+                <Contents order={order} />
+              </div>
+              <div className="stack">
+                <Totals order={order} />
+                <Delivery order={order} />
+                <Documents order={order} />
+              </div>
+            </div>
+            <Paging
+              label={tenant.say('otherOrders')}
+              previous={
+                order.previous !== undefined && (
+                  <PathLink to={`${tenant.to(page)}/${order.previous}${kept}`}>{tenant.say('previousOrder')}</PathLink>
+                )
+              }
+              next={
+                order.next !== undefined && (
+                  <PathLink to={`${tenant.to(page)}/${order.next}${kept}`}>{tenant.say('nextOrder')}</PathLink>
+                )
+              }
+            />
+            {leadsTo(tenant.shell, list, session) && (
+              <p className="order-back">
+                <PathLink to={listPath}>{tenant.say('backToOrders')}</PathLink>
+              </p>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </Page>
+  );
+};
+
+const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading: string }) => {
+  const tenant = useTenant();
+  const { status, placedAt, creator } = order;
+  const placed = tenant.say('orderPlacedOn', { date: tenant.dayOf(placedAt) });
+  return (
+    <div className="order-head">
+      <PageHeader
+        heading={heading}
+        intro={<span className="order-state">{stateOf(tenant, order)}</span>}
+        status={
+          <span className="order-facts">
+            <Badge tone={toneOf(order)}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>
+            <span className="hint">{placed}</span>
+            {creator !== undefined && <span className="hint">{tenant.say('orderedBy', { name: creator })}</span>}
+          </span>
+        }
+        actions={
+          <Button look="quiet" onClick={() => print()}>
+            {tenant.say('print')}
+          </Button>
+        }
+      />
+      <OrderActions order={order} />
+    </div>
+  );
+};
+
+/** What was bought: by parcel where there are several, and what is in none yet. */
+const Contents = ({ order: { lines, shipments, placeLines, place, store } }: { readonly order: Order }) => {
+  const tenant = useTenant();
+  if (shipments.length < 2) {
+    return (
+      <Card heading={tenant.say('orderProducts')}>
+        <Lines lines={lines} label={tenant.say('orderProducts')} />
+      </Card>
+    );
+  }
+  const sent = new Set(shipments.flatMap((shipment) => shipment.lines));
+  const left = lines.filter(({ line }) => !sent.has(line));
+  const to = placeLines.length > 0 ? placeLines.join(', ') : (store?.name ?? place.name ?? '');
+  return (
+    <>
+      {shipments.map((shipment, at) => (
+        <Parcel
+          key={shipment.id}
+          shipment={shipment}
+          lines={lines.filter(({ line }) => shipment.lines.includes(line))}
+          at={at}
+          of={shipments.length}
+          place={to}
+        />
+      ))}
+      {left.length > 0 && (
+        <Card heading={tenant.say('parcelsLater')}>
+          <Lines lines={left} label={tenant.say('parcelsLater')} />
+        </Card>
+      )}
+    </>
+  );
+};
+
+const Totals = ({ order: { subtotal, shipping, total, payment, delivery } }: { readonly order: Order }) => {
+  const tenant = useTenant();
+  const { method, last4 = 'none' } = payment;
+  return (
+    <Card heading={tenant.say('orderPayment')}>
+      <dl className="totals">
+        <div>
+          <dt>{tenant.say('orderSubtotal')}</dt>
+          <dd>{tenant.money(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{delivery === 'store' ? tenant.say('orderPickupCost') : tenant.say('orderShipping')}</dt>
+          <dd>{Number(shipping) === 0 ? tenant.say('free') : tenant.money(shipping)}</dd>
+        </div>
+        <div className="totals-sum">
+          <dt>{tenant.say('orderTotal')}</dt>
+          <dd>{tenant.money(total)}</dd>
+        </div>
+      </dl>
+      <p className="hint">{tenant.say('paidWith', { method, last4 })}</p>
+    </Card>
+  );
+};
+
+const Delivery = ({ order: { delivery, place, placeLines, store, shipments } }: { readonly order: Order }) => {
+  const tenant = useTenant();
+  const [only] = shipments.length === 1 ? shipments : [];
+  return (
+    <Card heading={delivery === 'store' ? tenant.say('orderPickupHeading') : tenant.say('orderDelivery')}>
+      {delivery === 'store' ? (
+        <p className="order-place">{store?.name ?? place.name}</p>
+      ) : (
+        <address className="order-place">
+          {[place.name, ...placeLines].map((line) => line && <span key={line}>{line}</span>)}
+        </address>
+      )}
+      {only && (
+        <ul className="parcel-facts">
+          <Tracking shipment={only} />
+        </ul>
+      )}
+    </Card>
+  );
+};

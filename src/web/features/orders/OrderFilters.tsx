@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { type ListPage, listPages } from './order.ts';
+
+/** So many years back a list can be narrowed to. */
+const YEARS = 8;
+/** As long as the contract lets a piece of a number be, with the spaces and signs that people type between. */
+const MOST_TYPED = 40;
+
+type Props = { readonly page: ListPage; readonly base: string; readonly isFiltered: boolean; readonly ofCompany: boolean };
+
+/** Narrows the list: groups as views, the rest as fields. All of it stands in the address. */
+export const OrderFilters = ({ page, base, isFiltered, ofCompany }: Props) => {
+  const tenant = useTenant();
+  const { search, pathWith, go } = useSearch();
+  const [isWordless, setWordless] = useState(false);
+  const words = {
+    active: tenant.say('ordersActive'),
+    completed: tenant.say('ordersCompleted'),
+    canceled: tenant.say('ordersCanceled'),
+  };
+  const tab = (group: string | undefined, label: string) => ({
+    key: group ?? 'all',
+    link: (
+      <PathLink exact to={pathWith({ group, status: undefined, page: undefined })}>
+        {label}
+      </PathLink>
+    ),
+  });
+  const year = Number(tenant.today.slice(0, 4));
+  return (
+    <>
+      <Tabs
+        label={tenant.say('orderGroups')}
+        links={[tab(undefined, tenant.say('ordersAll')), ...listPages[page].tabs.map((group) => tab(group, words[group]))]}
+      />
+      <FilterBar
+        label={tenant.say('filterOrders')}
+        submit={tenant.say('search')}
+        state={search.toString()}
+        onFilter={(filters) => {
+          // People copy a number with what stands around it.
+          const typed = filters.get('number');
+          const digits = typed?.replaceAll(/\D/g, '') ?? '';
+          setWordless(typed !== null && digits === '');
+          if (typed !== null && digits === '') return;
+          if (digits !== '') filters.set('number', digits);
+          const group = search.get('group');
+          if (group !== null && !filters.has('status')) filters.set('group', group);
+          go(filters);
+        }}
+        clear={isFiltered && <PathLink to={base}>{tenant.say('showAll')}</PathLink>}
+      >
+        <FilterField label={tenant.say('orderNumber')}>
+          <input
+            type="search"
+            name="number"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MOST_TYPED}
+            defaultValue={search.get('number') ?? ''}
+            aria-invalid={isWordless || undefined}
+            aria-describedby={isWordless ? 'order-number-mistake' : undefined}
+          />
+          {isWordless && (
+            <span id="order-number-mistake" className="filter-mistake" role="alert">
+              {tenant.say('orderNumberDigits')}
+            </span>
+          )}
+        </FilterField>
+        <FilterField label={tenant.say('orderStatus')}>
+          <select name="status" defaultValue={search.get('status') ?? ''}>
+            <option value="">{tenant.say('anyStatus')}</option>
+            {Object.entries(tenant.shell.statuses.order ?? {}).map(([status, name]) => (
+              <option key={status} value={status}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FilterField>
+        <FilterField label={tenant.say('orderYear')}>
+          <select name="year" defaultValue={search.get('year') ?? ''}>
+            <option value="">{tenant.say('anyYear')}</option>
+            {Array.from({ length: YEARS }, (_, back) => year - back).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </FilterField>
+        {ofCompany && (
+          <FilterField label={tenant.say('orderCreator')}>
+            <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />
+          </FilterField>
+        )}
+      </FilterBar>
+    </>
+  );
+};

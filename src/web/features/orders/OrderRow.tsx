@@ -1,0 +1,32 @@
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { Money } from '../../app/shell/Money.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Badge } from '../../design/Badge.tsx';
+import { ListRow } from '../../design/List.tsx';
+import { ProductPictures } from '../../design/ProductPicture.tsx';
+import type { OrderSummary } from './order.ts';
+import { stateOf, toneOf } from './orderState.ts';
+
+/** One order: its pictures, how it stands, what it is, and what it costs. */
+export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly to: string }) => {
+  const tenant = useTenant();
+  const { number, status, placedAt, total, pictures = [], products = 1, product, delivery, store, creator } = order;
+  const more = products - 1;
+  return (
+    <ListRow
+      picture={<ProductPictures pictures={pictures} of={products} moreText={(count) => tenant.say('moreProducts', { count })} />}
+      title={<PathLink to={to}>{stateOf(tenant, order)}</PathLink>}
+      end={
+        <>
+          <Money amount={total} />
+          <Badge tone={toneOf(order)}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>
+        </>
+      }
+    >
+      <p>{more > 0 ? tenant.say('productAndMore', { product, count: more }) : product}</p>
+      <p className="hint">{tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })}</p>
+      {delivery === 'store' && store && <p className="hint">{tenant.say('orderPickup', { store: store.name })}</p>}
+      {creator && <p className="hint">{tenant.say('orderedBy', { name: creator })}</p>}
+    </ListRow>
+  );
+};

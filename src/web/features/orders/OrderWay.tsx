@@ -1,0 +1,38 @@
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { type StepOfWay, Stepper } from '../../design/Stepper.tsx';
+import type { Group, OrderWay as Way } from './order.ts';
+
+type Props = { readonly way: Way; readonly group: Group; readonly promisedOn?: string | undefined };
+
+/** The way of an order: what was, with its dates, what is, and what comes, the last with the day that was promised. */
+export const OrderWay = ({ way, group, promisedOn }: Props) => {
+  const tenant = useTenant();
+  const now = way.findLastIndex(({ at }) => at !== undefined);
+  const steps = way.map(({ status, at }, index): StepOfWay => {
+    const isLast = index === way.length - 1;
+    const date =
+      at !== undefined
+        ? `${tenant.dayOf(at, 'short')}, ${tenant.timeOf(at)}`
+        : isLast && promisedOn !== undefined && tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') });
+    const here = group === 'canceled' ? 'failed' : group === 'completed' ? 'done' : 'now';
+    return {
+      // A status may come twice.
+      key: `${index} ${status}`,
+      title: tenant.shell.statuses.order?.[status] ?? status,
+      state: index < now ? 'done' : index === now ? here : 'ahead',
+      ...(date && { date }),
+    };
+  });
+  return (
+    <Stepper
+      label={tenant.say('orderWay')}
+      steps={steps}
+      said={{
+        done: tenant.say('stepDone'),
+        now: tenant.say('stepNow'),
+        ahead: tenant.say('stepAhead'),
+        failed: tenant.say('stepFailed'),
+      }}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+import { Money } from '../../app/shell/Money.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Badge } from '../../design/Badge.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { List, ListRow } from '../../design/List.tsx';
+import { ProductPicture } from '../../design/ProductPicture.tsx';
+import type { OrderLine, Shipment } from './order.ts';
+
+/** What was bought, a row each. */
+export const Lines = ({ lines, label }: { readonly lines: readonly OrderLine[]; readonly label: string }) => {
+  const tenant = useTenant();
+  return (
+    <List label={label}>
+      {lines.map(({ line, name, picture, quantity, unitPrice, total, options = [] }) => (
+        <ListRow key={line} picture={<ProductPicture src={picture} />} title={name} end={<Money amount={total} />}>
+          {options.map((option) => (
+            <p key={option.name} className="hint">
+              {option.name}
+            </p>
+          ))}
+          <p className="hint">{tenant.say('unitsAt', { count: quantity, price: tenant.money(unitPrice) })}</p>
+        </ListRow>
+      ))}
+    </List>
+  );
+};
+
+type Props = {
+  readonly shipment: Shipment;
+  readonly lines: readonly OrderLine[];
+  readonly at: number;
+  readonly of: number;
+  /** Where it goes. */
+  readonly place: string;
+};
+
+/** One parcel of several: how it stands, who carries it, where it goes, and what is in it. */
+export const Parcel = ({ shipment, lines, at, of, place }: Props) => {
+  const tenant = useTenant();
+  const { status, promisedOn } = shipment;
+  const heading = tenant.say('parcelOf', { number: at + 1, total: of });
+  return (
+    <Card heading={heading} actions={<Badge tone="progress">{tenant.shell.statuses.order?.[status] ?? status}</Badge>}>
+      <ul className="parcel-facts">
+        {promisedOn !== undefined && (
+          <li>
+            <Icon name="calendar" /> {tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') })}
+          </li>
+        )}
+        {place !== '' && (
+          <li>
+            <Icon name="location" /> {place}
+          </li>
+        )}
+        <Tracking shipment={shipment} />
+      </ul>
+      <Lines lines={lines} label={heading} />
+    </Card>
+  );
+};
+
+/** Who carries a parcel, and where it can be followed. */
+export const Tracking = ({ shipment: { carrier, trackingCode, trackingLink } }: { readonly shipment: Shipment }) => {
+  const tenant = useTenant();
+  if (carrier === undefined && trackingCode === undefined) return null;
+  const text =
+    trackingCode === undefined
+      ? carrier
+      : carrier === undefined
+        ? tenant.say('trackingCode', { code: trackingCode })
+        : tenant.say('carrierAndCode', { carrier, code: trackingCode });
+  return (
+    <li>
+      <Icon name="truck" /> {text}{' '}
+      {trackingLink !== undefined && (
+        <a href={trackingLink} target="_blank" rel="noopener noreferrer">
+          {tenant.say('followParcel')} <span className="visually-hidden">{tenant.say('opensNewTab')}</span>
+        </a>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { query } from '../../app/calls/queries.ts';
+
+type Schemas = components['schemas'];
+
+/** An order as a list, a page, and the lookup of a guest answer it. */
+export type OrderSummary = Schemas['OrderSummary'];
+export type Order = Schemas['Order'];
+export type OrderStub = Schemas['OrderStub'];
+export type OrderWay = Schemas['OrderWay'];
+export type Shipment = Schemas['Shipment'];
+export type OrderLine = Schemas['OrderLine'];
+export type Group = OrderSummary['group'];
+
+export const pageSize = 10;
+
+/** What narrows a list, by the names that the contract and the address of the page share. */
+export const filterNames = ['group', 'status', 'year', 'creator', 'number'] as const;
+export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
+
+/** Without a group a page lists those of its own. */
+const asked = ({ year, ...filters }: Filters, groups: readonly Group[] | undefined) => ({
+  ...(groups && { group: groups.join(',') }),
+  ...filters,
+  ...(year !== undefined && { year: Number(year) }),
+});
+
+export const ordersOn = (page: number, filters: Filters, groups: readonly Group[] | undefined) =>
+  query('/api/my-account/{version}/{tenant}/orders', { query: { page, size: pageSize, ...asked(filters, groups) } });
+
+/** One order; the filters of the list that led here say which come before and after it. */
+export const orderOf = (orderNumber: string, filters: Filters, groups: readonly Group[] | undefined) =>
+  query('/api/my-account/{version}/{tenant}/orders/{orderNumber}', { path: { orderNumber }, query: asked(filters, groups) });
+
+/** What was invoiced of an order. */
+export const invoicesOf = (order: string) => query('/api/download/v2/invoices', { query: { order, size: 20, sort: 'issuedAt' } });
+
+/** What of an address narrows a list: a year is a number, and a number of an order digits. */
+export const filtersIn = (search: URLSearchParams): Filters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search.get(name) ?? '';
+      const isGood = name === 'year' ? /^\d{4}$/.test(value) : name === 'number' ? /^\d+$/.test(value) : value !== '';
+      return isGood ? [[name, value]] : [];
+    }),
+  );
+
+/** Pages that list orders: the groups that each shows where nothing is chosen. */
+export const listPages = {
+  myOrders: { groups: undefined, tabs: ['active', 'completed', 'canceled'] },
+  orderHistory: { groups: ['completed', 'canceled'], tabs: ['completed', 'canceled'] },
+} as const satisfies Readonly<Record<string, { readonly groups: readonly Group[] | undefined; readonly tabs: readonly Group[] }>>;
+
+export type ListPage = keyof typeof listPages;

@@ -1,0 +1,41 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import type { Tenant } from '../../app/shell/tenant.tsx';
+import type { Tone } from '../../design/Badge.tsx';
+import type { Group, OrderSummary } from './order.ts';
+
+const DAY = 86_400_000;
+
+type Said = Pick<OrderSummary, 'status' | 'group' | 'delivery' | 'promisedOn' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'>;
+
+const dayAt = (tenant: Tenant, instant: string): string => tenant.day(dayIn(new Date(instant), tenant.shell.timeZone), 'weekday');
+
+/** When it is expected, as a day seen from today where that is near; it may have gone by. */
+const promiseOf = (tenant: Tenant, day: string, delivery: OrderSummary['delivery']): string => {
+  const { today } = tenant;
+  if (day < today) return tenant.say('orderLate');
+  const isNear = Date.parse(day) - Date.parse(today) <= DAY;
+  const shown = { day: isNear ? tenant.daysUntil(day) : tenant.day(day, 'weekday') };
+  if (delivery === 'store') return isNear ? tenant.say('pickupSoon', shown) : tenant.say('pickupOn', shown);
+  return isNear ? tenant.say('arrivesSoon', shown) : tenant.say('arrivesOn', shown);
+};
+
+/**
+ * One sentence of how an order stands, in the shopper's words: what it waits for, when it comes, else what its status means. Which
+ * sentence each status has stands in the texts.
+ */
+export const stateOf = (tenant: Tenant, order: Said): string => {
+  const { status, group, delivery, promisedOn, waitsFor, waitsUntil, since, store } = order;
+  if (waitsFor === 'payment') {
+    if (waitsUntil === undefined) return tenant.say('payNow');
+    return tenant.say('payBy', { day: dayAt(tenant, waitsUntil), time: tenant.timeOf(waitsUntil) });
+  }
+  if (waitsFor === 'pickup') return store === undefined ? tenant.say('readyNow') : tenant.say('readyAt', { store: store.name });
+  if (group === 'active' && promisedOn !== undefined) return promiseOf(tenant, promisedOn, delivery);
+  return tenant.say('orderState', { status, since: since === undefined ? 'none' : dayAt(tenant, since) });
+};
+
+const tones = { active: 'progress', completed: 'success', canceled: 'neutral' } as const satisfies Readonly<Record<Group, Tone>>;
+
+/** What waits for its people stands out among the rest of its group. */
+export const toneOf = ({ group, waitsFor }: Pick<OrderSummary, 'group' | 'waitsFor'>): Tone =>
+  waitsFor === undefined ? tones[group] : 'notice';
