@@ -96,7 +96,6 @@ const titles = { invoice: 'invoiceTitle', receipt: 'receiptTitle', creditNote: '
 export const invoiceTitle = (release: LoadedRelease, kind: keyof typeof titles, number: string): string =>
   printedText(release, titles[kind], { number });
 
-
 /** A copy of an invoice for the buyer's files; the one that counts before the law is the tax office's. */
 export function invoicePaper(release: LoadedRelease, invoice: PrintedInvoice, now: Date): Paper {
   const { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total } = invoice;

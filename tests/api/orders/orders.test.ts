@@ -251,7 +251,7 @@ test('Who has a number alone learns status and dates; hit and miss are the same 
   await lookUp('1');
   const [hit, miss] = [await lookUp(number), await lookUp('999')];
   expect(hit.answer.body).toEqual({
-    ...{ status: 'onTheWay', placedAt: '2026-11-20T14:00:00.000Z', promisedOn: '2026-11-24' },
+    ...{ status: 'onTheWay', group: 'active', delivery: 'home', placedAt: '2026-11-20T14:00:00.000Z', promisedOn: '2026-11-24' },
     way: [
       { status: 'preparing', at: '2026-11-20T14:00:00.000Z' },
       { status: 'onTheWay', at: '2026-11-20T15:00:00.000Z' },

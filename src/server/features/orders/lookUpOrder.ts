@@ -31,6 +31,9 @@ export const lookUpOrder = query('lookUpOrder', {
     const way = wayBody(order, history, statuses);
     const group = groupOf(statuses, status) ?? 'active';
     const promised = promised_on === null ? {} : { promisedOn: promised_on };
-    return { status: 200, body: { status, group, delivery, placedAt: placed_at.toISOString(), ...promised, ...waitingBody(status, null, statuses), way } };
+    return {
+      status: 200,
+      body: { status, group, delivery, placedAt: placed_at.toISOString(), ...promised, ...waitingBody(status, null, statuses), way },
+    };
   },
 });

@@ -53,7 +53,17 @@ type OrderParts = {
   readonly neighbours: { readonly previous?: string; readonly next?: string };
 };
 
-export function orderBody({ order, lines, shipments, history, statuses, creator, actions, placeLines, neighbours }: OrderParts): Schemas['Order'] {
+export function orderBody({
+  order,
+  lines,
+  shipments,
+  history,
+  statuses,
+  creator,
+  actions,
+  placeLines,
+  neighbours,
+}: OrderParts): Schemas['Order'] {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),

@@ -20,7 +20,19 @@ export type OrderFilter = {
 export type OrderSort = { readonly by: 'placedAt' | 'total'; readonly direction: 'asc' | 'desc' };
 
 export const orderColumns = [
-  ...(['number', 'user_id', 'company_id', 'quotation_id', 'status', 'placed_at', 'currency', 'total', 'delivery', 'promised_on', 'lapses_at'] as const),
+  ...([
+    'number',
+    'user_id',
+    'company_id',
+    'quotation_id',
+    'status',
+    'placed_at',
+    'currency',
+    'total',
+    'delivery',
+    'promised_on',
+    'lapses_at',
+  ] as const),
 ] as const;
 
 export type OrderStore = { readonly id: string; readonly name: string };

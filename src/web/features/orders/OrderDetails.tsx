@@ -55,11 +55,11 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
         {(order) => (
           <>
             <OrderHead order={order} heading={heading} />
+            <Card heading={tenant.say('orderWay')}>
+              <OrderWay way={order.way} group={order.group} promisedOn={order.promisedOn} />
+            </Card>
             <div className="order-columns">
               <div className="stack">
-                <Card heading={tenant.say('orderWay')}>
-                  <OrderWay way={order.way} group={order.group} promisedOn={order.promisedOn} />
-                </Card>
                 <Contents order={order} />
               </div>
               <div className="stack">
@@ -76,9 +76,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
                 )
               }
               next={
-                order.next !== undefined && (
-                  <PathLink to={`${tenant.to(page)}/${order.next}${kept}`}>{tenant.say('nextOrder')}</PathLink>
-                )
+                order.next !== undefined && <PathLink to={`${tenant.to(page)}/${order.next}${kept}`}>{tenant.say('nextOrder')}</PathLink>
               }
             />
             {leadsTo(tenant.shell, list, session) && (
@@ -186,11 +184,9 @@ const Delivery = ({ order: { delivery, place, placeLines, store, shipments } }: 
       {delivery === 'store' ? (
         <p className="order-place">{store?.name ?? place.name}</p>
       ) : (
-        <address className="order-place">
-          {[place.name, ...placeLines].map((line) => line && <span key={line}>{line}</span>)}
-        </address>
+        <address className="order-place">{[place.name, ...placeLines].map((line) => line && <span key={line}>{line}</span>)}</address>
       )}
-      {only && (
+      {(only?.carrier ?? only?.trackingCode) !== undefined && only && (
         <ul className="parcel-facts">
           <Tracking shipment={only} />
         </ul>

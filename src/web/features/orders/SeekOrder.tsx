@@ -3,9 +3,9 @@ import { sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
-import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { useSession } from '../../app/session/session.ts';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
@@ -38,7 +38,10 @@ export const SeekOrder = ({ page }: { readonly page: PageId }) => {
           form={variant.form}
           heading={<Heading intro={texts?.intro}>{heading}</Heading>}
           submit={({ body, hash }) =>
-            sendCall(tenant, 'post', '/api/my-account/{version}/{tenant}/orders/lookup', { body: body as { orderNumber: string }, formHash: hash })
+            sendCall(tenant, 'post', '/api/my-account/{version}/{tenant}/orders/lookup', {
+              body: body as { orderNumber: string },
+              formHash: hash,
+            })
           }
           onDone={(stub: OrderStub, record) => end({ number: String(record.orderNumber), stub })}
         />

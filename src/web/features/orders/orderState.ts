@@ -31,7 +31,7 @@ export const stateOf = (tenant: Tenant, order: Said): string => {
   }
   if (waitsFor === 'pickup') return store === undefined ? tenant.say('readyNow') : tenant.say('readyAt', { store: store.name });
   if (group === 'active' && promisedOn !== undefined) return promiseOf(tenant, promisedOn, delivery);
-  return tenant.say('orderState', { status, since: since === undefined ? 'none' : dayAt(tenant, since) });
+  return tenant.say('orderState', { status, since: since === undefined ? 'none' : tenant.dayOf(since) });
 };
 
 const tones = { active: 'progress', completed: 'success', canceled: 'neutral' } as const satisfies Readonly<Record<Group, Tone>>;
