@@ -11,11 +11,10 @@ import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { RequestFiled } from './RequestFiled.tsx';
+import { type Filed, RequestFiled } from './RequestFiled.tsx';
 import './support.css';
 
 type Schemas = components['schemas'];
-export type Filed = Schemas['FiledRequest'] & { readonly email?: string };
 
 /** What a consumer asks for by law, without an account: the country's form, then its number and the day of the answer. */
 export const ConsumerRequest = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {

@@ -1,11 +1,13 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import type { components } from '../../../contract/generated/api.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
-import type { Filed } from './ConsumerRequest.tsx';
+
+export type Filed = components['schemas']['FiledRequest'] & { readonly email?: string };
 
 /** The number of what was asked for, where its copy went, the day of the answer, and what happens next. */
 export const RequestFiled = ({ page, filed }: { readonly page: PageId; readonly filed: Filed }) => {
