@@ -13,6 +13,8 @@ export type Shop = {
   /** BCP 47 tag. */
   readonly language: string;
   readonly home: string;
+  /** The company behind it. */
+  readonly company?: string;
   /** Brand colour and the colour on it, as the theme has them. */
   readonly colours?: { readonly brand: string; readonly onBrand: string; readonly accent: string };
 };
@@ -23,6 +25,8 @@ export type Said = { readonly language: string; readonly text: string };
 export type FirstPage =
   | {
       readonly is: 'chooser';
+      /** What most of the shops are called. */
+      readonly name: string;
       /** One in each language that the page is in. */
       readonly heading: readonly Said[];
       readonly intro: readonly Said[];

@@ -187,6 +187,7 @@ export const words = {
   loading: [],
   loggingOut: [],
   logIn: [],
+  logInAfterRegistration: [],
   logInCompany: [],
   logInRefusedTitle: [],
   logInWith: ['provider'],

@@ -25,6 +25,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
     place: countryName(shell),
     language: shell.language,
     home: `/${shell.tenant}/`,
+    ...(shell.company === undefined ? {} : { company: shell.company.name }),
     colours: shell.colours,
   }));
   const [language = '', ...others] = new Set(speakers.map(({ now }) => primaryLanguage(now.shell.language)));
@@ -44,7 +45,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       legend: '',
       needsScript: word('needsScript'),
     },
-    data: { is: 'chooser', heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
+    data: { is: 'chooser', name: joinTexts(name), heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
     ...(shown === undefined ? {} : { theme: `/compiled/${shown.release.theme}`, font: shown.side.font }),
   };
 }

@@ -13,7 +13,7 @@ export type Session =
   | {
       readonly is: 'guest';
       readonly ended: false | 'byItself' | 'inAnotherTab';
-      /** Of who was here until the session ended by itself: the login begins with it. */
+      /** Of who was here until the session ended by itself, or has just registered: the login begins with it. */
       readonly email?: string;
     }
   | {
@@ -84,6 +84,11 @@ export const clearSession = (): void =>
   set(
     session.is === 'signedIn' && session.expired ? { is: 'guest', ended: 'byItself', email: session.email } : { is: 'guest', ended: false },
   );
+
+/** Nobody is signed in, and the login begins with this e-mail. */
+export const keepEmail = (email: string): void => {
+  if (session.is === 'guest') set({ ...session, email });
+};
 
 /** The session was kept alive, perhaps in another tab: it ends then. */
 export const prolongSession = (id: string, endsAt: number): void => {

@@ -7,25 +7,37 @@ type Props = { readonly page: Extract<FirstPage, { readonly is: 'chooser' }> };
 
 /** The shops to choose from, each in its own language. */
 export const Chooser = ({ page }: Props) => (
-  <main id="content" className="main chooser" data-page="chooser">
-    <div className="wide page">
-      <div className="stack">
-        <div>
-          <h1 className="heading">{inLanguages(page.heading)}</h1>
-          <p className="intro">{inLanguages(page.intro)}</p>
-        </div>
-        <ul className="shops">
-          {inOrder(page.shops, document.documentElement.lang).map((shop) => (
-            <li key={shop.tenant} lang={shop.language}>
-              <a className="shop" href={shop.home} style={coloursOf(shop)}>
-                <Logo name={shop.name} place={shop.place} />
-              </a>
-            </li>
-          ))}
-        </ul>
+  <>
+    <header className="header">
+      <div className="wide header-row">
+        <span className="logo">
+          <Logo name={page.name} place="" />
+        </span>
       </div>
-    </div>
-  </main>
+    </header>
+    <main id="content" className="main chooser" data-page="chooser">
+      <div className="wide page">
+        <div className="stack">
+          <div>
+            <h1 className="heading">{inLanguages(page.heading)}</h1>
+            <p className="intro">{inLanguages(page.intro)}</p>
+          </div>
+          <ul className="shops">
+            {inOrder(page.shops, document.documentElement.lang).map((shop) => (
+              <li key={shop.tenant} lang={shop.language}>
+                <a className="shop" href={shop.home} style={coloursOf(shop)}>
+                  <Logo name={shop.name} place={shop.place} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </main>
+    <footer className="footer">
+      <p className="wide">{[...new Set(page.shops.flatMap(({ company }) => company ?? []))].join(' · ')}</p>
+    </footer>
+  </>
 );
 
 /** Side by side as in the first HTML, each marked for who listens. */

@@ -1,4 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { accountMenus } from '../../app/navigation/accountMenus.ts';
 import { menuOf } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { RegistrationLinks } from '../../app/session/RegistrationLinks.tsx';
@@ -35,6 +36,16 @@ export const Home = ({ page }: { readonly page: PageId }) => {
                 {tenant.say('goToMyAccount')}
               </PageLink>
             </div>
+            <ul className="home-shortcuts">
+              {accountMenus(tenant.shell, session)
+                .flatMap(({ pages }) => pages)
+                .filter((shortcut) => shortcut !== 'myAccount')
+                .map((shortcut) => (
+                  <li key={shortcut}>
+                    <PageLink page={shortcut}>{tenant.shell.pages[shortcut]?.title}</PageLink>
+                  </li>
+                ))}
+            </ul>
           </section>
         ) : (
           <>

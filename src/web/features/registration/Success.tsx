@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { ThenLink } from '../../app/forms/ThenLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { keepEmail } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
@@ -19,6 +21,10 @@ export const Success = ({ page, registered, then }: Props) => {
   // A company's request says by when it is answered.
   const { email, answerBy } = registered;
   const waits = answerBy !== undefined;
+  // The account may act at once, but nobody has proved that the mailbox is theirs: the password does, at the login.
+  useEffect(() => {
+    if (email !== undefined) keepEmail(email);
+  }, [email]);
   const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
   return (
     <Page page={page} title={heading}>
@@ -36,6 +42,7 @@ export const Success = ({ page, registered, then }: Props) => {
         ) : (
           <p>{email ? <Unbroken text={tenant.say('welcomeMail', { email })} whole={email} /> : tenant.say('welcome')}</p>
         )}
+        {page !== 'companyAccountRegistration' && <p>{tenant.say('logInAfterRegistration')}</p>}
         <div className="row">
           {page === 'companyAccountRegistration' ? (
             <ThenLink then={then} />
