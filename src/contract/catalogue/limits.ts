@@ -114,7 +114,7 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['readPostSaleOrder', 'orderDetails'],
+    readBy: ['readPostSaleOrder'],
   },
   storeReturnDays: {
     is: 'number',
@@ -122,9 +122,9 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['readPostSaleOrder', 'orderDetails'],
+    readBy: ['readPostSaleOrder'],
   },
-  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder', 'orderDetails'] },
+  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder'] },
   // Refunds, by method
   refundStoreCardBusinessDays: {
     is: 'number',

@@ -39,6 +39,8 @@ export const doors: Readonly<Record<string, (world: World, asked: Asking) => Pro
   liteRegistration: asGuest,
   companyRegistration: asGuest,
   orderLookup: asGuest,
+  withdrawal: asGuest,
+  complaint: asGuest,
   companyAccountRegistration: asPerson,
   address: asPerson,
   list: asPerson,

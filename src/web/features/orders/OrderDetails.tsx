@@ -16,6 +16,7 @@ import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Documents } from './Documents.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderHelpLine } from './OrderHelpLine.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { filtersIn, type ListPage, listPages, type Order, orderOf } from './order.ts';
 import { stateOf, toneOf } from './orderState.ts';
@@ -66,6 +67,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
                 <Totals order={order} />
                 <Delivery order={order} />
                 <Documents order={order} />
+                <OrderHelpLine />
               </div>
             </div>
             <Paging

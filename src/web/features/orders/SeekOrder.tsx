@@ -15,6 +15,7 @@ import { Card } from '../../design/Card.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { OrderHelpLine } from './OrderHelpLine.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import type { OrderStub } from './order.ts';
 import { stateOf, toneOf } from './orderState.ts';
@@ -101,6 +102,7 @@ const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; 
           </>
         )}
       </Card>
+      <OrderHelpLine />
       <p className="order-back">
         <PathLink to={tenant.to(page)}>
           <Icon name="search" /> {tenant.say('seekAnother')}

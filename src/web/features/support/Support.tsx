@@ -7,6 +7,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { OpeningText } from '../../app/shell/OpeningText.tsx';
 import { Page } from '../../app/shell/Page.tsx';
+import { PhoneLink } from '../../app/shell/PhoneLink.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Icon } from '../../design/Icon.tsx';
@@ -27,12 +28,6 @@ const Channel = ({ icon, heading, children }: { readonly icon: IconName; readonl
     </h2>
     {children}
   </section>
-);
-
-const PhoneLink = ({ number }: { readonly number: string }) => (
-  <a className="support-number" href={`tel:${number.replaceAll(' ', '')}`}>
-    {number}
-  </a>
 );
 
 /** Where help is: whom to write to or ring and until when, what one can do alone, one's rights, and the company behind the shop. */
@@ -70,7 +65,7 @@ export const Support = ({ page }: { readonly page: PageId }) => {
         )}
         {phone && (
           <Channel icon="phone" heading={tenant.say('supportPhone')}>
-            <PhoneLink number={phone} />
+            <PhoneLink number={phone} className="support-number" />
             <p>
               <OpeningText />
             </p>
@@ -82,7 +77,7 @@ export const Support = ({ page }: { readonly page: PageId }) => {
         )}
         {orderHelpLine && (
           <Channel icon="truck" heading={tenant.say('supportOrderLine')}>
-            <PhoneLink number={orderHelpLine} />
+            <PhoneLink number={orderHelpLine} className="support-number" />
             <p>{tenant.say('supportOrderLineText')}</p>
           </Channel>
         )}
