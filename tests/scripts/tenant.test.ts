@@ -45,7 +45,9 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${before}  registrationReviewBusinessDays: 2 # as inherited\n`);
     const said = await tenant(['check', code, '--output', 'json']);
-    expect(JSON.parse(said.out)).toMatchObject({ diagnostics: [{ code: 'repeats-inherited', severity: 'warning' }] });
+    expect(JSON.parse(said.out)).toMatchObject({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'repeats-inherited', severity: 'warning' })]),
+    });
     expect(said.code).toBe(0);
     const fixed = await tenant(['check', code, '--fix']);
     expect(fixed.out).toMatch(

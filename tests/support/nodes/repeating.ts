@@ -39,6 +39,8 @@ export const onceAlone: Readonly<Record<string, string>> = {
   verifyRecoveryCode: 'The code is used up, and the right that it gave stands nowhere but in the answer: one asks for another code.',
   verifyOrganizationRecoveryCode: 'As verifyRecoveryCode.',
   verifyCollaboratorCode: 'It reads, but counts a try of five.',
+  sendEmailChangeCode: 'As sendRecoveryCode.',
+  changeEmail: 'The code is used up, and the session has another id: the second is told so, and the new e-mail stands.',
   resetPassword: 'The right is used up: the second is told so, and the new password is good.',
   resetOrganizationPassword: 'As resetPassword.',
   resendInvitation: 'Within the minute the second is told to wait; the letter of the first is on its way.',

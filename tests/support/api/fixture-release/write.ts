@@ -308,6 +308,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       decisionShownDays: 14,
       invitationValidDays: 7,
       ...{ draftDays: 7, quotationValidDays: 3, quotationEndsSoonDays: 1, lastPurchases: 3 },
+      ...{ supportHoursWorkDays: '09:00-18:00', supportHoursOtherDays: '10:00-14:00' },
       ...{ quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{
         refundStoreCardBusinessDays: 3,
