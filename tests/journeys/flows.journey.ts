@@ -64,7 +64,7 @@ test('A form with a check of its answers', async ({ page, watched }) => {
   const plan = await compiled.plan(formOn(compiled, on).form);
   const [account, contact] = plan.steps;
   if (!account || !contact) throw new Error('The form has two steps');
-  const rosa = another(8);
+  const rosa = another(18);
   const answers = page.locator('.answers').first();
   await page.goto(addressOf(compiled, on));
   await atStep(page, account);

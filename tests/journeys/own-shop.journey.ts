@@ -36,7 +36,7 @@ test.describe
       const person = peopleOf('pe').person;
       await register({ page, compiled, on: 'personalRegistration', answers: person });
       const mail = await post.mailTo(String(person.email));
-      expect(mail).toContain('From: cuentas@tienda.example');
+      expect(mail).toContain('From: Viga <cuentas@tienda.example>');
       expect(mail).toContain('Content-Type: text/plain');
       expect(mail).toContain('Content-Type: text/html');
       expect(mail).toContain(String(person.firstName));

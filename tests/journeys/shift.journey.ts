@@ -28,7 +28,7 @@ const guestPages = (compiled: Compiled): readonly string[] => {
 
 const shiftsOn = async (page: Page, address: string): Promise<Window['shifts']> => {
   await page.goto(address);
-  await expect(page.locator('footer a').first()).toBeVisible();
+  await expect(page.locator('footer :is(a, p)').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => window.shifts);
 };

@@ -381,3 +381,16 @@ describe('every tenant', () => {
     }
   });
 });
+
+test('An address with a point is drawn on a map of our own, without script; one without has none, nor has a stranger’s', async () => {
+  const server = await start();
+  const ana = await seedPerson(server, 'a@example.com');
+  const [placed, unplaced] = [await ana.create(list, home), await ana.create(list, work)];
+  const map = await ana.call(`${list}/${placed.body.id}/map`);
+  expect([map.status, map.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(map.bytes.toString()).toMatch(/^<svg [\s\S]*Home[\s\S]*High Street/u);
+  expect(map.bytes.toString()).not.toMatch(/<script|<style/u);
+  expect((await ana.call(`${list}/${unplaced.body.id}/map`)).status).toBe(404);
+  const stranger = await seedPerson(server, 'b@example.com');
+  expect((await stranger.call(`${list}/${placed.body.id}/map`)).status).toBe(404);
+});

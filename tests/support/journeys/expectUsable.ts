@@ -13,6 +13,15 @@ const axeOn = async (page: Page): Promise<AxeBuilder> => {
 
 /** What stands on the screen can be used by everyone (WCAG 2.2 AA, as far as axe can tell) and fits a phone of 320 px. */
 export const expectFitForAll = async (page: Page, what: string): Promise<void> => {
+  // Colours are looked at where they stand, not on their way: a button that was working turns back within a moment.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const axe = await axeOn(page);
   const { violations } = await axe
     // What is in order is not written up.

@@ -25,7 +25,9 @@ async function recordExchange(request: Request): Promise<void> {
   if (operationAt(request.method(), pathname) === undefined) return;
   try {
     const [response, headers] = [await request.response(), await request.allHeaders()];
-    if (response === null) return;
+    // What a test answers itself is nobody's exchange, and of a file to keep the browser hands out no body.
+    if (response === null || (await response.serverAddr()) === null || response.headers()['content-disposition']?.startsWith('attachment'))
+      return;
     // A browser keeps no body of what only leads on.
     const leadsOn = response.status() >= 300 && response.status() < 400;
     const [body, answered] = [

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import { findLabel } from '../../app/forms/optionLists.ts';
 import { useFormFiles } from '../../app/forms/useFormFiles.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -21,7 +22,7 @@ export const EditConflict = ({ form, conflict: { record, mine, theirs, clashes }
   const id = useId();
   const { loading } = useFormFiles(form);
   const linesIn = (side: FormRecord, { fields }: Clash): readonly Line[] =>
-    loading.is === 'here' ? linesOf(tenant, loading.files, side, fields) : [];
+    loading.is === 'here' ? linesOf(loading.files, side, fields, findLabel(tenant, loading.files)) : [];
   const shownIn = (side: FormRecord, clash: Clash): string =>
     linesIn(side, clash)
       .map(({ value }) => value ?? tenant.say('notGiven'))

@@ -4,7 +4,7 @@ import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
 import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
-import { type Line, linesOf, loadLabels } from './recordLines.ts';
+import { type LabelOf, type Line, linesOf, loadLabels } from './recordLines.ts';
 import type { User } from './user.ts';
 
 /** What is stored of who is signed in, in the words of the forms that ask it. */
@@ -20,15 +20,14 @@ export type Profile = {
   readonly company: readonly Line[];
 };
 
-type Filled = { readonly files: FormFiles; readonly record: FormRecord };
+type Filled = { readonly files: FormFiles; readonly record: FormRecord; readonly labelOf: LabelOf };
 
 /** What is stored, as a form writes it. */
 export const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<Filled> => {
   const files = await loadForm(tenant, form);
   const payload = await files.loadPayload();
   const record = payload ? readPayload(payload, body, { plan: files.plan, newExperience: tenant.shell.newExperience }).record : {};
-  await loadLabels(tenant, files, record);
-  return { files, record };
+  return { files, record, labelOf: await loadLabels(tenant, files, record) };
 };
 
 const fieldsOf = ({ plan }: FormFiles): readonly string[] => plan.steps.flatMap(({ fields }) => fields);
@@ -47,18 +46,18 @@ const readProfile = async (tenant: Tenant): Promise<Profile> => {
     ...(addedCompany ? [readForm(tenant, addedCompany.form, addedCompany.payload)] : []),
   ]);
   const known = new Set([...fieldsOf(own.files), 'email']);
-  const company = filled.flatMap(({ files, record }) =>
+  const company = filled.flatMap(({ files, record, labelOf }) =>
     linesOf(
-      tenant,
       files,
       record,
       fieldsOf(files).filter((field) => !known.has(field) && record[field] !== undefined),
+      labelOf,
     ),
   );
   return {
     user,
     etag: answer.headers.get('etag') ?? '',
-    personal: linesOf(tenant, own.files, own.record, fieldsOf(own.files)),
+    personal: linesOf(own.files, own.record, fieldsOf(own.files), own.labelOf),
     record: own.record,
     // A company that was added by a form of its own is told by that form last.
     company: [...new Map(company.map((line) => [line.field, line])).values()],

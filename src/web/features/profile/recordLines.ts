@@ -1,25 +1,29 @@
 import { documentTypeIn, type FormRecord, openForm, readWithin } from '../../../../engine/runtime.ts';
-import { findLabel, findOptionsSource, loadOptions } from '../../app/forms/optionLists.ts';
 import type { FormFiles } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 
 /** A field as a person reads it back; without a value where none was given. */
 export type Line = { readonly field: string; readonly label: string; readonly value: string | undefined };
 
+/** The words of a chosen value; undefined where its list did not come. */
+export type LabelOf = (field: string, value: string, record: FormRecord) => string | undefined;
+
 /** Fetches the lists that a record's values stand in. What does not come is shown as its code. */
-export const loadLabels = (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<unknown> =>
-  Promise.allSettled(
+export const loadLabels = async (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<LabelOf> => {
+  // Lists come with what a form loads later: the page is drawn without.
+  const { findLabel, findOptionsSource, loadOptions } = await import('../../app/forms/optionLists.ts');
+  await Promise.allSettled(
     Object.keys(record).map((field) => {
       const source = findOptionsSource(files, field, record);
       return source && loadOptions(tenant, source);
     }),
   );
+  return findLabel(tenant, files);
+};
 
 /** Fields of a record as a person reads them: what is read with another field, such as an area code, stands with it. */
-export const linesOf = (tenant: Tenant, files: FormFiles, record: FormRecord, fields: readonly string[]): readonly Line[] => {
-  const { plan, texts } = files;
+export const linesOf = ({ plan, texts }: FormFiles, record: FormRecord, fields: readonly string[], labelOf: LabelOf): readonly Line[] => {
   const form = openForm({ plan, texts, factory: () => ({}), now: () => new Date() });
-  const labelOf = findLabel(tenant, files);
   const within = readWithin(plan, record);
   return fields.flatMap((field): readonly Line[] => {
     const kind = plan.fields[field];
