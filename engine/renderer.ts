@@ -9,3 +9,4 @@ export type { FormFlowProps } from './renderer/formFlowProps.ts';
 export type { FormSource } from './renderer/loadRules.ts';
 export type { LoadOptions, Option, OptionsSource } from './renderer/options.ts';
 export { useFormField } from './renderer/useFormField.ts';
+export { useRunning } from './renderer/useRunning.ts';

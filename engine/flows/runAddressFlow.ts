@@ -1,6 +1,7 @@
-import { createActor, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
-import { type AddressEvent, type AddressInput, type AddressPage, addressFlow, type PostcodePlace } from './addressFlow.ts';
+import { type AddressInput, type AddressPage, addressFlow, type PostcodePlace } from './addressFlow.ts';
+import { runFlow } from './runFlow.ts';
 
 /** How the search of a postcode stands. */
 type PostcodeSearch =
@@ -30,23 +31,5 @@ const viewOf = (snapshot: SnapshotFrom<typeof addressFlow>): AddressView => {
   return { page: page === 'arriving' ? 'filling' : page, places, found, postcode: postcodeOf(snapshot) };
 };
 
-/** An address's flow as it runs: what it shows, who is told, and what it is told. */
-export const runAddressFlow = (input: AddressInput) => {
-  const actor = createActor(addressFlow, { input });
-  let view = viewOf(actor.getSnapshot());
-  const listeners = new Set<() => void>();
-  actor.subscribe((snapshot) => {
-    view = viewOf(snapshot);
-    for (const listener of listeners) listener();
-  });
-  return {
-    view: (): AddressView => view,
-    listen: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    send: (event: AddressEvent): void => actor.send(event),
-    start: (): void => void actor.start(),
-    stop: (): void => void actor.stop(),
-  };
-};
+/** An address's flow as it runs. */
+export const runAddressFlow = (input: AddressInput) => runFlow(addressFlow, input, viewOf);

@@ -1,5 +1,6 @@
-import { createActor, type SnapshotFrom } from 'xstate';
-import { type CodeEvent, type CodeInput, codeFlow } from './codeFlow.ts';
+import type { SnapshotFrom } from 'xstate';
+import { type CodeInput, codeFlow } from './codeFlow.ts';
+import { runFlow } from './runFlow.ts';
 
 /** What a screen shows of code entry. */
 export type CodeView =
@@ -25,28 +26,15 @@ const viewOf = ({ value, context }: SnapshotFrom<typeof codeFlow>): CodeView => 
   return { phase: 'entering', to, resendAt, resent: context.resent, ...seen };
 };
 
-/** Code entry as it runs: what it shows, who is told, and what it is told. */
+/** Code entry as it runs. */
 export const runCodeFlow = (input: CodeInput) => {
-  const actor = createActor(codeFlow, { input });
-  let view = viewOf(actor.getSnapshot());
-  const listeners = new Set<() => void>();
-  actor.subscribe((snapshot) => {
-    view = viewOf(snapshot);
-    for (const listener of listeners) listener();
-  });
+  const flow = runFlow(codeFlow, input, viewOf);
   return {
-    view: (): CodeView => view,
-    listen: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    send: (event: CodeEvent): void => actor.send(event),
+    ...flow,
     /** The token that a right code has given, where this is still that code. */
     tokenOf: (code: string): string | undefined => {
-      const { verified } = actor.getSnapshot().context;
+      const { verified } = flow.snapshot().context;
       return verified?.code === code ? verified.token : undefined;
     },
-    start: (): void => void actor.start(),
-    stop: (): void => void actor.stop(),
   };
 };

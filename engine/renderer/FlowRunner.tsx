@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import type { FlowInput } from '../flows/flowContext.ts';
 import { type FlowView, sameView, viewOf } from '../flows/flowView.ts';
 import { type FlowEvent, formFlow } from '../flows/formFlow.ts';
 import type { FormRecord } from '../forms/plan.ts';
+import { useRunning } from './useRunning.ts';
 
 /** How a screen reaches the flow once it runs. */
 export type RunningFlow = {
@@ -28,15 +29,7 @@ const FlowRunner = ({ input, onView }: Props) => {
       return last.current;
     },
   );
-  const stopping = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    clearTimeout(stopping.current);
-    actor.start();
-    return () => {
-      // React's strict mode runs an effect twice, and a stopped actor does not start again.
-      stopping.current = setTimeout(() => actor.stop());
-    };
-  }, [actor]);
+  useRunning(actor);
   useLayoutEffect(() => {
     onView(view, { send: actor.send, place: () => actor.getSnapshot().context.place, record: () => actor.getSnapshot().context.record });
   }, [view, actor, onView]);

@@ -7,24 +7,13 @@ import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { onward, typedOf } from '../support/journeys/fillField.ts';
 import { folders } from '../support/journeys/folders.ts';
-import { test as base, expect } from '../support/journeys/journey.ts';
+import { expect } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
+import { test } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { ownShop, type Shop } from '../support/journeys/shop.ts';
+import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
-
-const test = base.extend<object, { readonly shop: Shop }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const shop = await ownShop();
-      await use(shop);
-      await shop.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-});
 
 const main = (page: Page) => page.locator('main[data-page="collaboratorFirstLogin"]');
 

@@ -2,24 +2,12 @@ import type { Page } from '@playwright/test';
 import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
-import { test as base, expect } from '../support/journeys/journey.ts';
+import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
+import { test } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
-
-const test = base.extend<object, { readonly shop: Shop }>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const shop = await ownShop();
-      await use(shop);
-      await shop.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-});
 
 const openTab = (page: Page, compiled: Compiled, tab: 'consentsTab' | 'deletionTab' | 'dataTab') =>
   page

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { runCodeFlow } from '../../../../engine/flows.ts';
+import { useRunning } from '../../../../engine/renderer.ts';
 import type { Result } from '../../../contract/client.ts';
 import type { FilledForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
@@ -18,15 +19,7 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
       send: async (to) => toSendAnswer(await latest.current.send(to as To), tenant.message('codeNotSent')),
     }),
   );
-  const stopping = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    clearTimeout(stopping.current);
-    flow.start();
-    return () => {
-      // React's strict mode runs an effect twice, and what is stopped does not start again.
-      stopping.current = setTimeout(flow.stop);
-    };
-  }, [flow]);
+  useRunning(flow);
   const view = useSyncExternalStore(flow.listen, flow.view);
 
   /** The first form: asks for a code. */

@@ -1,5 +1,6 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { type AddressEvent, type AddressPage, type AddressView, addressPages, runAddressFlow } from '../../../../engine/flows.ts';
+import { useRunning } from '../../../../engine/renderer.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { locatePostcode } from './locatePostcode.ts';
@@ -20,15 +21,7 @@ export const useAddress = (): RunningAddress => {
 export const useAddressFlow = (base: string, step: AddressPage): RunningAddress => {
   const tenant = useTenant();
   const [flow] = useState(() => runAddressFlow({ page: step, locate: (postcode) => locatePostcode(tenant, postcode) }));
-  const stopping = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    clearTimeout(stopping.current);
-    flow.start();
-    return () => {
-      // React's strict mode runs an effect twice, and what is stopped does not start again.
-      stopping.current = setTimeout(flow.stop);
-    };
-  }, [flow]);
+  useRunning(flow);
   const view = useSyncExternalStore(flow.listen, flow.view);
   const pathOf = useCallback((page: AddressPage): string => `${base}/${addressPages.indexOf(page)}`, [base]);
 
