@@ -48,7 +48,8 @@ test('Connections that are dropped under calls: each call is answered, and none 
     // Where the connection is lost before the shop is known, the shops say it together.
     const failed = { code: 'connectionFailed', message: expect.stringContaining('connectionFailed of') };
     if (status === 503) expect(body.error?.errorObj).toMatchObject(failed);
-    expect((await call()).status).toBe(201);
+    // A connection whose end nobody has read yet may meet the next call too: as the answer says, it works in a moment.
+    await expect.poll(async () => (await call()).status).toBe(201);
   }
   expect(await query(server.connectionString, 'select count(*)::int as users from users')).toEqual([{ users: 12 }]);
 });
@@ -88,7 +89,7 @@ test('A database that is away, drops who comes, starts up, shuts down or may onl
     `alter database ${name} reset default_transaction_read_only`,
   );
   await database.become('works');
-  expect((await calls.register()).status).toBe(201);
+  await expect.poll(async () => (await calls.register()).status).toBe(201);
 });
 
 test.each([

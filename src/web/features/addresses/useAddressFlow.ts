@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AddressEvent, type AddressPage, type AddressView, addressPages, runAddressFlow } from '../../../../engine/flows.ts';
 import { useRunning } from '../../../../engine/renderer.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
