@@ -5,6 +5,7 @@ import { optimisticOn, useServerQuery } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast } from '../../app/calls/toast.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { Page } from '../../app/shell/Page.tsx';
@@ -14,7 +15,6 @@ import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { AddressRow } from './AddressRow.tsx';
 import { type Address, type Addresses, addressesOn, addressesPath, nameOf, overviewPath, pageSize } from './address.ts';
@@ -40,10 +40,10 @@ const withFavourite =
 /** The delivery addresses: the favourite first, searched and paged by what stands in the address of the page. */
 export const AddressList = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
-  const { search, pathWith, go } = useSearch();
+  const { search, go } = useSearch();
   const list = useRef<HTMLDivElement>(null);
   const sought = search.get('search') ?? '';
-  const number = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const number = pageNumberIn(search);
   const wanted = addressesOn(number, sought);
   const state = useServerQuery(wanted, { keepPrevious: true });
   const deleted = useDeleted();
@@ -88,7 +88,6 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
         {(answered) => {
           const { items, total, size } = withoutDeleted(answered, deleted);
           const isSearchable = sought !== '' || total > size;
-          const last = (number - 1) * size + items.length;
           return (
             <>
               {isSearchable && (
@@ -137,26 +136,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
                   </EmptyState>
                 )}
               </div>
-              {total > pageSize && items.length > 0 && (
-                <Paging
-                  label={tenant.say('pagesOfAddresses')}
-                  count={tenant.say('rangeOf', { from: (number - 1) * size + 1, to: last, total })}
-                  previous={
-                    number > 1 && (
-                      <PathLink exact to={pathWith({ page: number === 2 ? undefined : String(number - 1) })}>
-                        {tenant.say('previousPage')}
-                      </PathLink>
-                    )
-                  }
-                  next={
-                    number * size < total && (
-                      <PathLink exact to={pathWith({ page: String(number + 1) })}>
-                        {tenant.say('nextPage')}
-                      </PathLink>
-                    )
-                  }
-                />
-              )}
+              <NumberedPaging label={tenant.say('pagesOfAddresses')} page={number} size={pageSize} shown={items.length} total={total} />
             </>
           );
         }}

@@ -1,6 +1,7 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { downloadHref } from './downloadHref.ts';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -24,10 +24,10 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   const listPage: ListPage = page === 'orderHistory' ? 'orderHistory' : 'myOrders';
   const tenant = useTenant();
   const session = useSession();
-  const { search, pathWith } = useSearch();
+  const { search } = useSearch();
   const { groups } = listPages[listPage];
   const filters = filtersIn(search);
-  const number = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const number = pageNumberIn(search);
   const state = useServerQuery(ordersOn(number, filters, groups), { keepPrevious: true });
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -98,26 +98,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
                 <p>{tenant.say('noOrderFoundText')}</p>
               </EmptyState>
             )}
-            {total > pageSize && items.length > 0 && (
-              <Paging
-                label={tenant.say('pagesOfOrders')}
-                count={tenant.say('rangeOf', { from: (number - 1) * pageSize + 1, to: (number - 1) * pageSize + items.length, total })}
-                previous={
-                  number > 1 && (
-                    <PathLink exact to={pathWith({ page: number === 2 ? undefined : String(number - 1) })}>
-                      {tenant.say('previousPage')}
-                    </PathLink>
-                  )
-                }
-                next={
-                  number * pageSize < total && (
-                    <PathLink exact to={pathWith({ page: String(number + 1) })}>
-                      {tenant.say('nextPage')}
-                    </PathLink>
-                  )
-                }
-              />
-            )}
+            <NumberedPaging label={tenant.say('pagesOfOrders')} page={number} size={pageSize} shown={items.length} total={total} />
           </>
         )}
       </QueryContent>
