@@ -56,6 +56,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     states: ['filled', 'loading', 'error', 'offline', 'long'],
     rest: { call: '/api/my-account/v2/{tenant}/orders?size=1', at: ['items', 0, 'number'] },
   },
+  cart: { actors: ['individual', 'buyer', 'superuser'], states: data },
   seekOrder: { actors: ['guest'], states: form },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },

@@ -48,7 +48,7 @@ export const pages = {
   // What some countries' law asks for: a tenant has the page where it gives it an address.
   withdrawal: { screen: true },
   complaints: { screen: true },
-  cart: { screen: false },
+  cart: { screen: true },
 } as const satisfies Readonly<Record<string, { readonly screen: boolean }>>;
 
 export type PageId = keyof typeof pages;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
+import { PathLink } from '../navigation/PathLink.tsx';
 import { useTenant } from '../shell/tenant.tsx';
 import { showToast, type Toast, undoToast } from './toast.ts';
 import './toast.css';
@@ -29,6 +30,11 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       onBlur={() => setHeld(false)}
     >
       <p>{toast.text}</p>
+      {toast.link && (
+        <PathLink to={toast.link.to} className="button button-quiet">
+          {toast.link.text}
+        </PathLink>
+      )}
       {toast.undo && (
         <Button look="quiet" onClick={undoToast}>
           {toast.undo.text}

@@ -6,6 +6,8 @@ export type Toast = {
   readonly text: string;
   /** Sends the same once more. */
   readonly again?: () => void;
+  /** Where what was done can be seen. */
+  readonly link?: { readonly text: string; readonly to: string };
   /** Undoes it: what the button says, and what it does; `lapse` is called instead once nobody can press it any more. */
   readonly undo?: { readonly text: string; readonly run: () => void; readonly lapse?: () => Promise<void> };
 };

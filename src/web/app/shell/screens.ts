@@ -29,6 +29,7 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   myOrders: () => import('../../features/orders/OrderList.tsx').then((file) => file.OrderList),
   orderHistory: () => import('../../features/orders/OrderList.tsx').then((file) => file.OrderList),
   orderDetails: () => import('../../features/orders/OrderDetails.tsx').then((file) => file.OrderDetails),
+  cart: () => import('../../features/cart/Cart.tsx').then((file) => file.Cart),
   seekOrder: () => import('../../features/orders/SeekOrder.tsx').then((file) => file.SeekOrder),
   myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),
   myProfile: () => import('../../features/profile/MyProfile.tsx').then((file) => file.MyProfile),

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import './quantityField.css';
+
+type Props = {
+  readonly label: string;
+  /** The label is for those who do not see which row the field stands in. */
+  readonly labelHidden?: boolean;
+  readonly value: number;
+  /** So many can be had. */
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+  /** What the buttons do: one fewer, one more. */
+  readonly less: string;
+  readonly more: string;
+  /** Id of what says more of it: how many there are. */
+  readonly describedBy?: string | undefined;
+};
+
+/** How many of something: typed, or one more and one fewer. What is typed counts once the field is left or Enter is pressed. */
+export const QuantityField = ({ label, labelHidden, value, max, onChange, less, more, describedBy }: Props) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const change = (next: number): void => {
+    setTyped(undefined);
+    const within = Math.min(Math.max(1, next), Math.max(1, max));
+    if (within !== value) onChange(within);
+  };
+  const takeTyped = (): void => {
+    if (typed === undefined) return;
+    const digits = typed.replaceAll(/\D/g, '').slice(0, 6);
+    if (digits === '') setTyped(undefined);
+    else change(Number(digits));
+  };
+  const step = (name: string, icon: 'minus' | 'plus', next: number) => (
+    <button type="button" aria-label={name} aria-disabled={next < 1 || next > max || undefined} onClick={() => change(next)}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="quantity">
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'quantity-label'}>
+        {label}
+      </label>
+      <div className="quantity-box">
+        {step(less, 'minus', value - 1)}
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={6}
+          value={typed ?? String(value)}
+          aria-describedby={describedBy}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={takeTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') takeTyped();
+          }}
+        />
+        {step(more, 'plus', value + 1)}
+      </div>
+    </div>
+  );
+};
