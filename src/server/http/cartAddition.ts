@@ -33,10 +33,11 @@ export const addition: Omit<Command<Adding, 'person', undefined, Addition>, 'pre
 export async function prepareAddition(
   { server: { db, catalogue }, call, session }: Pick<Context<Adding, 'person'>, 'server' | 'call' | 'session'>,
   lines: readonly WantedLine[],
+  quotationId?: string,
 ): Promise<Addition | Refusal> {
-  const skus = await listSkusOfAddition(db, session, lines);
+  const skus = await listSkusOfAddition(db, session, lines, call.now);
   const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
-  return 'refused' in products ? products : { lines, skus, products };
+  return 'refused' in products ? products : { lines, skus, products, quotationId };
 }
 
 const problemsOf = (lines: readonly AdditionOutcome[]) =>

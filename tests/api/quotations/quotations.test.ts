@@ -231,6 +231,64 @@ test('Nobody buys for more than their company lets them; into the cart goes what
   });
 });
 
+test('A cart keeps what was quoted, for as many and with the options that were quoted, until the quotation ends', async () => {
+  const { server, buyer } = await shop();
+  const lines = [
+    { sku: 'DRILL', quantity: 2, warranty: 'two' },
+    { sku: 'PAINT', quantity: 1 },
+  ];
+  const { body } = await buyer.create(quotations, { store: 'north', lines });
+  await query(
+    server.connectionString,
+    `update products set price = 60 where sku = 'DRILL'; update products set price = 9 where sku = 'PAINT'`,
+  );
+  expect((await buyer.create(`${quotations}/${body.id}/cart`, undefined)).status).toBe(200);
+  const cart = '/api/checkout/v1/orders/cart';
+  const quotation = { id: body.id, number: '1000001', price: '57.99', endsAt: '2026-11-24T00:00:00.000Z', today: '68.00' };
+  const read = await buyer.call(cart);
+  expect(read.body).toMatchObject({
+    lines: [
+      { sku: 'DRILL', price: '57.99', total: '115.98', quotation: { ...quotation, quantity: 2, holds: true } },
+      // Nobody pays more for having asked.
+      { sku: 'PAINT', price: '9.00', total: '9.00' },
+    ],
+    total: '124.98',
+  });
+  expect(JSON.parse(JSON.stringify(read.body.lines))[1]).not.toHaveProperty('quotation');
+  const edit = async (sku: string, change: object) => {
+    const etag = (await buyer.call(cart)).headers.get('etag') ?? '';
+    return buyer.call(`${cart}/${sku}`, { method: 'PUT', body: change, headers: { 'if-match': etag } });
+  };
+  // A third one was not quoted.
+  expect((await edit('DRILL', { quantity: 3 })).body).toMatchObject({
+    lines: [{ price: '68.00', total: '183.98', quotation: { quantity: 2, holds: true } }, {}],
+    total: '192.98',
+  });
+  const other = await edit('DRILL', { quantity: 2, warranty: null });
+  expect(other.body).toMatchObject({ lines: [{ price: '60.00', total: '120.00' }, {}], total: '129.00' });
+  expect(JSON.parse(JSON.stringify(other.body.lines))[0]).not.toHaveProperty('quotation');
+  await edit('DRILL', { quantity: 2, warranty: 'two' });
+  // The most that the company allows is compared with what is to pay.
+  await query(server.connectionString, `update memberships set purchase_limit = 135 where user_type = 'buyer'`);
+  expect((await buyer.create(cart, { lines: [{ sku: 'PAINT', quantity: 1 }] })).status).toBe(200);
+  expect(codeOf(await buyer.create(cart, { lines: [{ sku: 'PAINT', quantity: 1 }] }))).toEqual([422, 'overPurchaseLimit']);
+
+  await query(server.connectionString, `update quotations set ends_at = '2026-11-20'`);
+  expect((await buyer.call(cart)).body).toMatchObject({
+    lines: [
+      { price: '68.00', total: '136.00', quotation: { number: '1000001', price: '57.99', today: '68.00', quantity: 2, holds: false } },
+      {},
+    ],
+    total: '154.00',
+  });
+  await query(server.connectionString, `update quotations set ends_at = '2026-11-24'; update memberships set purchase_limit = null`);
+  // What is bought by itself is promised to no cart any more.
+  expect((await buy(buyer, body.id)).status).toBe(201);
+  const bought = await buyer.call(cart);
+  expect(bought.body).toMatchObject({ lines: [{ price: '68.00', total: '136.00' }, {}] });
+  expect(JSON.parse(JSON.stringify(bought.body.lines))[0]).not.toHaveProperty('quotation');
+});
+
 describe('who may see and do what', () => {
   test('A quoter quotes and buys nothing; others’ are not there; a superuser has the company’s; another shop has none', async () => {
     const { server, boss, buyer, quoter } = await shop();

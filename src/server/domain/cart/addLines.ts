@@ -14,6 +14,8 @@ export type Addition = {
   readonly skus: readonly string[];
   /** Those of the skus that the catalogue knows. */
   readonly products: readonly Product[];
+  /** The quotation that the lines are of: its prices count in the cart while it is valid. */
+  readonly quotationId?: string | undefined;
 };
 
 /**
@@ -31,8 +33,13 @@ export type AddLinesOutcome =
   | { readonly is: NonNullable<ReturnType<typeof purchaseObstacle>> };
 
 /** What the catalogue has to be asked for before these lines are added. */
-export async function listSkusOfAddition(db: Database, session: Session, lines: readonly WantedLine[]): Promise<readonly string[]> {
-  const cart = await readCart(db, cartOwnerOf(session));
+export async function listSkusOfAddition(
+  db: Database,
+  session: Session,
+  lines: readonly WantedLine[],
+  now: Date,
+): Promise<readonly string[]> {
+  const cart = await readCart(db, cartOwnerOf(session), now);
   return [...new Set([...lines, ...cart.lines].map(({ sku }) => sku))];
 }
 
@@ -40,13 +47,13 @@ export async function listSkusOfAddition(db: Database, session: Session, lines: 
 export async function addLines(
   trx: Transaction,
   session: Session,
-  { lines, skus, products }: Addition,
+  { lines, skus, products, quotationId }: Addition,
   now: Date,
 ): Promise<AddLinesOutcome> {
   const owner = cartOwnerOf(session);
-  const outcomes = await addToCart(trx, owner, lines, products, now);
+  const outcomes = await addToCart(trx, owner, lines, products, now, quotationId);
   if (outcomes.every(({ added }) => added === 0)) return { is: 'notAdded', lines: outcomes };
-  const cart = await readCart(trx, owner);
+  const cart = await readCart(trx, owner, now);
   if (cart.lines.some(({ sku }) => !skus.includes(sku))) return { is: 'changedMeanwhile' };
   const obstacle = purchaseObstacle(session, amountOf(computeTotal(cart.lines, products)));
   if (obstacle !== undefined) return { is: obstacle };

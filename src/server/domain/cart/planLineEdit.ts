@@ -1,4 +1,4 @@
-import type { WantedLine } from '../../policy/cart/planAdditions.ts';
+import type { CartLine } from '../../policy/cart/quotedPrice.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
@@ -16,7 +16,7 @@ export type LineChange = {
 
 /** A line as it is to be, or why it cannot be: the cart does not have it, or the person may not buy for so much more. */
 export type PlannedEdit =
-  | { readonly is: 'planned'; readonly line: WantedLine }
+  | { readonly is: 'planned'; readonly line: CartLine }
   | { readonly is: 'missing' }
   | { readonly is: NonNullable<ReturnType<typeof purchaseObstacle>> };
 
@@ -30,8 +30,8 @@ export function planLineEdit(session: Session, cart: Cart, change: LineChange, p
   return obstacle === undefined ? { is: 'planned', line } : { is: obstacle };
 }
 
-const changeLine = ({ sku, ...line }: WantedLine, { quantity, warranty, installation }: LineChange): WantedLine => ({
-  ...{ sku, quantity },
+const changeLine = ({ sku, ...line }: CartLine, { quantity, warranty, installation }: LineChange): CartLine => ({
+  ...{ sku, quantity, quoted: line.quoted },
   warranty: warranty === undefined ? line.warranty : (warranty ?? undefined),
   installation: installation === undefined ? line.installation : (installation ?? undefined),
 });

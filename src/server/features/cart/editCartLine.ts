@@ -10,8 +10,8 @@ import { cartOwnerOf, readCart, editCartLine as updateLine } from '../../store/c
 export const editCartLine = command('editCartLine', {
   caller: 'person',
   async prepare({ server: { db, catalogue }, call, session }) {
-    const { path, body, tenant } = call;
-    const cart = await readCart(db, cartOwnerOf(session));
+    const { path, body, tenant, now } = call;
+    const cart = await readCart(db, cartOwnerOf(session), now);
     const skus = cart.lines.map(({ sku }) => sku);
     const products = await askProducts(call, 'cartFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
@@ -19,9 +19,9 @@ export const editCartLine = command('editCartLine', {
     if (planned.is === 'missing') return refuse('notFound');
     return planned.is === 'planned' ? { line: planned.line, products } : refuse(planned.is);
   },
-  async effect({ call: { tenant, header }, session, prepared: { line, products }, trx }) {
+  async effect({ call: { tenant, header, now }, session, prepared: { line, products }, trx }) {
     const isRead = (version: number) => isCurrent(header['if-match'], version);
-    const outcome = await updateLine(trx, cartOwnerOf(session), { ...line, isRead }, products);
+    const outcome = await updateLine(trx, cartOwnerOf(session), { ...line, isRead, now }, products);
     if (outcome.is === 'tooMany')
       return refuse('notAdded', { problems: [{ path: 'body/quantity', problem: `onlySoMany ${outcome.available}` }] });
     if (outcome.is === 'noSuchOption') return refuse('notAdded', { problems: [{ path: 'body', problem: 'noSuchOption' }] });

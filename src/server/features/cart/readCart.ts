@@ -7,7 +7,7 @@ import { cartOwnerOf, readCart as findCart } from '../../store/cart/carts.ts';
 export const readCart = query('readCart', {
   caller: 'person',
   async answer({ server: { db, catalogue }, call, session }) {
-    const cart = await findCart(db, cartOwnerOf(session));
+    const cart = await findCart(db, cartOwnerOf(session), call.now);
     const skus = cart.lines.map(({ sku }) => sku);
     const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
     if ('refused' in products) return products;

@@ -7,7 +7,7 @@ import { idsOf } from '../../policy/products/lineOptions.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { refuseObstacle } from './refuseObstacle.ts';
 
-/** Adds the lines of a valid quotation to the cart, as far as there are enough. */
+/** Adds the lines of a valid quotation to the cart, as far as there are enough; its prices count there while it is valid. */
 export const addQuotationToCart = command<'addQuotationToCart', 'person', undefined, Addition>('addQuotationToCart', {
   ...addition,
   async prepare(context) {
@@ -20,6 +20,7 @@ export const addQuotationToCart = command<'addQuotationToCart', 'person', undefi
     return prepareAddition(
       context,
       quotation.lines.map(({ sku, quantity, options }) => ({ sku, quantity, ...idsOf(options) })),
+      quotation.id,
     );
   },
 });

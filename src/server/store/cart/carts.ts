@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AdditionOutcome, planAdditions, type WantedLine } from '../../policy/cart/planAdditions.ts';
-import { offersAll } from '../../policy/products/lineOptions.ts';
+import type { CartLine, QuotedPrice } from '../../policy/cart/quotedPrice.ts';
+import { idsOf, type LineOption, offersAll } from '../../policy/products/lineOptions.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -13,25 +14,52 @@ export type CartOwner = Owner & { readonly companyId: string | null };
 export const cartOwnerOf = ({ tenant, userId, company }: Session): CartOwner => ({ tenant, userId, companyId: company?.id ?? null });
 
 /** The lines of a cart, in the order in which they were added; a cart of version 0 has never had any. */
-export type Cart = { readonly version: number; readonly lines: readonly WantedLine[] };
+export type Cart = { readonly version: number; readonly lines: readonly CartLine[] };
 
-export async function readCart(db: Database | Transaction, { tenant, userId, companyId }: CartOwner): Promise<Cart> {
+export async function readCart(db: Database | Transaction, { tenant, userId, companyId }: CartOwner, now: Date): Promise<Cart> {
   const rows = await db
     .selectFrom('carts')
     .leftJoin('cart_lines', (join) => join.onRef('cart_lines.tenant', '=', 'carts.tenant').onRef('cart_lines.cart_id', '=', 'carts.id'))
+    // A quotation that was bought promises nothing any more.
+    .leftJoin('quotations', (join) =>
+      join
+        .onRef('quotations.tenant', '=', 'carts.tenant')
+        .onRef('quotations.id', '=', 'cart_lines.quotation_id')
+        .on('quotations.order_number', 'is', null),
+    )
+    .leftJoin('quotation_lines', (join) =>
+      join
+        .onRef('quotation_lines.tenant', '=', 'carts.tenant')
+        .onRef('quotation_lines.quotation_id', '=', 'quotations.id')
+        .onRef('quotation_lines.sku', '=', 'cart_lines.sku'),
+    )
     .select(['carts.version', 'cart_lines.sku', 'cart_lines.quantity', 'cart_lines.warranty', 'cart_lines.installation'])
+    .select(['quotations.id', 'quotations.number', 'quotations.ends_at as endsAt'])
+    .select(['quotation_lines.unit_price as price', 'quotation_lines.quantity as quotedQuantity', 'quotation_lines.options'])
     .where('carts.tenant', '=', tenant)
     .where('carts.user_id', '=', userId)
     .where('carts.company_id', 'is not distinct from', companyId)
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.sku')
     .execute();
-  const lines = rows.flatMap(({ sku, quantity, warranty, installation }) =>
-    sku === null || quantity === null
-      ? []
-      : [{ sku, quantity, ...(warranty === null ? {} : { warranty }), ...(installation === null ? {} : { installation }) }],
-  );
+  const lines = rows.flatMap(({ sku, quantity, warranty, installation, ...row }) => {
+    if (sku === null || quantity === null) return [];
+    const chosen = { ...(warranty === null ? {} : { warranty }), ...(installation === null ? {} : { installation }) };
+    const quoted = quotedPriceOf(row, now);
+    return [{ sku, quantity, ...chosen, ...(quoted === undefined ? {} : { quoted }) }];
+  });
   return { version: rows[0]?.version ?? 0, lines };
+}
+
+type QuotedRow = { readonly [Column in 'id' | 'number' | 'price']: string | null } & {
+  readonly endsAt: Date | null;
+  readonly quotedQuantity: number | null;
+  readonly options: readonly LineOption[] | null;
+};
+
+function quotedPriceOf({ id, number, endsAt, price, quotedQuantity: quantity, options }: QuotedRow, now: Date): QuotedPrice | undefined {
+  if (id === null || number === null || endsAt === null || price === null || quantity === null) return undefined;
+  return { id, number, endsAt, price, quantity, holds: now < endsAt, ...idsOf(options ?? []) };
 }
 
 /**
@@ -39,6 +67,7 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
  *
  * @param products what the catalogue knows of the skus, asked before the transaction began: within it the catalogue would
  *   wait for a second connection
+ * @param quotationId the quotation that the lines are of
  */
 export async function addToCart(
   trx: Transaction,
@@ -46,10 +75,11 @@ export async function addToCart(
   wanted: readonly WantedLine[],
   products: readonly Product[],
   now: Date,
+  quotationId?: string,
 ): Promise<readonly AdditionOutcome[]> {
   const { tenant } = owner;
   const cart = await lockCart(trx, owner, now);
-  const quantities = new Map((await readCart(trx, owner)).lines.map(({ sku, quantity }) => [sku, quantity]));
+  const quantities = new Map((await readCart(trx, owner, now)).lines.map(({ sku, quantity }) => [sku, quantity]));
   const outcomes = planAdditions(wanted, quantities, products);
   const more = Map.groupBy(
     outcomes.filter(({ added }) => added > 0),
@@ -58,7 +88,10 @@ export async function addToCart(
   for (const [sku, added] of more) {
     const quantity = added.reduce((sum, line) => sum + line.added, quantities.get(sku) ?? 0);
     // A product is one line: what was chosen last holds for all of it, and who chooses nothing changes nothing.
-    const chosen = lastChosen(wanted.filter((line) => line.sku === sku));
+    const chosen = {
+      ...lastChosen(wanted.filter((line) => line.sku === sku)),
+      ...(quotationId === undefined ? {} : { quotation_id: quotationId }),
+    };
     await trx
       .insertInto('cart_lines')
       .values({ tenant, cart_id: cart, sku, quantity, added_at: now, ...chosen })
@@ -99,6 +132,7 @@ async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, id: str
 }
 
 type LineEdit = WantedLine & {
+  readonly now: Date;
   /** Whether this version is the one that was read. */
   readonly isRead: (version: number) => boolean;
 };
@@ -110,11 +144,11 @@ export type EditLineOutcome = EditOutcome<Cart> | { readonly is: 'noSuchOption' 
 export async function editCartLine(
   trx: Transaction,
   owner: CartOwner,
-  { sku, quantity, warranty, installation, isRead }: LineEdit,
+  { sku, quantity, warranty, installation, isRead, now }: LineEdit,
   products: readonly Product[],
 ): Promise<EditLineOutcome> {
   const cart = await lockExistingCart(trx, owner);
-  const stored = await readCart(trx, owner);
+  const stored = await readCart(trx, owner, now);
   const line = stored.lines.find((one) => one.sku === sku);
   if (cart === undefined || line === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
@@ -134,7 +168,7 @@ export async function editCartLine(
     .where('sku', '=', sku)
     .execute();
   await raiseVersion(trx, owner, cart);
-  return { is: 'done', row: await readCart(trx, owner) };
+  return { is: 'done', row: await readCart(trx, owner, now) };
 }
 
 /** @returns whether it was there */

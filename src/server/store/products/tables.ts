@@ -95,6 +95,8 @@ type CartLinesTable = {
   /** Ids of the catalogue: what was chosen with each; null: nothing. */
   warranty: string | null;
   installation: string | null;
+  /** What its prices were quoted by; null where nobody quoted it. */
+  quotation_id: string | null;
   added_at: Fixed<Date>;
 };
 
