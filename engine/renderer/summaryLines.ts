@@ -10,10 +10,12 @@ const words = (text: string): readonly string[] =>
 /** Shorter words stand in any sentence. */
 const SHORTEST = 3;
 
-/** Whether a sentence says which field it is about: it has the first word of the field's name in it. */
+/** Whether a sentence says which field it is about: it has the first word of the field's name in it, or two and most of the others. */
 const names = (message: string, label: string): boolean => {
-  const first = words(label).find((word) => word.length >= SHORTEST);
-  return first !== undefined && words(message).includes(first);
+  const said = new Set(words(message));
+  const [first = '', ...others] = words(label).filter((word) => word.length >= SHORTEST);
+  const named = others.filter((word) => said.has(word)).length;
+  return said.has(first) || (named > 1 && named > others.length / 2);
 };
 
 /** A label that is a question ends by itself. */
