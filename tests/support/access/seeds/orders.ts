@@ -19,9 +19,17 @@ export const seedOrders: Seed = (put, whose) => {
     ] as const;
     // Before and after each of its orders the first shop has one that the others have not.
     const only = [-1, 1].map((by) => ({ number: String(Number(number) + by), status: 'preparing', companyId }) as const);
-    return whose.land.more ? [...only, ...own] : own;
+    // And its latest one is later than all of the others.
+    const latest = {
+      number: numberOf('latest', key),
+      status: 'canceled',
+      companyId,
+      boughtAt: new Date(whose.now.getTime() + 60_000),
+    } as const;
+    return whose.land.more ? [...only, latest, ...own] : own;
   });
   for (const { number, status, companyId, ...more } of all) {
+    const boughtAt = 'boughtAt' in more ? more.boughtAt : whose.now;
     const isQuoted = 'quoted' in more ? more.quoted : (status === 'preparing') === hasQuotedOrder.has(whose.name);
     put('orders', {
       ...user,
@@ -29,7 +37,7 @@ export const seedOrders: Seed = (put, whose) => {
       company_id: companyId,
       quotation_id: isQuoted ? idOf('quotations', `${whose.name}quotation`) : null,
       status,
-      placed_at: whose.now,
+      placed_at: boughtAt,
       placed_year: 2026,
       currency,
       total: '2000',
@@ -76,7 +84,7 @@ export const seedOrders: Seed = (put, whose) => {
       ticket_id: null,
       credits: null,
       buyer: JSON.stringify({ name: text('Comprador') }),
-      issued_at: whose.now,
+      issued_at: boughtAt,
       net: '1600',
       tax: '400',
       total: '2000',
