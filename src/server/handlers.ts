@@ -15,6 +15,7 @@ import { addToCart } from './features/cart/addToCart.ts';
 import { deleteCartLine } from './features/cart/deleteCartLine.ts';
 import { editCartLine } from './features/cart/editCartLine.ts';
 import { readCart } from './features/cart/readCart.ts';
+import { startCheckout } from './features/cart/startCheckout.ts';
 import { addCollaborator } from './features/collaborators/addCollaborator.ts';
 import { deleteCollaborator } from './features/collaborators/deleteCollaborator.ts';
 import { editCollaborator } from './features/collaborators/editCollaborator.ts';
@@ -231,6 +232,7 @@ const operations = {
   readAccountOverview,
   readAddress,
   readCart,
+  startCheckout,
   readCollaborator,
   readCreditLine,
   readList,

@@ -71,6 +71,7 @@ export const messages = {
       'shareList',
       'renameWishList',
       'editCartLine',
+      'startCheckout',
       'editListLine',
       'editWishListLine',
       'editCollaborator',
@@ -138,6 +139,7 @@ export const messages = {
       'editCartLine',
       'addQuotationToCart',
       'purchaseQuotation',
+      'startCheckout',
       'cart',
       'quotationsLanding',
     ],
@@ -172,6 +174,7 @@ export const messages = {
   addToCartFailed: {
     saidBy: [
       'readCart',
+      'startCheckout',
       'addToCart',
       'editCartLine',
       'addListToCart',
@@ -186,6 +189,7 @@ export const messages = {
     ],
     values: [],
   },
+  cartNotReady: { saidBy: ['startCheckout', 'cart'], values: [] },
   availabilityFailed: { saidBy: ['listProducts', 'readProduct', 'product'], values: [] },
   comparisonFailed: { saidBy: ['compareProducts', 'productComparison'], values: [] },
   mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },

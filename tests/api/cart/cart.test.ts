@@ -14,6 +14,7 @@ const held = async (who: SignedIn) => {
   const { body } = await who.call(cart);
   return (JSON.parse(JSON.stringify(body.lines)) as { sku: string; quantity: number }[]).map(({ sku, quantity }) => [sku, quantity]);
 };
+const warranties = [{ id: 'two', name: 'Two years', price: '8.00', years: 2 }];
 const refusalOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code, body.error?.errorObj?.problems];
 
 test('What is added, changed and taken out is so on another node after a restart, its sums exact', async () => {
@@ -67,9 +68,14 @@ test('What is added, changed and taken out is so on another node after a restart
           unit: 'piece',
           quantity: 2,
           available: 5,
+          stores: [
+            { id: 'north', name: 'North', quantity: 3 },
+            { id: 'south', name: 'South', quantity: 2 },
+          ],
           price: '49.99',
           total: '99.98',
           small: true,
+          warranties,
         },
         {
           sku: 'PAINT',
@@ -78,9 +84,11 @@ test('What is added, changed and taken out is so on another node after a restart
           unit: 'piece',
           quantity: 1,
           available: 10,
+          stores: [{ id: 'north', name: 'North', quantity: 10 }],
           price: '10.10',
           total: '10.10',
           small: false,
+          warranties,
         },
       ],
       total: '110.08',
@@ -235,4 +243,39 @@ test('Hostile lines are refused clearly; who adds without end is asked to wait; 
   const bea = await seedPerson(other, 'b@example.com');
   for (const answer of [await bea.call(cart), await add(bea, 'DRILL', 1)])
     expect([answer.status, answer.body.error?.errorObj?.message]).toEqual([503, 'addToCartFailed of aa']);
+});
+
+test('The checkout takes a cart at the sum that was seen, and tells each line that is in the way', async () => {
+  const server = await start();
+  await insertProducts(server.connectionString);
+  const ana = await seedPerson(server, 'a@example.com');
+  const checkOut = (total: string, etag: string, key = freshKey()) =>
+    ana.call('/api/checkout/v1/checkouts', { method: 'POST', body: { total }, headers: { 'if-match': etag, 'idempotency-key': key } });
+  expect(refusalOf(await checkOut('0.00', '"0"'))).toEqual([422, 'cartNotReady', [{ path: 'lines', problem: 'empty' }]]);
+  await add(ana, 'DRILL', 3);
+  const added = await add(ana, 'PAINT', 1);
+  const key = freshKey();
+  const taken = await checkOut('160.07', etagOf(added), key);
+  expect([taken.status, taken.body]).toMatchObject([201, { total: '160.07', currency: 'XXX', units: 4 }]);
+  expect((await checkOut('160.07', etagOf(added), key)).body).toEqual(taken.body);
+  // Another sum or another version is not what the person saw: the cart as it stands comes back.
+  for (const [total, etag] of [
+    ['160.06', etagOf(added)],
+    ['160.07', '"1"'],
+  ] as const) {
+    const { status, body } = await checkOut(total, etag);
+    expect([status, body.error?.errorObj]).toMatchObject([412, { code: 'changedMeanwhile', current: { total: '160.07', version: 2 } }]);
+  }
+  await query(
+    server.connectionString,
+    "update stock set quantity = 1 where sku = 'DRILL'; update products set sold = false where sku = 'PAINT'",
+  );
+  expect(refusalOf(await checkOut('149.97', etagOf(added)))).toEqual([
+    422,
+    'cartNotReady',
+    [
+      { path: 'lines/0', problem: 'onlySoMany 2' },
+      { path: 'lines/1', problem: 'notSold' },
+    ],
+  ]);
 });

@@ -6,6 +6,7 @@ import { refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
 import { cartOwnerOf, readCart, editCartLine as updateLine } from '../../store/cart/carts.ts';
+import { listStores } from '../../store/stores/stores.ts';
 
 export const editCartLine = command('editCartLine', {
   caller: 'person',
@@ -17,14 +18,15 @@ export const editCartLine = command('editCartLine', {
     if ('refused' in products) return products;
     const planned = planLineEdit(session, cart, { ...body, sku: path.sku }, products);
     if (planned.is === 'missing') return refuse('notFound');
-    return planned.is === 'planned' ? { line: planned.line, products } : refuse(planned.is);
+    if (planned.is !== 'planned') return refuse(planned.is);
+    return { line: planned.line, products, stores: await listStores(db, tenant.code) };
   },
-  async effect({ call: { tenant, header, now }, session, prepared: { line, products }, trx }) {
+  async effect({ call: { tenant, header, now }, session, prepared: { line, products, stores }, trx }) {
     const isRead = (version: number) => isCurrent(header['if-match'], version);
     const outcome = await updateLine(trx, cartOwnerOf(session), { ...line, isRead, now }, products);
     if (outcome.is === 'tooMany')
       return refuse('notAdded', { problems: [{ path: 'body/quantity', problem: `onlySoMany ${outcome.available}` }] });
     if (outcome.is === 'noSuchOption') return refuse('notAdded', { problems: [{ path: 'body', problem: 'noSuchOption' }] });
-    return answerEdit(outcome, (cart) => cartBody(cart, products, tenant.now));
+    return answerEdit(outcome, (cart) => cartBody(cart, { products, stores, release: tenant.now, session }));
   },
 });

@@ -3,6 +3,7 @@ import { cartBody } from '../../http/bodies/cartBody.ts';
 import { etagOf } from '../../http/etag.ts';
 import { query } from '../../http/operation.ts';
 import { cartOwnerOf, readCart as findCart } from '../../store/cart/carts.ts';
+import { listStores } from '../../store/stores/stores.ts';
 
 export const readCart = query('readCart', {
   caller: 'person',
@@ -11,6 +12,8 @@ export const readCart = query('readCart', {
     const skus = cart.lines.map(({ sku }) => sku);
     const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
     if ('refused' in products) return products;
-    return { status: 200, body: cartBody(cart, products, call.tenant.now), etag: etagOf(cart.version) };
+    const stores = cart.lines.length === 0 ? [] : await listStores(db, call.tenant.code);
+    const body = cartBody(cart, { products, stores, release: call.tenant.now, session });
+    return { status: 200, body, etag: etagOf(cart.version) };
   },
 });

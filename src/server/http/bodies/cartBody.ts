@@ -1,34 +1,46 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { type CartLine, isBestPrice, type LinePrice, priceLine, unitPriceOf } from '../../policy/cart/quotedPrice.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
-import { amountOf } from '../../policy/money/money.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { freeDeliveryAbove } from '../../policy/products/freeDelivery.ts';
 import { isSmall } from '../../policy/products/isSmall.ts';
 import { chosenOptions, optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
+import type { Session } from '../../policy/session.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { Cart } from '../../store/cart/carts.ts';
+import type { StoreRow } from '../../store/stores/stores.ts';
 
-type Release = Pick<LoadedRelease, 'shell' | 'side'>;
+/** What a cart is shown with: what the catalogue and the stores have, and to whom. */
+type View = {
+  readonly products: readonly Product[];
+  readonly stores: readonly Pick<StoreRow, 'id' | 'name'>[];
+  readonly release: Pick<LoadedRelease, 'shell' | 'side'>;
+  readonly session: Pick<Session, 'company'>;
+};
 
 /** A cart as whoever fills it is told of it: at the prices of a quotation while it is valid, else at those of the moment. */
-export function cartBody({ version, lines }: Cart, products: readonly Product[], { shell, side }: Release) {
+export function cartBody({ version, lines }: Cart, view: View) {
+  const { products, session, release } = view;
+  const { shell, side } = release;
+  const limit = session.company?.purchaseLimit;
   const known = new Map(products.map((product) => [product.sku, product]));
   const total = computeTotal(lines, products);
   const above = freeDeliveryAbove(side);
   return {
     version,
-    lines: lines.map((line) => lineBody(line, known.get(line.sku), side)),
+    lines: lines.map((line) => lineBody(line, known.get(line.sku), view)),
     total: amountOf(total),
     currency: shell.currency,
     ...(above === undefined ? {} : { freeDelivery: freeDelivery(total, above) }),
+    ...(limit === undefined ? {} : { purchaseLimit: { amount: amountOf(hundredthsOf(limit)), passed: total > hundredthsOf(limit) } }),
   } satisfies components['schemas']['Cart'];
 }
 
-function lineBody(line: CartLine, product: Product | undefined, side: Release['side']) {
+function lineBody(line: CartLine, product: Product | undefined, { stores, release: { side } }: View) {
   const { sku, quantity } = line;
-  if (product === undefined) return { sku, sold: false, quantity, available: 0, small: false };
+  if (product === undefined) return { sku, sold: false, quantity, available: 0, stores: [], small: false };
   const { name, sold, boxArea } = product;
   const options = sold ? chosenOptions(product, line) : [];
   const priced = priceLine(line, product);
@@ -37,8 +49,10 @@ function lineBody(line: CartLine, product: Product | undefined, side: Release['s
     ...{ sku, sold, name, unit, quantity },
     ...pictureBody(product),
     available: countAvailable(product),
+    stores: storesWith(product, stores),
     ...{ price: sold ? unitPriceOf(line, priced) : product.price, total: amountOf(priced.total), small: isSmall(product, side) },
     ...optionsBody(options),
+    ...offered(product),
     ...(sold ? quotationBody(line, priced) : {}),
   };
 }
@@ -50,6 +64,20 @@ function quotationBody({ quoted, ...line }: CartLine, { today, quotedUnits }: Li
   const quantity = holds ? quotedUnits : Math.min(line.quantity, quoted.quantity);
   return { quotation: { id, number, price, quantity, endsAt: endsAt.toISOString(), holds, today } };
 }
+
+function storesWith({ stock }: Product, stores: View['stores']) {
+  const has = new Map(stock.map(({ storeId, quantity }) => [storeId, quantity]));
+  return stores.flatMap(({ id, name }) => {
+    const quantity = has.get(id) ?? 0;
+    return quantity > 0 ? [{ id, name, quantity }] : [];
+  });
+}
+
+/** What the product can be had with; left out where there is nothing. */
+const offered = ({ sold, warranties, installations }: Product) => ({
+  ...(sold && warranties.length > 0 ? { warranties: [...warranties] } : {}),
+  ...(sold && installations.length > 0 ? { installations: [...installations] } : {}),
+});
 
 /** What is missing until delivery is free: the least amount that is more than the limit. */
 function freeDelivery(total: bigint, above: bigint) {

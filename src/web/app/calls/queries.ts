@@ -122,6 +122,12 @@ export type Invalidated = Query<unknown> | PathWith<'get'>;
 export const invalidate = (changed: readonly Invalidated[]): Promise<unknown> =>
   Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) })));
 
+/** What is known of a query now. */
+export const readKnown = <T>(wanted: Query<T>): Answered<T> | undefined => queries.getQueryData<Answered<T>>(keyOf(wanted));
+
+/** Keeps what a change has answered as what the query would answer now. */
+export const storeKnown = <T>(wanted: Query<T>, answered: Answered<T>): void => void queries.setQueryData(keyOf(wanted), answered);
+
 /** What a change makes of something that was read, before the server has answered. */
 export type Effect = { readonly on: QueryKey; readonly turn: (before: unknown) => unknown };
 

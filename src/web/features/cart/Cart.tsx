@@ -1,53 +1,112 @@
+import { useEffect } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
-import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { invalidate, prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { lapseToast } from '../../app/calls/toast.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { cartQuery } from '../../app/products/cart.ts';
-import { Money } from '../../app/shell/Money.tsx';
+import { type Cart as CartBody, cartQuery } from '../../app/products/cart.ts';
+import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-import { ProductPicture } from '../../design/ProductPicture.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { withoutLines } from './cartEdits.ts';
+import { useDeleted } from './lineDeletion.ts';
+import { flushLineEdits } from './lineEdits.ts';
+import { QuotedPrices } from './QuotedPrices.tsx';
+import './cart.css';
 
-/** What somebody is about to buy. */
+/** A timer takes no longer time than this. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Asks for the cart anew as soon as a quotation ends whose prices stand in it. */
+const useQuotationClock = (cart: CartBody | undefined): void => {
+  const ends = cart?.lines.flatMap(({ quotation }) => (quotation?.holds ? [Date.parse(quotation.endsAt)] : [])) ?? [];
+  const next = ends.length === 0 ? undefined : Math.min(...ends);
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => void invalidate([cartQuery]), Math.min(LONGEST, Math.max(0, next - Date.now()) + 1000));
+    return () => clearTimeout(timer);
+  }, [next]);
+};
+
+/** What somebody is about to buy: lines that can be changed, what they cost together, and the way to the checkout. */
 export const Cart = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const state = useServerQuery(cartQuery);
+  const deleted = useDeleted();
+  useQuotationClock(state.is === 'here' ? state.data : undefined);
+  useEffect(() => {
+    const leave = (): void => void flushLineEdits(tenant, true);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+      // Whoever leaves the cart takes back no deletion any more.
+      void lapseToast();
+    };
+  }, [tenant]);
   return (
     <Page page={page} title={heading} width="wide">
       <PageHeader heading={heading} intro={texts?.intro} />
-      <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
-        {({ lines }) =>
-          lines.length === 0 ? (
-            <EmptyState
-              picture={<Icon name="cart" />}
-              heading={tenant.say('cartEmpty')}
-              action={
-                <PageLink page="myOrders" className="button button-secondary">
-                  {tenant.shell.pages.myOrders?.title}
-                </PageLink>
-              }
-            >
-              <p>{tenant.say('cartEmptyText')}</p>
-            </EmptyState>
-          ) : (
-            <List label={heading}>
-              {lines.map(({ sku, name, picture, quantity, price = '0.00', total = '0.00' }) => (
-                <ListRow key={sku} picture={<ProductPicture src={picture} />} title={name ?? sku} end={<Money amount={total} />}>
-                  <p className="hint">{tenant.say('unitsAt', { count: quantity, price: tenant.money(price) })}</p>
-                </ListRow>
-              ))}
-            </List>
-          )
+      <QueryContent
+        state={state}
+        shape={
+          <div className="cart-columns">
+            <Skeleton shape="list" lines={4} label={tenant.say('loading')} />
+            <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
+          </div>
         }
+      >
+        {(answered) => {
+          const cart = withoutLines(
+            answered,
+            deleted.map(({ sku }) => sku),
+          );
+          if (cart.lines.length === 0) return <EmptyCart />;
+          return (
+            <>
+              <QuotedPrices lines={cart.lines} />
+              <div className="cart-columns">
+                <ul className="cart-lines" aria-label={heading}>
+                  {cart.lines.map((line) => (
+                    <CartLineRow key={line.sku} line={line} />
+                  ))}
+                </ul>
+                <CartSummary cart={cart} />
+              </div>
+            </>
+          );
+        }}
       </QueryContent>
     </Page>
+  );
+};
+
+/** Nothing is in it yet: what was bought before is the nearest way on. */
+const EmptyCart = () => {
+  const tenant = useTenant();
+  const session = useSession();
+  const ways = (['myOrders', 'myLists'] as const).filter((page) => leadsTo(tenant.shell, page, session));
+  return (
+    <EmptyState
+      picture={<Icon name="cart" />}
+      heading={tenant.say('cartEmpty')}
+      action={ways.map((page) => (
+        <PageLink key={page} page={page} className="button button-secondary">
+          {tenant.shell.pages[page]?.title}
+        </PageLink>
+      ))}
+    >
+      <p>{tenant.say('cartEmptyText')}</p>
+    </EmptyState>
   );
 };
 

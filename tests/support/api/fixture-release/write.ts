@@ -52,7 +52,7 @@ const ofCompanies = new Set(['shareList']);
 /** Calls that are for whoever may buy. */
 const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
-  ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'addListToCart', 'addWishListToCart'],
+  ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'startCheckout', 'addListToCart', 'addWishListToCart'],
   ...['listInvoices', 'readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
   ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'readRepurchase'],
 ]);

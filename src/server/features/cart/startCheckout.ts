@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { judgeCheckout } from '../../domain/cart/judgeCheckout.ts';
+import { askProducts } from '../../http/askProducts.ts';
+import { cartBody } from '../../http/bodies/cartBody.ts';
+import { refuse } from '../../http/call.ts';
+import { etagOf, isCurrent } from '../../http/etag.ts';
+import { command } from '../../http/operation.ts';
+import { amountOf } from '../../policy/money/money.ts';
+import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
+import { listStores } from '../../store/stores/stores.ts';
+
+/** Hands a cart over to the checkout, at the sum that its person saw. */
+export const startCheckout = command('startCheckout', {
+  caller: 'person',
+  idempotent: true,
+  limits: ({ server: { limits }, session }) => [[limits.cartOfPerson, session.userId]],
+  async prepare({ server: { db, catalogue }, call, session }) {
+    const { lines } = await readCart(db, cartOwnerOf(session), call.now);
+    const skus = lines.map(({ sku }) => sku);
+    const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
+    return 'refused' in products ? products : { products, stores: await listStores(db, call.tenant.code) };
+  },
+  async effect({ call: { tenant, header, body, now }, session, prepared: { products, stores }, trx }) {
+    const cart = await readCart(trx, cartOwnerOf(session), now);
+    const outcome = judgeCheckout(session, cart, products);
+    const isSeen = isCurrent(header['if-match'], cart.version) && body.total === amountOf(outcome.total);
+    if (!isSeen) {
+      const current = cartBody(cart, { products, stores, release: tenant.now, session });
+      return refuse('changedMeanwhile', { current: { body: current, etag: etagOf(cart.version) } });
+    }
+    switch (outcome.is) {
+      case 'notReady':
+        return refuse('cartNotReady', { problems: outcome.problems });
+      case 'notAllowed':
+      case 'overPurchaseLimit':
+        return refuse(outcome.is);
+      case 'ready': {
+        const { total, units } = outcome;
+        const reference = randomUUID();
+        const answer = { reference, total: amountOf(total), currency: tenant.now.shell.currency, units };
+        return { status: 201, body: answer, audit: { action: 'checkout started', subject: reference } };
+      }
+    }
+  },
+});

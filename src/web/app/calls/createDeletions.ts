@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { Tenant } from '../shell/tenant.tsx';
+import { showToast } from './toast.ts';
+
+type Deletion<T> = { readonly item: T; readonly is: 'undoable' | 'sent' };
+
+type Given<T> = {
+  readonly keyOf: (item: T) => string;
+  /** Deletes it at the server, says so where that fails, and asks anew for what was changed. `keepalive`: the page is left. */
+  readonly send: (tenant: Tenant, item: T, keepalive: boolean) => Promise<void>;
+};
+
+type Words = { readonly deleted: string; readonly kept: string };
+
+/**
+ * Deletions that can be undone: the row goes at once, the call goes out when it can be undone no more. Whatever fails on the way (the
+ * page, the network, the session), the thing is still there; one deleted at once and written anew would be lost with the second call, and
+ * would come back as another one at the end of the list.
+ */
+export const createDeletions = <T>({ keyOf, send }: Given<T>) => {
+  let deletions: readonly Deletion<T>[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Deletion<T>[]): void => {
+    deletions = next;
+    for (const listener of listeners) listener();
+  };
+  const without = (item: T): readonly Deletion<T>[] => deletions.filter((one) => keyOf(one.item) !== keyOf(item));
+  const sendOnce = async (tenant: Tenant, item: T, keepalive: boolean): Promise<void> => {
+    if (!deletions.some((one) => keyOf(one.item) === keyOf(item) && one.is === 'undoable')) return;
+    set(deletions.map((one) => (keyOf(one.item) === keyOf(item) ? { ...one, is: 'sent' } : one)));
+    await send(tenant, item, keepalive);
+    set(without(item));
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    /** Takes something off its list, and says so with a way back. */
+    remove: (tenant: Tenant, item: T, { deleted, kept }: Words): void => {
+      set([...without(item), { item, is: 'undoable' }]);
+      const leave = (): void => void sendOnce(tenant, item, true);
+      addEventListener('pagehide', leave, { once: true });
+      showToast({
+        tone: 'success',
+        text: deleted,
+        undo: {
+          text: tenant.say('undo'),
+          run: () => {
+            removeEventListener('pagehide', leave);
+            set(without(item));
+            showToast({ tone: 'success', text: kept });
+          },
+          lapse: async () => {
+            removeEventListener('pagehide', leave);
+            await sendOnce(tenant, item, false);
+          },
+        },
+      });
+    },
+    /** What stands in the list no more, though the server may have it still. */
+    useDeleted: (): readonly T[] => {
+      const now = useSyncExternalStore(subscribe, () => deletions);
+      return now.map(({ item }) => item);
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import type { CartLine } from '../../app/products/cart.ts';
+import { useSession } from '../../app/session/session.ts';
+import { Money } from '../../app/shell/Money.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
+import { ProductPicture } from '../../design/ProductPicture.tsx';
+import { QuantityField } from '../../design/QuantityField.tsx';
+import { LineOptions } from './LineOptions.tsx';
+import { removeLine } from './lineDeletion.ts';
+import { editLine } from './lineEdits.ts';
+
+/** One product of the cart: how many, with which options, where it is to be had, and what it costs. */
+export const CartLineRow = ({ line }: { readonly line: CartLine }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const id = useId();
+  const { sku, name = sku, picture, sold, quantity, available, price, total = '0.00' } = line;
+  const problem = problemOf(line);
+  return (
+    <li className="cart-line" data-sku={sku}>
+      <ProductPicture src={picture} />
+      <div className="cart-words">
+        <h2 className="cart-name">
+          {sold && leadsTo(tenant.shell, 'product', session) ? (
+            <PathLink to={`${tenant.to('product')}/${encodeURIComponent(sku)}`}>{name}</PathLink>
+          ) : (
+            name
+          )}
+        </h2>
+        {sold && price !== undefined && <p className="hint">{tenant.say('priceEach', { price: tenant.money(price) })}</p>}
+        <Quoted line={line} />
+        {problem && (
+          <p id={id} className="cart-problem">
+            {problem === 'gone' ? tenant.say('lineGone') : tenant.say('lineTooMany', { available })}
+          </p>
+        )}
+      </div>
+      <p className="cart-line-total">{sold ? <Money amount={total} /> : null}</p>
+      <div className="cart-line-controls">
+        {sold && (
+          <QuantityField
+            label={tenant.say('quantityOf', { name })}
+            labelHidden
+            value={quantity}
+            max={Math.max(available, 1)}
+            onChange={(next) => editLine(tenant, { sku, quantity: next })}
+            less={tenant.say('oneFewer', { name })}
+            more={tenant.say('oneMore', { name })}
+            describedBy={problem ? id : undefined}
+          />
+        )}
+        <Button look="quiet" onClick={() => removeLine(tenant, line)}>
+          {tenant.say('removeLine')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+      {sold && (
+        <div className="cart-line-more">
+          <LineOptions line={line} />
+          <Stores line={line} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Why a line cannot be bought as it stands. */
+export const problemOf = ({ sold, quantity, available }: CartLine): 'gone' | 'tooMany' | undefined => {
+  if (!sold) return 'gone';
+  return quantity > available ? 'tooMany' : undefined;
+};
+
+const Quoted = ({ line: { quotation } }: { readonly line: CartLine }) => {
+  const tenant = useTenant();
+  if (!quotation) return null;
+  const { number, quantity, price, today, holds } = quotation;
+  return (
+    <p className="hint">
+      {holds
+        ? tenant.say('quotedLine', { number, count: quantity, price: tenant.money(price) })
+        : tenant.say('quotedLineEnded', { price: tenant.money(price), now: tenant.money(today) })}
+    </p>
+  );
+};
+
+const Stores = ({ line: { stores, name, sku } }: { readonly line: CartLine }) => {
+  const tenant = useTenant();
+  const summary = tenant.say('inStores', { count: stores.length });
+  if (stores.length === 0) return <p className="hint">{summary}</p>;
+  return (
+    <Disclosure summary={summary}>
+      <ul className="cart-stores" aria-label={name ?? sku}>
+        {stores.map(({ id, name: store, quantity }) => (
+          <li key={id}>{tenant.say('storeHas', { store, count: quantity })}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { invalidate, readKnown } from '../../app/calls/queries.ts';
+import { lapseToast } from '../../app/calls/toast.ts';
+import { useServerCommand } from '../../app/calls/useServerCommand.ts';
+import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
+import { type Cart, type CartLine, cartQuery } from '../../app/products/cart.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { Progress } from '../../design/Progress.tsx';
+import { problemOf } from './CartLineRow.tsx';
+import { flushLineEdits } from './lineEdits.ts';
+
+/** How a try to go to the checkout ended, where the person has to know. */
+type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
+
+/** What the cart costs, what stands between it and free delivery, what the company allows, and the way to the checkout. */
+export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
+  const tenant = useTenant();
+  const id = useId();
+  const { lines, total, freeDelivery, purchaseLimit } = cart;
+  const [ended, setEnded] = useState<Ended>();
+  const start = useServerCommand('post', '/api/checkout/v1/checkouts', { refusedInForm: true });
+  const [isPreparing, setPreparing] = useState(false);
+  const isBlocked = lines.some((line) => problemOf(line) !== undefined) || purchaseLimit?.passed === true;
+
+  const checkOut = async (): Promise<void> => {
+    setEnded(undefined);
+    setPreparing(true);
+    // What was changed a moment ago is sent first: the checkout takes the cart as it stands.
+    await lapseToast();
+    await flushLineEdits(tenant);
+    const known = readKnown(cartQuery);
+    setPreparing(false);
+    if (!known) return;
+    const { data, error } = await start.run({ body: { total: known.data.total }, etag: known.etag ?? '"0"' });
+    if (data?.continueAt !== undefined) return location.assign(data.continueAt);
+    if (data) return setEnded({ is: 'ready', total: data.total });
+    await invalidate([cartQuery]);
+    const now = readKnown(cartQuery)?.data.total ?? total;
+    if (error?.status === 412) setEnded({ is: 'refused', text: tenant.say('checkoutChanged', { total: tenant.money(now) }) });
+    else if (error && error.status !== 401) setEnded({ is: 'refused', text: error.errorObj.message });
+  };
+
+  return (
+    <div className="cart-summary">
+      <Card heading={tenant.say('cartSummary')}>
+        <dl className="cart-sums">
+          <div>
+            <dt>{tenant.say('cartProducts', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</dt>
+            <dd>{tenant.money(total)}</dd>
+          </div>
+          <div>
+            <dt>{tenant.say('cartDelivery')}</dt>
+            <dd>{freeDelivery?.reached ? tenant.say('free') : tenant.say('deliveryLater')}</dd>
+          </div>
+          <div className="cart-sum">
+            <dt>{tenant.say('cartTotal')}</dt>
+            <dd>{tenant.money(total)}</dd>
+          </div>
+        </dl>
+        {freeDelivery && <FreeDelivery delivery={freeDelivery} total={total} />}
+        <PickUp lines={lines} />
+        {purchaseLimit && (
+          <p id={`${id}limit`} className={purchaseLimit.passed ? 'cart-problem' : 'hint'}>
+            {purchaseLimit.passed
+              ? tenant.say('spendingLimitPassed', {
+                  amount: tenant.money(purchaseLimit.amount),
+                  more: tenant.money(amountOf(hundredthsOf(total) - hundredthsOf(purchaseLimit.amount))),
+                })
+              : tenant.say('spendingLimit', { amount: tenant.money(purchaseLimit.amount) })}
+          </p>
+        )}
+        {isBlocked ? (
+          <>
+            <button type="button" className="button button-primary button-wide" aria-disabled="true" aria-describedby={`${id}why`}>
+              {tenant.say('checkOut')}
+            </button>
+            <p id={`${id}why`} className="hint">
+              {purchaseLimit?.passed ? tenant.message('purchaseLimitPassed') : tenant.message('cartNotReady')}
+            </p>
+          </>
+        ) : (
+          <div className="cart-go">
+            <Button working={(start.working || isPreparing) && tenant.say('checkingOut')} onClick={() => void checkOut()}>
+              {tenant.say('checkOut')}
+            </Button>
+          </div>
+        )}
+        <div role="status">
+          {ended?.is === 'ready' && (
+            <Banner tone="success" heading={tenant.say('checkoutReady', { total: tenant.money(ended.total) })}>
+              <p>{tenant.say('checkoutReadyText')}</p>
+            </Banner>
+          )}
+        </div>
+        {ended?.is === 'refused' && (
+          <Banner tone="error" live>
+            <p>{ended.text}</p>
+          </Banner>
+        )}
+      </Card>
+    </div>
+  );
+};
+
+type FreeDeliveryProps = { readonly delivery: NonNullable<Cart['freeDelivery']>; readonly total: string };
+
+const FreeDelivery = ({ delivery: { above, missing }, total }: FreeDeliveryProps) => {
+  const tenant = useTenant();
+  if (missing === undefined)
+    return (
+      <p className="cart-free">
+        <Icon name="truck" /> {tenant.say('deliveryFree')}
+      </p>
+    );
+  const text = tenant.say('deliveryMissing', { amount: tenant.money(missing) });
+  return <Progress label={tenant.say('cartDelivery')} text={text} value={Number(total)} max={Number(above)} />;
+};
+
+/** Where all of it can be collected at once. */
+const PickUp = ({ lines }: { readonly lines: readonly CartLine[] }) => {
+  const tenant = useTenant();
+  const [first, ...others] = lines.filter(({ sold }) => sold);
+  if (!first) return null;
+  const has = (line: CartLine, id: string): boolean => line.stores.some((store) => store.id === id && store.quantity >= line.quantity);
+  const stores = first.stores.filter(({ id }) => [first, ...others].every((line) => has(line, id)));
+  const names = new Intl.ListFormat(tenant.shell.language, { type: 'disjunction' }).format(stores.map(({ name }) => name));
+  return (
+    <p className="cart-free">
+      <Icon name="pickup" />
+      {stores.length === 0 ? tenant.say('pickupNowhereAll') : tenant.say('pickupAllIn', { stores: names })}
+    </p>
+  );
+};

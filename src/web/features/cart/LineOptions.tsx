@@ -1,0 +1,57 @@
+import type { CartLine } from '../../app/products/cart.ts';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { editLine } from './lineEdits.ts';
+
+type Offered = NonNullable<CartLine['warranties']>[number];
+type Kind = 'warranty' | 'installation';
+
+/** What may be bought with each of a line: a longer warranty, somebody who installs it. */
+export const LineOptions = ({ line }: { readonly line: CartLine }) => {
+  const tenant = useTenant();
+  const { warranties = [], installations = [] } = line;
+  return (
+    <div className="cart-options">
+      <Choice line={line} kind="warranty" offered={warranties} label={tenant.say('warranty')} none={tenant.say('noWarranty')} />
+      <Choice
+        line={line}
+        kind="installation"
+        offered={installations}
+        label={tenant.say('installation')}
+        none={tenant.say('noInstallation')}
+      />
+    </div>
+  );
+};
+
+type Props = {
+  readonly line: CartLine;
+  readonly kind: Kind;
+  readonly offered: readonly Offered[];
+  readonly label: string;
+  readonly none: string;
+};
+
+const Choice = ({ line: { sku, name = sku, quantity, options = [] }, kind, offered, label, none }: Props) => {
+  const tenant = useTenant();
+  if (offered.length === 0) return null;
+  const chosen = options.find((option) => option.kind === kind)?.id ?? '';
+  return (
+    <label className="cart-option">
+      <span>
+        {label}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+      <select value={chosen} onChange={(event) => editLine(tenant, { sku, quantity, [kind]: event.currentTarget.value || null })}>
+        <option value="">{none}</option>
+        {offered.map((option) => (
+          <option key={option.id} value={option.id}>
+            {tenant.say('optionAt', { name: nameOf(tenant, option), price: tenant.money(option.price) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const nameOf = (tenant: Tenant, { name, years }: Offered): string =>
+  years === undefined ? name : tenant.say('optionYears', { name, years });
