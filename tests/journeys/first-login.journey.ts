@@ -9,11 +9,13 @@ import { onward, typedOf } from '../support/journeys/fillField.ts';
 import { folders } from '../support/journeys/folders.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
-import { test } from '../support/journeys/ownShopTest.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
+
+const test = ownShopTest();
 
 const main = (page: Page) => page.locator('main[data-page="collaboratorFirstLogin"]');
 

@@ -168,6 +168,17 @@ for (const cached of [true, false]) {
   });
 }
 
+test('What is typed before it is known who is here is there again after a visit elsewhere', async ({ page }) => {
+  // The answer does not come while the first visit lasts.
+  await page.route('**/fetchSessionInfo', () => undefined, { times: 1 });
+  const { compiled, fillAccount } = await begin(page);
+  await fillAccount();
+  await page.goto('/');
+  await page.goto(addressOf(compiled, on));
+  await expect(restored(page, compiled)).toBeVisible();
+  await expect(control(page, 'firstName')).toHaveValue('Rosa');
+});
+
 test('Back and forward between steps keep everything, the password too', async ({ page }) => {
   const { compiled, fillAccount, atAccount, fillContact, atContact } = await begin(page);
   await fillAccount();

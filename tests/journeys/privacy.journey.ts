@@ -4,10 +4,12 @@ import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
-import { test } from '../support/journeys/ownShopTest.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
+
+const test = ownShopTest();
 
 const openTab = (page: Page, compiled: Compiled, tab: 'consentsTab' | 'deletionTab' | 'dataTab') =>
   page

@@ -28,6 +28,13 @@ const ownDrafts = (flow: string) => ({
       // The draft is offered again after a reload.
     }
   },
+  remove: (): void => {
+    try {
+      sessionStorage.removeItem(flow);
+    } catch {
+      // Where nothing can be removed, nothing was added.
+    }
+  },
 });
 
 type KeptDraft = {
@@ -61,16 +68,19 @@ export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
     return { isUnknown: owner === undefined, hasGuestDraft: draft !== undefined, startedAt: draft?.startedAt };
   });
   const [isOwn, setOwn] = useState(() => !begun.hasGuestDraft || ownDrafts(guestFlow).has());
+  // Before it is known who is here, a draft that this tab begins is its own too: it may be left by then.
+  const mayBeGuest = owner === GUEST || (owner === undefined && !begun.hasGuestDraft);
   useEffect(() => {
-    if (isWanted && isOwn && owner === GUEST) ownDrafts(guestFlow).add();
-  }, [isWanted, isOwn, owner, guestFlow]);
+    if (isWanted && isOwn && mayBeGuest) ownDrafts(guestFlow).add();
+  }, [isWanted, isOwn, mayBeGuest, guestFlow]);
   useEffect(
     () => () => {
-      if (isWanted && begun.isUnknown && !begun.hasGuestDraft && currentSession().is === 'signedIn')
-        removeDrafts(
-          () => localStorage,
-          (flow) => flow === guestFlow,
-        );
+      if (!isWanted || !begun.isUnknown || begun.hasGuestDraft || currentSession().is !== 'signedIn') return;
+      ownDrafts(guestFlow).remove();
+      removeDrafts(
+        () => localStorage,
+        (flow) => flow === guestFlow,
+      );
     },
     [isWanted, begun, guestFlow],
   );
