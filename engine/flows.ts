@@ -2,6 +2,8 @@
 
 export { type AddressEvent, type AddressPage, addressPages, type LocateAnswer, type PostcodePlace } from './flows/addressFlow.ts';
 export type { SendAnswer } from './flows/codeFlow.ts';
+export type { CartAnswer, QuotationEvent, RequoteAnswer } from './flows/quotationFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
 export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';
+export { type QuotationView, runQuotationFlow } from './flows/runQuotationFlow.ts';
 export { type CodeRules, type KeptCode, parseSentCode } from './flows/sentCode.ts';

@@ -97,7 +97,10 @@ import { listAgentQuotations } from './features/quotations/listAgentQuotations.t
 import { listQuotations } from './features/quotations/listQuotations.ts';
 import { purchaseQuotation } from './features/quotations/purchaseQuotation.ts';
 import { readQuotation } from './features/quotations/readQuotation.ts';
+import { readSharedQuotation } from './features/quotations/readSharedQuotation.ts';
 import { requoteQuotation } from './features/quotations/requoteQuotation.ts';
+import { shareQuotation } from './features/quotations/shareQuotation.ts';
+import { stopSharingQuotation } from './features/quotations/stopSharingQuotation.ts';
 import { resetOrganizationPassword } from './features/recovery/resetOrganizationPassword.ts';
 import { resetPassword } from './features/recovery/resetPassword.ts';
 import { sendOrganizationRecoveryCode } from './features/recovery/sendOrganizationRecoveryCode.ts';
@@ -264,6 +267,9 @@ const operations = {
   fileComplaint,
   requestWithdrawal,
   requoteQuotation,
+  readSharedQuotation,
+  shareQuotation,
+  stopSharingQuotation,
   resendInvitation,
   resetOrganizationPassword,
   resetPassword,

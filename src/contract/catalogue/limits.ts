@@ -94,11 +94,13 @@ export const limits = {
     tighter: 'lower',
     readBy: ['createQuotation', 'requoteQuotation', 'quotesInStores', 'quotationsLanding'],
   },
+  /** For so many days a link to a quotation is good, and no longer than anyone should hold one. */
+  quotationShareDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['shareQuotation', 'quotationsLanding'] },
   /** A quotation of which no more days than these are left, today aside, is told in the account. */
   quotationEndsSoonDays: { is: 'number', unit: 'days', min: 0, max: 30, tighter: 'none', readBy: ['readAccountOverview'] },
   /** How many of the last purchases the account shows. */
   lastPurchases: { is: 'number', unit: 'orders', min: 1, max: 10, tighter: 'none', readBy: ['readAccountOverview'] },
-  quotationDeliveryHours: { is: 'hours', readBy: ['downloadQuotation', 'quotationsLanding'] },
+  quotationDeliveryHours: { is: 'hours', readBy: ['readQuotation', 'downloadQuotation', 'quotationsLanding'] },
   storeDispatchHours: {
     is: 'number',
     unit: 'hours',

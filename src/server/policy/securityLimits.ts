@@ -61,6 +61,9 @@ export const securityLimits = {
   invitationsOfMailbox: { scope: 'invitations-mailbox', hits: 10, seconds: 24 * 60 * 60 },
   invitationAgain: { scope: 'invitation-again', hits: 1, seconds: 60 },
   quotationsOfPerson: { scope: 'quotations-person', hits: 200, seconds: 60 * 60 },
+  /** Links to quotations that one person makes, and what is read by such links from one address. */
+  sharesOfPerson: { scope: 'shares-person', hits: 60, seconds: 60 * 60 },
+  sharedOfAddress: { scope: 'shared-address', hits: 200, seconds: 60 * 60 },
   /** PDFs and tables, each of which takes the server a tenth of a second. */
   filesOfPerson: { scope: 'files-person', hits: 120, seconds: 60 * 60 },
   cancellationsOfPerson: { scope: 'cancellations-person', hits: 60, seconds: 60 * 60 },

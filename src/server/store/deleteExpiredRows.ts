@@ -3,11 +3,12 @@ import type { Database } from './database.ts';
 const day = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** Deletes sessions, codes, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, mails after 90 days and kept answers after a week. */
+/** Deletes sessions, codes, links to quotations, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, mails after 90 days and kept answers after a week. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
   await db.deleteFrom('codes').where('ends_at', '<', before(now, 1)).execute();
   await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before(now, 90)).execute();
+  await db.deleteFrom('quotation_shares').where('ends_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('ends_at', '<', now).execute();
   await db.deleteFrom('spent_challenges').where('ends_at', '<', now).execute();
   await db.deleteFrom('social_logins').where('ends_at', '<', now).execute();

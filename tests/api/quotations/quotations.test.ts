@@ -84,9 +84,12 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
   await server.close();
 
   const after = buyer.at(await server.node());
-  expect((await after.call(`${quotations}/${made.body.id}`)).body).toEqual(made.body);
+  // What was quoted stays; what it would cost today stands beside it.
+  const [drill, paint] = JSON.parse(JSON.stringify(made.body.lines));
+  const kept = { ...made.body, lines: [{ ...drill, today: '99.00' }, paint], deliveryHours: { from: '09:00', until: '21:00' } };
+  expect((await after.call(`${quotations}/${made.body.id}`)).body).toEqual(kept);
   // People and tills know its number.
-  expect((await after.call(`${quotations}/1000001`)).body).toEqual(made.body);
+  expect((await after.call(`${quotations}/1000001`)).body).toEqual(kept);
   const credentials = { companyDocument: '20000000001', email: 'buyer@example.com', password };
   const at = async (now: string) => {
     server.time.now = new Date(now);
@@ -114,10 +117,22 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
     },
   ]);
   expect(codeOf(await after.create(`${quotations}/1000002/requote`, undefined))).toEqual([422, 'quotationStillValid']);
+  expect((await after.call(`${quotations}/1000001`)).body).toMatchObject({ requotedAs: '1000002', lines: [{ today: '99.00' }, { sold: false }] });
+  expect((await after.call(`${quotations}/1000002`)).body).toMatchObject({ requotedFrom: '1000001' });
   const numbers = async (search: string) =>
     JSON.parse(JSON.stringify((await after.call(`${quotations}?${search}`)).body.items)).map(({ number }: { number: string }) => number);
   expect(await numbers('status=valid')).toEqual(['1000002']);
   expect(await numbers('status=expired')).toEqual(['1000001']);
+  expect(await numbers('status=valid,expired&sort=store')).toEqual(['1000002', '1000001']);
+  expect((await after.call(`${quotations}?status=valid,expired`)).body).toMatchObject({
+    items: [
+      { product: 'Other', products: 1 },
+      { product: 'Taladro Percutor', products: 2, pictures: [] },
+    ],
+    stores: [{ id: 'north', name: 'North', quotations: 2 }],
+  });
+  expect((await after.call(`${quotations}?status=purchased`)).body).toMatchObject({ total: 0, stores: [] });
+  expect((await after.call(`${quotations}?status=valid,sold`)).status).toBe(400);
   expect(await numbers('store=south')).toEqual([]);
   expect(await numbers('number=1000001')).toEqual(['1000001']);
   expect(await numbers('sort=total')).toEqual(['1000001', '1000002']);

@@ -228,6 +228,9 @@ export const probes: Readonly<Record<string, Probe>> = {
   createQuotation: { body: () => ({ store: 'norte', lines: [{ sku: 'TAL-1', quantity: 1 }] }) },
   readQuotation: row('quotations', 'quotation'),
   requoteQuotation: row('quotations', 'expired'),
+  shareQuotation: row('quotations', 'quotation'),
+  stopSharingQuotation: row('quotations', 'quotation'),
+  readSharedQuotation: { body: () => ({ token: 'none' }) },
   addQuotationToCart: row('quotations', 'quotation'),
   purchaseQuotation: {
     row: (owner) => ({ quotation: numberOf('quotation', owner) }),

@@ -5,6 +5,7 @@ import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { computeQuotationStatus, listQuotations, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
+import { readStatuses } from './readStatuses.ts';
 
 /** Rows of a table: as many as a person reads. */
 const mostRows = 1000;
@@ -27,7 +28,7 @@ export const downloadQuotations = query('downloadQuotations', {
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
   async answer({ server: { db }, call: { query, tenant, now }, session }) {
     const { sort = '-createdAt', status, store, number } = query;
-    const quotationQuery = { status, store, number, page: 1, size: mostRows, ...readSort(sort) };
+    const quotationQuery = { statuses: readStatuses(status), store, number, page: 1, size: mostRows, ...readSort(sort) };
     const { rows } = await listQuotations(db, quotationReaderOf(session), quotationQuery, now);
     const content = toCsv(tenant.now, columnsOf(tenant.now, now), rows);
     return {

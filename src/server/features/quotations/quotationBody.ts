@@ -3,14 +3,15 @@ import { isBuyer } from '../../domain/quotations/quotationObstacle.ts';
 import type { Call } from '../../http/call.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { OperationId } from '../../policy/operationId.ts';
-import { optionsBody } from '../../policy/products/lineOptions.ts';
-import { pictureBody } from '../../policy/products/pictureBody.ts';
+import { chosenOptions, idsOf, offersAll, optionsBody, priceWith } from '../../policy/products/lineOptions.ts';
+import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
 import type { Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import {
   computeQuotationStatus,
+  type ListedQuotation,
   type QuotationReader,
   type QuotationRow,
   type QuotedLine,
@@ -53,6 +54,17 @@ export function rowBody(row: QuotationRow, view: QuotationView): Row {
   };
 }
 
+/** So many pictures stand before the words of a row. */
+const picturesOfRow = 3;
+
+/** A row of a list: what it quotes first, and what some of it looks like. */
+export const listedBody = ({ lines, ...row }: ListedQuotation, view: QuotationView): Row => ({
+  ...rowBody(row, view),
+  products: lines.length,
+  ...(lines[0] === undefined ? {} : { product: lines[0].name }),
+  pictures: lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, picturesOfRow),
+});
+
 /** @param products those of the lines that the catalogue knows now; left out where it does not answer */
 export function lineBodies(lines: readonly QuotedLine[], storeId: string, products?: readonly Product[]): Line[] {
   const known = new Map(products?.map((product) => [product.sku, product]));
@@ -63,10 +75,16 @@ export function lineBodies(lines: readonly QuotedLine[], storeId: string, produc
       ...{ sku, name, quantity, price: unitPrice, total: amountOf(multiplyPrice(unitPrice, quantity)) },
       ...pictureBody(product),
       ...optionsBody(options),
-      ...(products === undefined ? {} : { sold: product?.sold === true, available }),
+      ...(products === undefined ? {} : { sold: product?.sold === true, available, ...todayBody(product, options) }),
     };
   });
 }
+
+/** What one costs today; left out where it could not be quoted again with its options. */
+const todayBody = (product: Product | undefined, options: QuotedLine['options']): { today?: string } =>
+  product?.sold === true && offersAll(product, idsOf(options))
+    ? { today: priceWith(product.price, chosenOptions(product, idsOf(options))) }
+    : {};
 
 /** The operation of each action, whose roles the permissions name. */
 const operationOf = { purchase: 'purchaseQuotation', requote: 'requoteQuotation' } as const;

@@ -31,7 +31,7 @@ export const quotationReaderOf = (session: Session): QuotationReader => ({
   isAgent: session.grants.includes('agent'),
 });
 
-const columns = [
+export const columns = [
   ...(['id', 'number', 'user_id', 'company_id', 'agent_id', 'agent_name', 'buyer', 'store', 'store_id', 'currency'] as const),
   ...(['total', 'units', 'created_at', 'valid_until', 'ends_at', 'requoted_from', 'order_number', 'purchased_at'] as const),
 ] as const;
@@ -61,29 +61,84 @@ function conditionsOf(now: Date) {
   } satisfies Readonly<Record<QuotationStatus, unknown>>;
 }
 
-export type QuotationOrder = { readonly by: 'createdAt' | 'validUntil' | 'total'; readonly direction: 'asc' | 'desc' };
-const orderColumn = { createdAt: 'created_at', validUntil: 'ends_at', total: 'total' } as const;
+export type QuotationOrder = { readonly by: 'createdAt' | 'validUntil' | 'total' | 'store'; readonly direction: 'asc' | 'desc' };
+const orderColumn = {
+  createdAt: 'created_at',
+  validUntil: 'ends_at',
+  total: 'total',
+  store: sql<string>`store ->> 'name'`,
+} as const;
 
 export type QuotationQuery = QuotationOrder &
   Paging & {
-    readonly status?: QuotationStatus | undefined;
+    readonly statuses?: readonly QuotationStatus[] | undefined;
     readonly store?: string | undefined;
     readonly number?: string | undefined;
   };
+
+/** A quotation as a list shows it: what it quotes first, and the pictures of all, as the catalogue has them now. */
+export type ListedQuotation = QuotationRow & { readonly lines: readonly { readonly name: string; readonly picture: string | null }[] };
 
 /** One page of what a reader may see, and how many there are. */
 export async function listQuotations(
   db: Database,
   reader: QuotationReader,
-  { status, store, number, ...paged }: QuotationQuery,
+  { statuses, store, number, ...paged }: QuotationQuery,
   now: Date,
-): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
-  let all = db.selectFrom('quotations').where(isVisible(reader));
-  if (status !== undefined) all = all.where(conditionsOf(now)[status]);
+): Promise<{ readonly rows: readonly ListedQuotation[]; readonly total: number }> {
+  let all = inStatus(db.selectFrom('quotations').where(isVisible(reader)), statuses, now);
   if (store !== undefined) all = all.where('store_id', '=', store);
-  if (number !== undefined) all = all.where('number', '=', number);
+  if (number !== undefined) all = all.where(sql<boolean>`position(${number} in number) > 0`);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: await pageOf(all.select(columns), paged).execute(), total };
+  return { rows: await withLines(db, reader.tenant, await pageOf(all.select(columns), paged).execute()), total };
+}
+
+const inStatus = <Q extends { where: (condition: ReturnType<typeof isVisible>) => Q }>(
+  quotations: Q,
+  statuses: readonly QuotationStatus[] | undefined,
+  now: Date,
+): Q =>
+  statuses === undefined
+    ? quotations
+    : quotations.where(expressionBuilder<Tables, 'quotations'>().or(statuses.map((status) => conditionsOf(now)[status])));
+
+async function withLines(db: Database, tenant: string, rows: readonly QuotationRow[]): Promise<readonly ListedQuotation[]> {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('quotation_lines')
+    .select([
+      'quotation_id',
+      'name',
+      sql<
+        string | null
+      >`(select picture from products where products.tenant = quotation_lines.tenant and products.sku = quotation_lines.sku)`.as('picture'),
+    ])
+    .where('tenant', '=', tenant)
+    .where('quotation_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('line')
+    .execute();
+  const ofQuotation = Map.groupBy(lines, ({ quotation_id }) => quotation_id);
+  return rows.map((row) => ({ ...row, lines: ofQuotation.get(row.id) ?? [] }));
+}
+
+export type StoreOfQuotations = { readonly id: string; readonly name: string; readonly quotations: number };
+
+/** The stores in which a reader has quotations of some statuses, under their latest names, and how many. */
+export function listStoresOfQuotations(
+  db: Database,
+  reader: QuotationReader,
+  statuses: readonly QuotationStatus[] | undefined,
+  now: Date,
+): Promise<readonly StoreOfQuotations[]> {
+  return inStatus(db.selectFrom('quotations').where(isVisible(reader)), statuses, now)
+    .select(({ fn }) => [
+      'store_id as id',
+      sql<string>`(array_agg(store ->> 'name' order by created_at desc))[1]`.as('name'),
+      fn.countAll<number>().as('quotations'),
+    ])
+    .groupBy('store_id')
+    .orderBy('name')
+    .execute();
 }
 
 /** The quotations that may still be bought, the one that ends first on top, and how many there are. */
@@ -92,7 +147,7 @@ export async function listStandingQuotations(
   reader: QuotationReader,
   most: number,
   now: Date,
-): ReturnType<typeof listQuotations> {
+): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
   const standing = db.selectFrom('quotations').where(isVisible(reader)).where(conditionsOf(now).valid);
   const { total } = await standing.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: await standing.select(columns).orderBy('ends_at').orderBy('id').limit(most).execute(), total };
@@ -101,7 +156,8 @@ export async function listStandingQuotations(
 const pageOf = (query: ReturnType<typeof selected>, { by, direction, page, size }: QuotationOrder & Paging) =>
   query
     .orderBy(orderColumn[by], direction)
-    .orderBy('number', direction)
+    // Of one store the latest first, whichever way stores go.
+    .orderBy('number', by === 'store' ? 'desc' : direction)
     .limit(size)
     .offset((page - 1) * size);
 
@@ -118,15 +174,29 @@ export async function findQuotation(
     .where(isVisible(reader))
     .where(isId(name) ? 'id' : 'number', '=', name);
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const lines = await db
+  return row && { ...row, lines: await linesOf(db, reader.tenant, row.id) };
+}
+
+/** What a quotation quotes. */
+export const linesOf = (db: Database | Transaction, tenant: string, quotationId: string): Promise<readonly QuotedLine[]> =>
+  db
     .selectFrom('quotation_lines')
     .select(['sku', 'name', 'quantity', 'unit_price as unitPrice', 'options'])
-    .where('tenant', '=', reader.tenant)
-    .where('quotation_id', '=', row.id)
+    .where('tenant', '=', tenant)
+    .where('quotation_id', '=', quotationId)
     .orderBy('line')
     .execute();
-  return { ...row, lines };
+
+/** The numbers of the quotation that one was made anew from, and of the latest that was made anew from it, where the reader may see them. */
+export async function findRequotes(
+  db: Database,
+  reader: QuotationReader,
+  { id, requoted_from }: Pick<QuotationRow, 'id' | 'requoted_from'>,
+): Promise<{ readonly from?: string; readonly as?: string }> {
+  const numbers = db.selectFrom('quotations').where(isVisible(reader)).select('number');
+  const from = requoted_from === null ? undefined : await numbers.where('id', '=', requoted_from).executeTakeFirst();
+  const as = await numbers.where('requoted_from', '=', id).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return { ...(from && { from: from.number }), ...(as && { as: as.number }) };
 }
 
 export type NewQuotation = {

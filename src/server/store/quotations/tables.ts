@@ -5,6 +5,7 @@ import type { Day, Fixed, Json, JsonOrDefault } from '../columns.ts';
 export type QuotationTables = {
   quotations: QuotationsTable;
   quotation_lines: QuotationLinesTable;
+  quotation_shares: QuotationSharesTable;
 };
 
 /** A store as it was when something was quoted in it. */
@@ -49,4 +50,13 @@ type QuotationLinesTable = {
   unit_price: Fixed<string>;
   options: JsonOrDefault<readonly LineOption[]>;
   quantity: Fixed<number>;
+};
+
+/** A link to a quotation; whoever has its token may read what is quoted, until it ends. */
+type QuotationSharesTable = {
+  tenant: Fixed<string>;
+  quotation_id: Fixed<string>;
+  token_mac: string;
+  created_at: Date;
+  ends_at: Date;
 };

@@ -59,9 +59,16 @@ const ofBuyers = new Set([
 
 /** Calls of an agent, and what people with prices that hold may do with them. */
 const ofQuoters = new Map<string, readonly string[]>([
-  ...['listQuotations', 'readQuotation', 'requoteQuotation', 'downloadQuotations', 'downloadQuotation', 'drawBarcode'].map(
-    (id) => [id, ['individual', 'superuser', 'buyer', 'quoter', 'agent']] as const,
-  ),
+  ...[
+    'listQuotations',
+    'readQuotation',
+    'requoteQuotation',
+    'downloadQuotations',
+    'downloadQuotation',
+    'drawBarcode',
+    'shareQuotation',
+    'stopSharingQuotation',
+  ].map((id) => [id, ['individual', 'superuser', 'buyer', 'quoter', 'agent']] as const),
   ['createQuotation', ['superuser', 'buyer', 'quoter', 'agent']],
   ['listAgentQuotations', ['agent']],
   ['downloadAgentReport', ['agent']],
@@ -307,7 +314,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       ...{ withdrawalAnswerBusinessDays: 2, complaintAnswerBusinessDays: 15, requestKeptDays: 365 },
       decisionShownDays: 14,
       invitationValidDays: 7,
-      ...{ draftDays: 7, quotationValidDays: 3, quotationEndsSoonDays: 1, lastPurchases: 3 },
+      ...{ draftDays: 7, quotationValidDays: 3, quotationShareDays: 7, quotationEndsSoonDays: 1, lastPurchases: 3 },
       ...{ supportHoursWorkDays: '09:00-18:00', supportHoursOtherDays: '10:00-14:00' },
       ...{ quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { useSession } from '../../app/session/session.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { List } from '../../design/List.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { fileHref } from './fileHref.ts';
+import { QuotationListRow } from './QuotationListRow.tsx';
+import { askedBy, filtersIn, pageSize, type QuotationRow, quotationsOn } from './quotation.ts';
+import './quotations.css';
+
+type Store = { readonly id: string; readonly name: string; readonly quotations: number };
+
+/** As long as people type a number with what stands around it. */
+const MOST_TYPED = 40;
+
+/** Rows under the store in which they hold; the list comes store by store. */
+const byStore = (items: readonly QuotationRow[]): readonly (readonly [string, QuotationRow['store'], readonly QuotationRow[]])[] =>
+  [...Map.groupBy(items, ({ store }) => store.id)].flatMap(([id, rows]) => (rows[0] ? [[id, rows[0].store, rows] as const] : []));
+
+/** The quotations of a person or a company, store by store, narrowed by what stands in the address. */
+export const QuotationList = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search } = useSearch();
+  const filters = filtersIn(search);
+  const number = pageNumberIn(search);
+  const state = useServerQuery(quotationsOn(number, filters), { keepPrevious: true });
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const isFiltered = Object.keys(filters).length > 0;
+  const known = state.is === 'here' ? state.data : undefined;
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader
+        heading={heading}
+        intro={texts?.intro}
+        actions={
+          known !== undefined &&
+          known.total > 0 && (
+            <a className="button button-secondary" href={fileHref(tenant, 'v1/quotations', askedBy(filters))} download>
+              <Icon name="download" /> {tenant.say('downloadQuotations')}
+            </a>
+          )
+        }
+      />
+      <Filters page={page} isFiltered={isFiltered} stores={known?.stores ?? []} />
+      <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
+        {({ items, total }) => (
+          <>
+            <p className="visually-hidden" role="status">
+              {tenant.say('quotationsFound', { count: total })}
+            </p>
+            <div className="stack" aria-busy={state.is === 'here' && state.isPrevious}>
+              {byStore(items).map(([id, store, rows]) => (
+                <section key={id} className="quotations" aria-labelledby={`store-${id}`}>
+                  <h2 id={`store-${id}`} className="quotations-store">
+                    <Icon name="store" /> {store.name}
+                  </h2>
+                  <List label={store.name}>
+                    {rows.map((row) => (
+                      <QuotationListRow key={row.id} row={row} />
+                    ))}
+                  </List>
+                </section>
+              ))}
+            </div>
+            {items.length === 0 && <NoQuotations page={page} isFiltered={isFiltered || number > 1} />}
+            <NumberedPaging label={tenant.say('pagesOfQuotations')} page={number} size={pageSize} shown={items.length} total={total} />
+          </>
+        )}
+      </QueryContent>
+    </Page>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+QuotationList.prepare = (tenant: Tenant): void => prefetchQuery(tenant, quotationsOn(1, {}));
+
+const Filters = ({
+  page,
+  isFiltered,
+  stores,
+}: {
+  readonly page: PageId;
+  readonly isFiltered: boolean;
+  readonly stores: readonly Store[];
+}) => {
+  const tenant = useTenant();
+  const { search, pathWith, go } = useSearch();
+  const [isWordless, setWordless] = useState(false);
+  const tab = (status: string | undefined, label: string) => ({
+    key: status ?? 'all',
+    link: (
+      <PathLink exact to={pathWith({ status, page: undefined })}>
+        {label}
+      </PathLink>
+    ),
+  });
+  const onFilter = (typed: URLSearchParams): void => {
+    // People copy a number with what stands around it.
+    const digits = typed.get('number')?.replaceAll(/\D/g, '');
+    setWordless(digits === '');
+    if (digits === '') return;
+    if (digits !== undefined) typed.set('number', digits);
+    const status = search.get('status');
+    if (status !== null) typed.set('status', status);
+    go(typed);
+  };
+  return (
+    <>
+      <Tabs
+        label={tenant.say('quotationViews')}
+        links={[
+          tab(undefined, tenant.say('quotationsAll')),
+          tab('valid', tenant.say('quotationsValid')),
+          tab('expired', tenant.say('quotationsExpired')),
+        ]}
+      />
+      <FilterBar
+        label={tenant.say('filterQuotations')}
+        submit={tenant.say('search')}
+        state={`${search} ${stores.length}`}
+        onFilter={onFilter}
+        clear={isFiltered && <PathLink to={tenant.to(page)}>{tenant.say('showAll')}</PathLink>}
+      >
+        <FilterField label={tenant.say('quotationNumber')}>
+          <input
+            type="search"
+            name="number"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MOST_TYPED}
+            defaultValue={search.get('number') ?? ''}
+            aria-invalid={isWordless || undefined}
+            aria-describedby={isWordless ? 'quotation-number-mistake' : undefined}
+          />
+          {isWordless && (
+            <span id="quotation-number-mistake" className="filter-mistake" role="alert">
+              {tenant.say('quotationNumberDigits')}
+            </span>
+          )}
+        </FilterField>
+        <FilterField label={tenant.say('quotationStore')}>
+          <select name="store" defaultValue={search.get('store') ?? ''}>
+            <option value="">{tenant.say('anyStore')}</option>
+            {stores.map(({ id, name, quotations }) => (
+              <option key={id} value={id}>
+                {name} ({quotations})
+              </option>
+            ))}
+          </select>
+        </FilterField>
+      </FilterBar>
+    </>
+  );
+};
+
+const NoQuotations = ({ page, isFiltered }: { readonly page: PageId; readonly isFiltered: boolean }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  if (isFiltered)
+    return (
+      <EmptyState
+        picture={<Icon name="search" />}
+        heading={tenant.say('noQuotationFound')}
+        action={
+          <PathLink to={tenant.to(page)} className="button button-secondary">
+            {tenant.say('showAll')}
+          </PathLink>
+        }
+      >
+        <p>{tenant.say('noQuotationFoundText')}</p>
+      </EmptyState>
+    );
+  // A list becomes a quotation; without lists, people of the shop help.
+  const way = leadsTo(tenant.shell, 'myLists', session) ? 'myLists' : 'support';
+  return (
+    <EmptyState
+      picture={<Icon name="quote" />}
+      heading={tenant.say('noQuotationsYet')}
+      action={
+        <PageLink page={way} className="button button-secondary">
+          {tenant.shell.pages[way]?.title}
+        </PageLink>
+      }
+    >
+      <p>{tenant.say('noQuotationsYetText')}</p>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,39 @@
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { Money } from '../../app/shell/Money.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Badge } from '../../design/Badge.tsx';
+import { ListRow } from '../../design/List.tsx';
+import { ProductPictures } from '../../design/ProductPicture.tsx';
+import type { QuotationRow } from './quotation.ts';
+import { stateOf, toneOf } from './validity.ts';
+
+/** One quotation: its pictures, until when it holds, what it is and what it comes to. */
+export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
+  const tenant = useTenant();
+  const { number, status, createdAt, total, pictures = [], products = 1, product = '', owned, buyer, allows } = row;
+  const to = `${tenant.to('quotationsLanding')}/${number}`;
+  const more = products - 1;
+  return (
+    <ListRow
+      picture={<ProductPictures pictures={pictures} of={products} moreText={(count) => tenant.say('moreProducts', { count })} />}
+      title={<PathLink to={to}>{stateOf(tenant, row)}</PathLink>}
+      end={
+        <>
+          <Money amount={total} />
+          <Badge tone={toneOf(tenant, row)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>
+        </>
+      }
+      actions={
+        allows.includes('requote') && (
+          <PathLink to={`${to}?step=requote`} className="button button-secondary">
+            {tenant.say('quoteAgain')} <span className="visually-hidden">{number}</span>
+          </PathLink>
+        )
+      }
+    >
+      <p>{more > 0 ? tenant.say('productAndMore', { product, count: more }) : product}</p>
+      <p className="hint">{tenant.say('quotationIssued', { number, date: tenant.dayOf(createdAt) })}</p>
+      {!owned && <p className="hint">{tenant.say('quotationFor', { name: buyer })}</p>}
+    </ListRow>
+  );
+};

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CartAnswer,
+  type QuotationEvent,
+  type QuotationView,
+  type RequoteAnswer,
+  runQuotationFlow,
+} from '../../../../engine/flows.ts';
+import { useRunning } from '../../../../engine/renderer.ts';
+import type { Failure } from '../../../contract/client.ts';
+import { invalidate } from '../../app/calls/queries.ts';
+import { createRandomKey } from '../../app/calls/randomKey.ts';
+import { sendCall } from '../../app/calls/sendCall.ts';
+import { outcomesOf } from '../../app/products/additions.ts';
+import { cartQuery, type LineOutcome } from '../../app/products/cart.ts';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { listPath, type Quotation, quotationPath } from './quotation.ts';
+
+/** The flow of a quotation as a screen has it. */
+export type RunningQuotation = {
+  readonly phase: QuotationView['phase'];
+  readonly message: string | undefined;
+  readonly missed: readonly LineOutcome[];
+  /** The one that was made anew. */
+  readonly made: Quotation | undefined;
+  readonly send: (event: QuotationEvent) => void;
+};
+
+/** After these nobody knows whether it was done; the login of a session that ended is followed by the same wish. */
+const isUnknown = ({ status }: Failure): boolean => status >= 500 || status === 401 || status === 409;
+
+const failed = (failure: Failure) => ({ is: isUnknown(failure) ? 'unreachable' : 'refused', message: failure.errorObj.message }) as const;
+
+const addToCart = async (tenant: Tenant, { id, lines }: Quotation, key: string): Promise<CartAnswer> => {
+  const result = await sendCall(tenant, 'post', '/api/quotation/v1/quotations/{id}/cart', { path: { id }, key });
+  await invalidate([cartQuery, quotationPath, listPath]);
+  if (result.error?.errorObj.code === 'quotationExpired') return { is: 'expired' };
+  const outcomes = outcomesOf(result, lines);
+  if (outcomes === undefined) return result.error ? failed(result.error) : { is: 'added', missed: [] };
+  return { is: 'added', missed: outcomes.filter(({ problem }) => problem !== undefined) };
+};
+
+/** Whether what was quoted anew costs what was shown, line by line. */
+const isAsShown = (shown: Quotation, made: Quotation): boolean => {
+  const price = new Map(made.lines.map((line) => [line.sku, line.price]));
+  return shown.lines.every(({ sku, today }) => price.get(sku) === today);
+};
+
+const requote = async (tenant: Tenant, shown: Quotation, key: string): Promise<RequoteAnswer> => {
+  const result = await sendCall(tenant, 'post', '/api/quotation/v1/quotations/{id}/requote', { path: { id: shown.id }, key });
+  await invalidate([quotationPath, listPath]);
+  if (result.error) return failed(result.error);
+  return { is: 'requoted', quotation: result.data, asShown: isAsShown(shown, result.data) };
+};
+
+/** What is done with this quotation, as it runs; the page of the comparison in the address follows it, and it the address. */
+export const useQuotationFlow = (quotation: Quotation, isComparing: boolean, onCompare: () => void): RunningQuotation => {
+  const tenant = useTenant();
+  const latest = useRef(quotation);
+  latest.current = quotation;
+  const [flow] = useState(() =>
+    runQuotationFlow({
+      addToCart: (key) => addToCart(tenant, latest.current, key),
+      requote: (key) => requote(tenant, latest.current, key),
+      makeKey: createRandomKey,
+    }),
+  );
+  useRunning(flow);
+  const { phase, message, missed, quotation: made } = useSyncExternalStore(flow.listen, flow.view);
+
+  // Back, forward, a link or a reload.
+  useEffect(() => flow.send({ type: isComparing ? 'COMPARE' : 'BACK' }), [flow, isComparing]);
+  // It ended while it was looked at.
+  useEffect(() => {
+    if (phase === 'comparing' && !isComparing) onCompare();
+  }, [phase, isComparing, onCompare]);
+
+  return { phase, message, missed: missed as readonly LineOutcome[], made: made as Quotation | undefined, send: flow.send };
+};

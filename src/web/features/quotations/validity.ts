@@ -1,0 +1,42 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import type { Tenant } from '../../app/shell/tenant.tsx';
+import type { Tone } from '../../design/Badge.tsx';
+import type { QuotationRow } from './quotation.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+type Told = Pick<QuotationRow, 'status' | 'endsAt' | 'orderNumber'>;
+
+/** The last minute in which it holds: people say "el lunes a las 23:59", not "el martes a las 0:00". */
+const lastMinute = (endsAt: string): Date => new Date(Date.parse(endsAt) - MINUTE);
+
+/** Until when, as a day and a time: near days as seen from today. */
+const untilOf = (tenant: Tenant, endsAt: string) => {
+  const last = lastMinute(endsAt);
+  const day = dayIn(last, tenant.shell.timeZone);
+  const away = Math.round((Date.parse(day) - Date.parse(tenant.today)) / DAY);
+  return { day, time: tenant.timeOf(last.toISOString()), isNear: Math.abs(away) <= 1, when: tenant.daysUntil(day) };
+};
+
+/** How a quotation stands, in one sentence: until when it holds, since when it does not, or what it has become. */
+export const stateOf = (tenant: Tenant, { status, endsAt, orderNumber = '' }: Told): string => {
+  if (status === 'purchased') return tenant.say('quotationBought', { order: orderNumber });
+  const { day, time, isNear, when } = untilOf(tenant, endsAt);
+  if (status === 'valid')
+    return isNear
+      ? tenant.say('quotationEndsSoon', { when, time })
+      : tenant.say('quotationEndsOn', { day: tenant.day(day, 'weekday'), time, when });
+  return isNear ? tenant.say('quotationEndedSoon', { when }) : tenant.say('quotationEndedOn', { day: tenant.day(day, 'long') });
+};
+
+/** Until when it holds, within a sentence. */
+export const momentOf = (tenant: Tenant, endsAt: string): { readonly day: string; readonly time: string } => {
+  const { day, time } = untilOf(tenant, endsAt);
+  return { day: tenant.day(day, 'weekday'), time };
+};
+
+export const toneOf = (tenant: Tenant, { status, endsAt }: Told): Tone => {
+  if (status === 'valid') return untilOf(tenant, endsAt).isNear ? 'notice' : 'success';
+  return status === 'purchased' ? 'progress' : 'neutral';
+};
