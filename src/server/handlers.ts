@@ -139,12 +139,19 @@ import type { Handlers } from './http/call.ts';
 import { createHandlers, type Operation } from './http/operation.ts';
 import type { OperationId } from './policy/operationId.ts';
 import type { Server } from './server.ts';
+import { addListLines, addWishListLines } from './features/lists/addListLines.ts';
+import { copyList, copyWishList } from './features/lists/copyList.ts';
+import { downloadList, downloadWishList } from './features/lists/downloadList.ts';
+import { judgeListLines } from './features/lists/judgeListLines.ts';
+import { moveListLine, moveWishListLine } from './features/lists/moveListLine.ts';
+import { quoteList } from './features/quotations/quoteList.ts';
 
 /** Every operation of the contract; one that is missing here is an error of types, one that the contract lacks as well. */
 const operations = {
   addAddress,
   addCollaborator,
   addListLine,
+  addListLines,
   addListToCart,
   addOrganization,
   addPaymentMethod,
@@ -152,10 +159,13 @@ const operations = {
   addStoreCard,
   addToCart,
   addWishListLine,
+  addWishListLines,
   addWishListToCart,
   changeEmail,
   changePassword,
   compareProducts,
+  copyList,
+  copyWishList,
   corpLogin,
   createList,
   createQuotation,
@@ -173,13 +183,15 @@ const operations = {
   downloadAgentReport,
   downloadCreditLine,
   downloadInvoice,
+  downloadList,
   downloadOrder,
   downloadOrders,
   downloadQuotation,
   downloadQuotations,
   downloadUsersReport,
-  drawBarcode,
+  downloadWishList,
   drawAddressMap,
+  drawBarcode,
   drawStoresMap,
   editAddress,
   editCartLine,
@@ -191,12 +203,14 @@ const operations = {
   endSession,
   exportMyData,
   fetchSessionInfo,
+  fileComplaint,
   findPostcodes,
   finishSocialLogin,
   giveBankDetails,
   giveConsent,
   initiateCancel,
   judgeForm,
+  judgeListLines,
   listAddresses,
   listAgentQuotations,
   listCollaborators,
@@ -227,10 +241,13 @@ const operations = {
   login,
   logout,
   lookUpOrder,
+  moveListLine,
+  moveWishListLine,
   openCardFrame,
   preferAddress,
   preferPaymentMethod,
   purchaseQuotation,
+  quoteList,
   readAccountConfig,
   readAccountOverview,
   readAddress,
@@ -264,7 +281,6 @@ const operations = {
   renameWishList,
   republishContact,
   republishCustomer,
-  fileComplaint,
   requestWithdrawal,
   requoteQuotation,
   readSharedQuotation,

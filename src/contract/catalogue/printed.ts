@@ -37,6 +37,7 @@ export const printed = {
   myDataSince: [],
   myDataTitle: ['shop'],
   net: [],
+  note: [],
   number: [],
   order: [],
   orderedBy: [],

@@ -24,6 +24,7 @@ import * as outdatedConsents from './migrations/0020-outdated-consents.ts';
 import * as consumerRequests from './migrations/0021-consumer-requests.ts';
 import * as quotedCarts from './migrations/0022-quoted-carts.ts';
 import * as quotationShares from './migrations/0023-quotation-shares.ts';
+import * as listNotes from './migrations/0024-list-notes.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -51,6 +52,7 @@ const migrations = {
   '0021-consumer-requests': consumerRequests,
   '0022-quoted-carts': quotedCarts,
   '0023-quotation-shares': quotationShares,
+  '0024-list-notes': listNotes,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

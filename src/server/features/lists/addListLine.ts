@@ -3,21 +3,25 @@ import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { type Command, command } from '../../http/operation.ts';
 import type { Product } from '../../policy/products/product.ts';
-import { addListLine as insertOrGrowLine } from '../../store/lists/listLines.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
+import { addListLines } from '../../store/lists/listLines.ts';
+import type { ListFamily } from '../../store/lists/tables.ts';
+import { listProblemOf } from './listProblemOf.ts';
+import { storedLineBody } from './storedLineBody.ts';
 
 type AddLineCommand = Command<'addListLine' | 'addWishListLine', 'person', undefined, readonly Product[]>;
 
-const adding = (kind: ListKind): AddLineCommand => ({
+const adding = (family: ListFamily): AddLineCommand => ({
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
   prepare: ({ server: { catalogue }, call }) => askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, [call.body.sku])),
   async effect({ call: { path, body, now }, session, prepared: [product], trx }) {
-    const line = await insertOrGrowLine(trx, session, { kind, id: path.id }, body, now);
-    if (line === undefined) return refuse('notFound');
-    if (product?.sold === true) return { status: 201, body: line };
-    return refuse('notSaved', { problems: [{ path: 'body/sku', problem: product === undefined ? 'unknown' : 'notSold' }] });
+    const added = await addListLines(trx, session, { family, id: path.id }, [body], now);
+    const [line] = added?.lines ?? [];
+    if (added === undefined || line === undefined) return refuse('notFound');
+    const problem = listProblemOf(product);
+    if (problem !== undefined) return refuse('notSaved', { problems: [{ path: 'body/sku', problem }] });
+    return { status: 201, body: storedLineBody({ ...line, version: added.version }) };
   },
   etag: ({ version }) => etagOf(version),
 });

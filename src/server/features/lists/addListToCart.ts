@@ -4,19 +4,16 @@ import { addition, prepareAddition } from '../../http/cartAddition.ts';
 import { type Command, command } from '../../http/operation.ts';
 import { listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
+import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-/** More than all lines of a list: a shop has fewer products that a person would put on it. */
-const allLines = { page: 1, size: 10_000, direction: 'asc' } as const;
-
-const adding = (kind: ListKind): Command<'addListToCart' | 'addWishListToCart', 'person', undefined, Addition> => ({
+const adding = (family: ListFamily): Command<'addListToCart' | 'addWishListToCart', 'person', undefined, Addition> => ({
   ...addition,
   async prepare(context) {
     const { server, call, session } = context;
-    const list = await findList(server.db, listReaderOf(session), kind, call.path.id);
+    const list = await findList(server.db, listReaderOf(session), family, call.path.id);
     if (list === undefined) return refuse('notFound');
-    const { lines } = await listLinesOfList(server.db, { tenant: call.tenant.code, listId: list.id }, allLines);
+    const lines = await listLinesOfList(server.db, { tenant: call.tenant.code, listId: list.id });
     return prepareAddition(context, lines);
   },
 });

@@ -1,22 +1,23 @@
+import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { type Command, command, type FormUse } from '../../http/operation.ts';
 import { insertList } from '../../store/lists/lists.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
-import { listBody } from './listBody.ts';
-import { listForm, nameOf, refuseUsedName } from './listForm.ts';
+import { listBody, mayKeepQuotationLists } from './listBody.ts';
+import { kindIn, listForm, nameOf, refuseUsedName } from './listForm.ts';
 
-const creating = (kind: ListKind): Command<'createList' | 'createWishList', 'person', FormUse, undefined> => ({
+const creating = (): Command<'createList' | 'createWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
   idempotent: true,
+  guard: ({ call, session }) => (kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined),
   limits: ({ server: { limits }, session }) => [[limits.listsOfPerson, session.userId]],
   form: ({ call }) => listForm(call),
-  async effect({ call: { now }, session, submitted, trx }) {
-    const row = await insertList(trx, session, kind, nameOf(submitted), now);
-    return { status: 201, body: listBody(row, session), audit: { action: 'list created', subject: row.id } };
+  async effect({ call, session, submitted, trx }) {
+    const row = await insertList(trx, session, kindIn(call), nameOf(submitted), call.now);
+    return { status: 201, body: listBody(row, { call, session }), audit: { action: 'list created', subject: row.id } };
   },
   etag: ({ version }) => etagOf(version),
   refuseConflict: refuseUsedName,
 });
 
-export const createList = command<'createList', 'person', FormUse>('createList', creating('named'));
-export const createWishList = command<'createWishList', 'person', FormUse>('createWishList', creating('wish'));
+export const createList = command<'createList', 'person', FormUse>('createList', creating());
+export const createWishList = command<'createWishList', 'person', FormUse>('createWishList', creating());

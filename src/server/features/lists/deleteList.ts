@@ -1,12 +1,12 @@
 import { refuse } from '../../http/call.ts';
 import { type Command, command } from '../../http/operation.ts';
 import { removeList } from '../../store/lists/lists.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
+import type { ListFamily } from '../../store/lists/tables.ts';
 
-const deleting = (kind: ListKind): Command<'deleteList' | 'deleteWishList', 'person', undefined, undefined> => ({
+const deleting = (family: ListFamily): Command<'deleteList' | 'deleteWishList', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path }, session, trx }) {
-    const isRemoved = await removeList(trx, session, kind, path.id);
+    const isRemoved = await removeList(trx, session, family, path.id);
     if (!isRemoved) return refuse('notFound');
     return { status: 204, body: undefined, audit: { action: 'list deleted', subject: path.id } };
   },

@@ -2,14 +2,15 @@ import { answerEdit } from '../../http/answerEdit.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { type Command, command } from '../../http/operation.ts';
 import { editListLine as updateLine } from '../../store/lists/listLines.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
+import type { ListFamily } from '../../store/lists/tables.ts';
+import { storedLineBody } from './storedLineBody.ts';
 
-const editing = (kind: ListKind): Command<'editListLine' | 'editWishListLine', 'person', undefined, undefined> => ({
+const editing = (family: ListFamily): Command<'editListLine' | 'editWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path, header, body, now }, session, trx }) {
     const isRead = (version: number) => isCurrent(header['if-match'], version);
-    const line = { sku: path.sku, quantity: body.quantity, isRead };
-    return answerEdit(await updateLine(trx, session, { kind, id: path.id }, line, now), (row) => row);
+    const line = { sku: path.sku, ...body, isRead };
+    return answerEdit(await updateLine(trx, session, { family, id: path.id }, line, now), storedLineBody);
   },
 });
 

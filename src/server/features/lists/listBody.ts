@@ -1,17 +1,55 @@
 import type { components } from '../../../contract/generated/api.ts';
+import type { Call } from '../../http/call.ts';
+import type { OperationId } from '../../policy/operationId.ts';
 import type { Session } from '../../policy/session.ts';
 import type { ListRow } from '../../store/lists/lists.ts';
 
+type List = components['schemas']['List'];
+
+/** Who sees a list, and in which shop. */
+export type ListViewer = { readonly call: Pick<Call<'readList'>, 'tenant' | 'roles'>; readonly session: Session };
+
 /** A list as its reader sees it. */
-export function listBody({ id, user_id, name, company_id, lines, version, created_at, updated_at }: ListRow, { userId }: Session) {
+export function listBody(row: ListRow, viewer: ListViewer) {
+  const { id, user_id, kind, name, company_id, lines, version, created_at, updated_at } = row;
   return {
     id,
+    kind,
     name,
-    owned: user_id === userId,
+    owned: user_id === viewer.session.userId,
     shared: company_id !== null,
     lines,
     version,
     createdAt: created_at.toISOString(),
     updatedAt: updated_at.toISOString(),
-  } satisfies components['schemas']['List'];
+    allows: listAllowed(row, viewer),
+  } satisfies List;
 }
+
+/** The operation that shows whether something may be done with a list. */
+const operationsOf = {
+  edit: { named: 'renameList', wish: 'renameWishList' },
+  share: { named: 'shareList', wish: undefined },
+  cart: { named: 'addListToCart', wish: 'addWishListToCart' },
+  quote: { named: 'quoteList', wish: undefined },
+} as const satisfies Readonly<Record<List['allows'][number], Readonly<Record<'named' | 'wish', OperationId | undefined>>>>;
+
+function listAllowed({ user_id, kind }: ListRow, { call, session }: ListViewer): List['allows'] {
+  const isOwned = user_id === session.userId;
+  const family = kind === 'wish' ? 'wish' : 'named';
+  const isOpen: Readonly<Record<List['allows'][number], boolean>> = {
+    edit: isOwned,
+    share: isOwned && session.company !== undefined,
+    cart: true,
+    quote: maySessionQuote(session),
+  };
+  return (['edit', 'share', 'cart', 'quote'] as const).filter((action) => isOpen[action] && mayCall(call, operationsOf[action][family]));
+}
+
+const mayCall = ({ tenant, roles }: ListViewer['call'], operation: OperationId | undefined): boolean =>
+  operation !== undefined && (tenant.now.side.permissions[operation] ?? []).some((role) => roles.some((own) => own === role));
+
+const maySessionQuote = ({ company }: Session): boolean => company?.allows.includes('quote') !== false;
+
+/** Whether this person may make lists of what is to be quoted. */
+export const mayKeepQuotationLists = ({ call, session }: ListViewer): boolean => maySessionQuote(session) && mayCall(call, 'quoteList');

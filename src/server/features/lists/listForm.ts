@@ -5,12 +5,21 @@ import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
+import type { ListKind } from '../../store/lists/tables.ts';
 import { countRejections } from '../../store/rejections/rejections.ts';
 
-type Naming = 'createList' | 'createWishList' | 'renameList' | 'renameWishList';
+type Creating = 'createList' | 'createWishList' | 'copyList' | 'copyWishList';
+type Naming = Creating | 'renameList' | 'renameWishList';
 
 /** The form of a list's name. Its mapping belongs to the call that creates a named list; the other calls are read by it too. */
-export const listForm = ({ body }: Pick<Call<Naming>, 'body'>): FormUse => ({ operation: 'createList', body });
+export function listForm({ body }: Pick<Call<Naming>, 'body'>): FormUse {
+  const { kind: _, ...fields } = body as Call<'createList'>['body'];
+  return { operation: 'createList', body: fields };
+}
+
+/** What a new list is for: that of wishes has calls of its own. */
+export const kindIn = ({ operation, body }: Pick<Call<Creating>, 'operation' | 'body'>): ListKind =>
+  operation === 'createWishList' || operation === 'copyWishList' ? 'wish' : ((body as Call<'createList'>['body']).kind ?? 'named');
 
 export const nameOf = ({ record }: SubmittedRecord): string => textOf(record, 'listName') ?? '';
 

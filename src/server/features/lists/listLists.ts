@@ -1,34 +1,62 @@
-import type { Success } from '../../http/call.ts';
-import { query } from '../../http/operation.ts';
+import { askProducts } from '../../http/askProducts.ts';
+import type { Refusal, Success } from '../../http/call.ts';
+import { type Context, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import type { Paging } from '../../policy/paging.ts';
-import type { Session } from '../../policy/session.ts';
-import type { Database } from '../../store/database.ts';
-import { listLists as findLists, type ListView } from '../../store/lists/lists.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
+import { pictureBody } from '../../policy/products/pictureBody.ts';
+import { glanceAtLists, type ListRow, type ListView, listLists as findLists } from '../../store/lists/lists.ts';
+import { kindsOf, type ListKind } from '../../store/lists/tables.ts';
 import { listBody } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-type ListQuery = Partial<Paging> & { readonly sort?: 'name' | '-name' | 'createdAt' | '-createdAt' };
+/** So many pictures tell one list from another. */
+const mostPictures = 3;
+
+type ListsQuery = Partial<Paging> & {
+  readonly sort?: 'name' | '-name' | 'createdAt' | '-createdAt';
+  readonly sku?: string;
+  readonly kinds: readonly ListKind[];
+  readonly view: ListView;
+};
+type Listing = Context<'listLists' | 'listWishLists', 'person'>;
 
 /** Named lists, which people of a company may share with one another. */
 export const listLists = query('listLists', {
   caller: 'person',
-  answer: ({ server: { db }, call: { query }, session }) => readPage(db, session, { ...query, kind: 'named', view: query.view ?? 'all' }),
+  answer(context) {
+    const { kind, view = 'all', ...query } = context.call.query;
+    return readPage(context, { ...query, kinds: kind === undefined ? kindsOf.named : [kind], view });
+  },
 });
 
 /** Wish lists, which only their owner sees. */
 export const listWishLists = query('listWishLists', {
   caller: 'person',
-  answer: ({ server: { db }, call: { query }, session }) => readPage(db, session, { ...query, kind: 'wish', view: 'mine' }),
+  answer: (context) => readPage(context, { ...context.call.query, kinds: kindsOf.wish, view: 'mine' }),
 });
 
 async function readPage(
-  db: Database,
-  session: Session,
-  { sort = 'name', kind, view, ...paging }: ListQuery & { readonly kind: ListKind; readonly view: ListView },
-): Promise<Success<'listLists' | 'listWishLists'>> {
+  context: Listing,
+  { sort = 'name', sku, kinds, view, ...paging }: ListsQuery,
+): Promise<Success<'listLists' | 'listWishLists'> | Refusal> {
+  const { server, call, session } = context;
   const { page, size } = readPaging(paging);
-  const { rows, total } = await findLists(db, listReaderOf(session), { kind, view, page, size, ...readSort(sort) });
-  return { status: 200, body: { items: rows.map((row) => listBody(row, session)), page, size, total } };
+  const { rows, total } = await findLists(server.db, listReaderOf(session), { kinds, view, page, size, ...readSort(sort) });
+  const glances = await glanceAtThem(context, rows, sku);
+  const items = rows.map((row) => ({ ...listBody(row, { call, session }), ...glances(row.id) }));
+  return { status: 200, body: { items, page, size, total } };
+}
+
+/** Pictures of what stands first on lists; a catalogue that does not answer costs the pictures alone. */
+async function glanceAtThem({ server: { db, catalogue }, call }: Listing, rows: readonly ListRow[], sku: string | undefined) {
+  const ids = rows.map(({ id }) => id);
+  const glances = await glanceAtLists(db, call.tenant.code, ids, { most: mostPictures, sku });
+  const skus = [...new Set([...glances.values()].flatMap((glance) => glance.skus))];
+  const products = skus.length === 0 ? [] : await askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, skus));
+  const known = new Map('refused' in products ? [] : products.map((product) => [product.sku, product]));
+  return (id: string) => {
+    const { skus: first = [], quantity = 0 } = glances.get(id) ?? {};
+    const pictures = first.flatMap((one) => pictureBody(known.get(one)).picture ?? []);
+    return { pictures, ...(sku === undefined ? {} : { quantity }) };
+  };
 }

@@ -2,17 +2,18 @@ import { answerEdit } from '../../http/answerEdit.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { type Command, command, type FormUse } from '../../http/operation.ts';
 import { updateList } from '../../store/lists/lists.ts';
-import type { ListKind } from '../../store/lists/tables.ts';
+import type { ListFamily } from '../../store/lists/tables.ts';
 import { listBody } from './listBody.ts';
 import { listForm, nameOf, refuseUsedName } from './listForm.ts';
 
-const renaming = (kind: ListKind): Command<'renameList' | 'renameWishList', 'person', FormUse, undefined> => ({
+const renaming = (family: ListFamily): Command<'renameList' | 'renameWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
   form: ({ call }) => listForm(call),
-  async effect({ call: { path, header, now }, session, submitted, trx }) {
+  async effect({ call, session, submitted, trx }) {
+    const { path, header, now } = call;
     const isRead = (version: number) => isCurrent(header['if-match'], version);
-    const outcome = await updateList(trx, session, { kind, id: path.id }, { isRead, name: nameOf(submitted) }, now);
-    return answerEdit(outcome, (row) => listBody(row, session));
+    const outcome = await updateList(trx, session, { family, id: path.id }, { isRead, name: nameOf(submitted) }, now);
+    return answerEdit(outcome, (row) => listBody(row, { call, session }));
   },
   refuseConflict: refuseUsedName,
 });

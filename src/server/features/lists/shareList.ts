@@ -7,11 +7,12 @@ import { listBody } from './listBody.ts';
 /** Only the owner decides who sees a list; the others only read it. */
 export const shareList = command('shareList', {
   caller: 'company',
-  async effect({ call: { path, header, body, now }, session, trx }) {
+  async effect({ call, session, trx }) {
+    const { path, header, body, now } = call;
     const isRead = (version: number) => isCurrent(header['if-match'], version);
     const change = { companyId: body.shared ? session.company.id : null, isRead };
-    const outcome = await updateList(trx, session, { kind: 'named', id: path.id }, change, now);
-    const answer = await answerEdit(outcome, (row) => listBody(row, session));
+    const outcome = await updateList(trx, session, { family: 'named', id: path.id }, change, now);
+    const answer = await answerEdit(outcome, (row) => listBody(row, { call, session }));
     if ('refused' in answer) return answer;
     return { ...answer, audit: { action: body.shared ? 'list shared' : 'list shared no more', subject: path.id } };
   },

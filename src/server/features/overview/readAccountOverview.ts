@@ -8,6 +8,7 @@ import { groupOf, statusesOf } from '../../policy/statuses.ts';
 import { listAddresses } from '../../store/addresses/addresses.ts';
 import { listCards } from '../../store/cards/cards.ts';
 import { listLists } from '../../store/lists/lists.ts';
+import { kindsOf } from '../../store/lists/tables.ts';
 import { findMember } from '../../store/loyalty/loyalty.ts';
 import { listLastOrders } from '../../store/orders/listLastOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
@@ -62,8 +63,8 @@ async function addressesOf({ server: { db }, call: { tenant }, session }: Overvi
 async function listsOf({ server: { db }, session }: Overviewed): Promise<Pick<Overview, 'lists' | 'wishLists'>> {
   const reader = { tenant: session.tenant, userId: session.userId, companyId: session.company?.id };
   const one = { page: 1, size: 1, by: 'name', direction: 'asc', view: 'all' } as const;
-  const { total: lists } = await listLists(db, reader, { ...one, kind: 'named' });
-  const { total: wishLists } = await listLists(db, reader, { ...one, kind: 'wish' });
+  const { total: lists } = await listLists(db, reader, { ...one, kinds: kindsOf.named });
+  const { total: wishLists } = await listLists(db, reader, { ...one, kinds: kindsOf.wish });
   return { lists, wishLists };
 }
 

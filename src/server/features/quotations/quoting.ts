@@ -14,7 +14,7 @@ export type Quotable = {
 };
 
 /** What the operations that make a quotation declare; each prepares what is to be quoted. */
-export const quoting: Omit<Command<'createQuotation' | 'requoteQuotation', 'person', undefined, Quotable>, 'prepare'> = {
+export const quoting: Omit<Command<'createQuotation' | 'quoteList' | 'requoteQuotation', 'person', undefined, Quotable>, 'prepare'> = {
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.quotationsOfPerson, session.userId]],

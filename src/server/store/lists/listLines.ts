@@ -2,125 +2,180 @@ import type { Database, Transaction } from '../database.ts';
 import type { EditOutcome } from '../editOutcome.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
-import type { ListKind } from './tables.ts';
+import { kindsOf, type ListFamily } from './tables.ts';
 
-export type ListLine = { readonly sku: string; readonly quantity: number; readonly addedAt: Date };
+type NotedLine = { readonly sku: string; readonly quantity: number; readonly note: string | null };
+export type ListLine = NotedLine & { readonly addedAt: Date };
 /** A line, and the version of its list. */
-export type StoredLine = { readonly sku: string; readonly quantity: number; readonly version: number };
-/** One of the owner's own lists. */
-type Own = { readonly kind: ListKind; readonly id: string };
+export type StoredLine = NotedLine & { readonly version: number };
+/** What is put on a list: each product once. */
+export type NewLine = { readonly sku: string; readonly quantity: number; readonly note?: string };
+/** One of the owner's own lists; without a family, of either. */
+type Own = { readonly family?: ListFamily; readonly id: string };
+type Changed<Row> = Row & { readonly version: number };
 
 /** More of one product than a person wants; a column has its end. */
 const mostOfOne = 100_000;
 
-/** A page of the lines of a list that the reader may see, and how many there are. */
-export async function listLinesOfList(
+const stored = ['sku', 'quantity', 'note'] as const;
+
+/** All lines of a list that the reader may see, in the order in which they were added. */
+export const listLinesOfList = (
   db: Database,
   { tenant, listId }: { readonly tenant: string; readonly listId: string },
-  { page, size, direction }: { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc' },
-): Promise<{ readonly lines: readonly ListLine[]; readonly total: number }> {
-  const all = db.selectFrom('list_lines').where('tenant', '=', tenant).where('list_id', '=', listId);
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const lines = await all
-    .orderBy('added_at', direction)
+): Promise<readonly ListLine[]> =>
+  db
+    .selectFrom('list_lines')
+    .where('tenant', '=', tenant)
+    .where('list_id', '=', listId)
+    .orderBy('added_at')
     .orderBy('sku')
-    .select(['sku', 'quantity', 'added_at as addedAt'])
-    .limit(size)
-    .offset((page - 1) * size)
+    .select([...stored, 'added_at as addedAt'])
     .execute();
-  return { lines, total };
-}
 
-/** Adds so many to a list of the owner's; a product that it has gets more. Undefined: there is no such list. */
-export async function addListLine(
+/** Adds so many of each to a list of the owner's; a product that it has gets more. Undefined: there is no such list. */
+export async function addListLines(
   trx: Transaction,
   owner: Owner,
   list: Own,
-  { sku, quantity }: { readonly sku: string; readonly quantity: number },
+  lines: readonly NewLine[],
   now: Date,
-): Promise<StoredLine | undefined> {
-  const version = await lockList(trx, owner, list);
-  if (version === undefined) return undefined;
-  const line = await trx
+): Promise<Changed<{ readonly lines: readonly NotedLine[] }> | undefined> {
+  if ((await lockList(trx, owner, list)) === undefined) return undefined;
+  const added = await trx
     .insertInto('list_lines')
-    .values({ tenant: owner.tenant, list_id: list.id, sku, quantity, added_at: now })
+    .values(
+      lines.map(({ sku, quantity, note }, at) => ({
+        ...{ tenant: owner.tenant, list_id: list.id, sku, quantity, note: note === undefined || note === '' ? null : note },
+        // What comes at once keeps its order.
+        added_at: new Date(now.getTime() + at),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['tenant', 'list_id', 'sku']).doUpdateSet(({ fn, eb, ref, lit }) => ({
         quantity: fn<number>('least', [eb(ref('list_lines.quantity'), '+', ref('excluded.quantity')), lit(mostOfOne)]),
+        note: fn.coalesce(ref('excluded.note'), ref('list_lines.note')),
       })),
     )
-    .returning(['sku', 'quantity'])
-    .executeTakeFirstOrThrow();
-  return { ...line, version: await raiseVersion(trx, owner, list, now) };
+    .returning(stored)
+    .execute();
+  return { lines: added, version: await raiseVersion(trx, owner, list, now) };
 }
 
-/** Changes how many of a product a list of the owner's has, if its version is the one that was read. */
+/** Moves a product to another list of the owner's, where both notes stay. Undefined: one of the lists, or the product, is not there. */
+export async function moveListLine(
+  trx: Transaction,
+  owner: Owner,
+  from: Own,
+  { sku, to }: { readonly sku: string; readonly to: string },
+  now: Date,
+): Promise<StoredLine | undefined> {
+  // Two moves in opposite directions lock their lists in the same order.
+  for (const id of [from.id, to].toSorted()) if ((await lockList(trx, owner, { ...(id === from.id && from), id })) === undefined) return undefined;
+  const line = from.id === to ? undefined : await takeLine(trx, owner, from, sku);
+  if (line === undefined) return undefined;
+  const there = await trx
+    .selectFrom('list_lines')
+    .select('note')
+    .where('tenant', '=', owner.tenant)
+    .where('list_id', '=', to)
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  const notes = new Set([there?.note, line.note].filter((note) => typeof note === 'string'));
+  await raiseVersion(trx, owner, from, now);
+  const moved = await addListLines(trx, owner, { id: to }, [{ sku, quantity: line.quantity, note: [...notes].join(' · ') }], now);
+  const [arrived] = moved?.lines ?? [];
+  return moved && arrived && { ...arrived, version: moved.version };
+}
+
+const takeLine = (trx: Transaction, { tenant }: Owner, { id }: Own, sku: string): Promise<NotedLine | undefined> =>
+  trx
+    .deleteFrom('list_lines')
+    .where('tenant', '=', tenant)
+    .where('list_id', '=', id)
+    .where('sku', '=', sku)
+    .returning(stored)
+    .executeTakeFirst();
+
+/** Copies all lines of one list to another, which has none. */
+export async function copyListLines(trx: Transaction, tenant: string, from: string, to: string): Promise<number> {
+  const copied = await trx
+    .insertInto('list_lines')
+    .columns(['tenant', 'list_id', 'sku', 'quantity', 'note', 'added_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('list_lines')
+        .select(['tenant', eb.cast<string>(eb.val(to), 'uuid').as('list_id'), 'sku', 'quantity', 'note', 'added_at'])
+        .where('tenant', '=', tenant)
+        .where('list_id', '=', from),
+    )
+    .executeTakeFirst();
+  return Number(copied.numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Changes how many of a product a list of the owner's has and what is noted there, if its version is the one that was read. */
 export async function editListLine(
   trx: Transaction,
   owner: Owner,
   list: Own,
-  { sku, quantity, isRead }: { readonly sku: string; readonly quantity: number; readonly isRead: (version: number) => boolean },
+  { sku, quantity, note, isRead }: NewLine & { readonly isRead: (version: number) => boolean },
   now: Date,
 ): Promise<EditOutcome<StoredLine>> {
   const version = await lockList(trx, owner, list);
   if (version === undefined) return { is: 'missing' };
-  const stored = await trx
+  const line = await trx
     .selectFrom('list_lines')
-    .select(['sku', 'quantity'])
+    .select(stored)
     .where('tenant', '=', owner.tenant)
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
     .executeTakeFirst();
-  if (stored === undefined) return { is: 'missing' };
+  if (line === undefined) return { is: 'missing' };
+  const edited = { sku, quantity, note: note === undefined ? line.note : note || null };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (stored.quantity === quantity) return { is: 'done', row: { ...stored, version } };
-  if (!isRead(version)) return { is: 'changed', row: { ...stored, version } };
+  if (line.quantity === edited.quantity && line.note === edited.note) return { is: 'done', row: { ...line, version } };
+  if (!isRead(version)) return { is: 'changed', row: { ...line, version } };
   await trx
     .updateTable('list_lines')
-    .set({ quantity })
+    .set({ quantity, note: edited.note })
     .where('tenant', '=', owner.tenant)
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
     .execute();
-  return { is: 'done', row: { sku, quantity, version: await raiseVersion(trx, owner, list, now) } };
+  return { is: 'done', row: { ...edited, version: await raiseVersion(trx, owner, list, now) } };
 }
 
 /** @returns whether it was there */
 export async function removeListLine(trx: Transaction, owner: Owner, list: Own, sku: string, now: Date): Promise<boolean> {
   if ((await lockList(trx, owner, list)) === undefined) return false;
-  const removed = await trx
-    .deleteFrom('list_lines')
-    .where('tenant', '=', owner.tenant)
-    .where('list_id', '=', list.id)
-    .where('sku', '=', sku)
-    .returning('sku')
-    .executeTakeFirst();
+  const removed = await takeLine(trx, owner, list, sku);
   if (removed !== undefined) await raiseVersion(trx, owner, list, now);
   return removed !== undefined;
 }
 
+const kindsIn = (family: ListFamily | undefined) => (family === undefined ? [...kindsOf.named, ...kindsOf.wish] : kindsOf[family]);
+
 /** The version of a list of the owner's, which no other transaction changes until this one ends. */
-async function lockList(trx: Transaction, { tenant, userId }: Owner, { kind, id }: Own): Promise<number | undefined> {
+async function lockList(trx: Transaction, { tenant, userId }: Owner, { family, id }: Own): Promise<number | undefined> {
   if (!isId(id)) return undefined;
   const row = await trx
     .selectFrom('lists')
     .select('version')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kindsIn(family))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   return row?.version;
 }
 
-async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, { kind, id }: Own, now: Date): Promise<number> {
+async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, { id }: Own, now: Date): Promise<number> {
   const { version } = await trx
     .updateTable('lists')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -6,9 +6,9 @@ import { foldName } from '../foldName.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
 import type { Tables } from '../tables.ts';
-import type { ListKind } from './tables.ts';
+import { kindsOf, type ListFamily, type ListKind } from './tables.ts';
 
-export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded' | 'kind'> & {
+export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded'> & {
   /** How many products stand on it. */
   readonly lines: number;
 };
@@ -21,7 +21,7 @@ export type ListView = 'all' | 'mine' | 'shared';
 
 type Order = { readonly by: 'name' | 'createdAt'; readonly direction: 'asc' | 'desc' };
 
-const columns = ['id', 'user_id', 'name', 'company_id', 'version', 'created_at', 'updated_at'] as const;
+const columns = ['id', 'user_id', 'kind', 'name', 'company_id', 'version', 'created_at', 'updated_at'] as const;
 
 const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
   eb
@@ -35,21 +35,21 @@ const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
 
 /** The rows of a kind that a reader may see. */
 const isVisible =
-  ({ tenant, userId, companyId }: ListReader, kind: ListKind, view: ListView) =>
+  ({ tenant, userId, companyId }: ListReader, kinds: readonly ListKind[], view: ListView) =>
   (eb: ExpressionBuilder<Tables, 'lists'>) => {
     const mine = eb('user_id', '=', userId);
     const shared = companyId === undefined ? eb.lit(false) : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId)]);
     const visible = { all: eb.or([mine, shared]), mine, shared }[view];
-    return eb.and([eb('tenant', '=', tenant), eb('kind', '=', kind), visible]);
+    return eb.and([eb('tenant', '=', tenant), eb('kind', 'in', kinds), visible]);
   };
 
 /** One page of lists, and how many there are. */
 export async function listLists(
   db: Database,
   reader: ListReader,
-  { kind, view, page, size, by, direction }: Order & { kind: ListKind; view: ListView; page: number; size: number },
+  { kinds, view, page, size, by, direction }: Order & { kinds: readonly ListKind[]; view: ListView; page: number; size: number },
 ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
-  const all = db.selectFrom('lists').where(isVisible(reader, kind, view));
+  const all = db.selectFrom('lists').where(isVisible(reader, kinds, view));
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)
@@ -62,13 +62,13 @@ export async function listLists(
   return { rows, total };
 }
 
-export async function findList(db: Database, reader: ListReader, kind: ListKind, id: string): Promise<ListRow | undefined> {
+export async function findList(db: Database, reader: ListReader, family: ListFamily, id: string): Promise<ListRow | undefined> {
   if (!isId(id)) return undefined;
   return db
     .selectFrom('lists')
     .select(columns)
     .select(lines)
-    .where(isVisible(reader, kind, 'all'))
+    .where(isVisible(reader, kindsOf[family], 'all'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -93,7 +93,7 @@ type Change = { readonly name?: string; readonly companyId?: string | null };
 export async function updateList(
   trx: Transaction,
   { tenant, userId }: Owner,
-  { kind, id }: { readonly kind: ListKind; readonly id: string },
+  { family, id }: { readonly family: ListFamily; readonly id: string },
   { isRead, name, companyId }: Change & { readonly isRead: (version: number) => boolean },
   now: Date,
 ): Promise<EditOutcome<ListRow>> {
@@ -104,7 +104,7 @@ export async function updateList(
     .select(lines)
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kindsOf[family])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -123,7 +123,7 @@ export async function updateList(
     }))
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kindsOf[family])
     .where('id', '=', id)
     .returning(columns)
     .returning(lines)
@@ -132,15 +132,46 @@ export async function updateList(
 }
 
 /** @returns whether it was there */
-export async function removeList(trx: Transaction, { tenant, userId }: Owner, kind: ListKind, id: string): Promise<boolean> {
+export async function removeList(trx: Transaction, { tenant, userId }: Owner, family: ListFamily, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const removed = await trx
     .deleteFrom('lists')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kindsOf[family])
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
   return removed !== undefined;
+}
+
+/** What stands first on each of these lists, at most so many; and how many of one product, where one is named. */
+export async function glanceAtLists(
+  db: Database,
+  tenant: string,
+  ids: readonly string[],
+  { most, sku }: { readonly most: number; readonly sku: string | undefined },
+): Promise<ReadonlyMap<string, { readonly skus: readonly string[]; readonly quantity: number }>> {
+  if (ids.length === 0) return new Map();
+  const ranked = db
+    .selectFrom('list_lines')
+    .where('tenant', '=', tenant)
+    .where('list_id', 'in', ids)
+    .select(({ fn }) => ['list_id', 'sku', 'quantity', fn.agg<number>('row_number').over((over) => over.partitionBy('list_id').orderBy('added_at').orderBy('sku')).as('place')]);
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where(({ eb, or }) => or([eb('place', '<=', most), ...(sku === undefined ? [] : [eb('sku', '=', sku)])]))
+    .orderBy('place')
+    .execute();
+  const byList = Map.groupBy(rows, ({ list_id }) => list_id);
+  return new Map(
+    [...byList].map(([id, lines]) => [
+      id,
+      {
+        skus: lines.filter(({ place }) => Number(place) <= most).map((line) => line.sku),
+        quantity: lines.find((line) => line.sku === sku)?.quantity ?? 0,
+      },
+    ]),
+  );
 }

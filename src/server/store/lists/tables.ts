@@ -5,7 +5,15 @@ export type ListTables = {
   lists: ListsTable;
 };
 
-export type ListKind = 'named' | 'wish';
+/** What a list is for: to buy, to quote, or to wish for. */
+export type ListKind = 'named' | 'quotation' | 'wish';
+
+/** Calls of named lists are about those that are to be quoted too. */
+export type ListFamily = 'named' | 'wish';
+
+export const kindsOf = { named: ['named', 'quotation'], wish: ['wish'] } as const satisfies Readonly<
+  Record<ListFamily, readonly ListKind[]>
+>;
 
 type ListsTable = {
   tenant: Fixed<string>;

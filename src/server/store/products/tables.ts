@@ -105,5 +105,6 @@ type ListLinesTable = {
   list_id: Fixed<string>;
   sku: Fixed<string>;
   quantity: number;
+  note: string | null;
   added_at: Fixed<Date>;
 };

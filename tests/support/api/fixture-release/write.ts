@@ -43,8 +43,9 @@ const signedIn = new Set([
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
   ...['republishContact', 'listConsents', 'listStandingConsents', 'subscribeNewsletter', 'readMyData', 'exportMyData', 'deleteAccount'],
-  ...['listListLines', 'addListLine', 'editListLine', 'deleteListLine'],
-  ...['listWishListLines', 'addWishListLine', 'editWishListLine', 'deleteWishListLine'],
+  ...['listListLines', 'addListLine', 'addListLines', 'editListLine', 'deleteListLine', 'moveListLine', 'copyList', 'downloadList'],
+  ...['listWishListLines', 'addWishListLine', 'editWishListLine', 'deleteWishListLine', 'judgeListLines'],
+  ...['addWishListLines', 'moveWishListLine', 'copyWishList', 'downloadWishList'],
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
 ]);
 /** Calls that are for the people of an approved company. */
@@ -70,6 +71,7 @@ const ofQuoters = new Map<string, readonly string[]>([
     'stopSharingQuotation',
   ].map((id) => [id, ['individual', 'superuser', 'buyer', 'quoter', 'agent']] as const),
   ['createQuotation', ['superuser', 'buyer', 'quoter', 'agent']],
+  ['quoteList', ['superuser', 'buyer', 'quoter', 'agent']],
   ['listAgentQuotations', ['agent']],
   ['downloadAgentReport', ['agent']],
 ]);
