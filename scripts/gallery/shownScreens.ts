@@ -65,6 +65,8 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     rest: { call: '/api/quotation/v1/quotations?size=1', at: ['items', 0, 'number'] },
   },
   sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
+  myLists: { actors: ['individual', 'superuser', 'quoter', 'buyer', 'pendingCompany'], states: data },
+  myWishList: { actors: ['individual', 'superuser'], states: data },
   seekOrder: { actors: ['guest'], states: form },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },

@@ -5,6 +5,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   signedIn: '../session/SignedIn.tsx',
   sessionOver: '../session/SessionOver.tsx',
   consentsAgain: '../session/ConsentsAgain.tsx',
+  listChooser: '../products/ListChooser.tsx',
 };
 
 /** A line of app/shell/screens.ts: page, and the file of its screen. */

@@ -51,11 +51,11 @@ describe.each([
       {
         items: [
           {
-            ...{ sku: 'DRILL', quantity: 9, addedAt: '2026-11-20T15:00:00.000Z', sold: true },
+            ...{ sku: 'DRILL', quantity: 9, addedAt: '2026-11-20T15:00:00.000Z', sold: true, total: '449.91' },
             product: expect.objectContaining({ name: 'Taladro Percutor', price: '49.99', available: 5 }),
           },
         ],
-        ...{ page: 1, size: 1, total: 2 },
+        ...{ page: 1, size: 1, total: 2, amount: expect.any(String) },
       },
     ]);
     expect(await linesOf(after, list)).toEqual([

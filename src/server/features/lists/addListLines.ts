@@ -29,7 +29,8 @@ const adding = (family: ListFamily): AddLinesCommand => ({
     const known = new Map(products.map((product) => [product.sku, product]));
     const problems = body.lines.map(({ sku }) => listProblemOf(known.get(sku)));
     const sound = mergeLines(body.lines.filter((_, at) => problems[at] === undefined));
-    if (sound.length === 0) return refuse('notSaved', { problems: problems.map((problem = 'unknown', at) => ({ path: `body/lines/${at}`, problem })) });
+    if (sound.length === 0)
+      return refuse('notSaved', { problems: problems.map((problem = 'unknown', at) => ({ path: `body/lines/${at}`, problem })) });
     const added = await insertOrGrowLines(trx, session, { family, id: path.id }, sound, now);
     if (added === undefined) return refuse('notFound');
     const quantities = new Map(added.lines.map(({ sku, quantity }) => [sku, quantity]));

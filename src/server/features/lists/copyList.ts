@@ -11,7 +11,8 @@ import { listReaderOf } from './listReaderOf.ts';
 const copying = (family: ListFamily): Command<'copyList' | 'copyWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
   idempotent: true,
-  guard: ({ call, session }) => (kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined),
+  guard: ({ call, session }) =>
+    kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined,
   limits: ({ server: { limits }, session }) => [[limits.listsOfPerson, session.userId]],
   form: ({ call }) => listForm(call),
   async effect({ call, session, submitted, trx }) {

@@ -8,7 +8,8 @@ import { kindIn, listForm, nameOf, refuseUsedName } from './listForm.ts';
 const creating = (): Command<'createList' | 'createWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
   idempotent: true,
-  guard: ({ call, session }) => (kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined),
+  guard: ({ call, session }) =>
+    kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined,
   limits: ({ server: { limits }, session }) => [[limits.listsOfPerson, session.userId]],
   form: ({ call }) => listForm(call),
   async effect({ call, session, submitted, trx }) {

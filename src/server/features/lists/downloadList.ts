@@ -2,11 +2,9 @@ import { answerFile } from '../../http/answerFile.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { refuse } from '../../http/call.ts';
 import { type Query, query } from '../../http/operation.ts';
-import { computeLineCost } from '../../policy/cart/totalOf.ts';
-import { amountOf } from '../../policy/money/money.ts';
-import type { Product } from '../../policy/products/product.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
-import { printedLabel } from '../../papers/word.ts';
+import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
+import type { Product } from '../../policy/products/product.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { type ListLine, listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
@@ -23,7 +21,12 @@ const downloading = (family: ListFamily): Query<'downloadList' | 'downloadWishLi
     const list = await findList(db, listReaderOf(session), family, path.id);
     if (list === undefined) return refuse('notFound');
     const lines = await listLinesOfList(db, { tenant: tenant.code, listId: list.id });
-    const products = await askProducts(call, 'listFailed', () => catalogue.find(tenant.code, lines.map(({ sku }) => sku)));
+    const products = await askProducts(call, 'listFailed', () =>
+      catalogue.find(
+        tenant.code,
+        lines.map(({ sku }) => sku),
+      ),
+    );
     if ('refused' in products) return products;
     const known = new Map(products.map((product) => [product.sku, product]));
     const rows = lines.map((line) => ({ line, product: known.get(line.sku) }));
@@ -37,7 +40,7 @@ const columnsOf = (release: LoadedRelease): readonly Column<Row>[] => [
   ['quantity', ({ line }) => line.quantity],
   ['note', ({ line }) => line.note ?? undefined],
   ['unitPrice', ({ product }) => (product?.sold ? Number(product.price) : undefined)],
-  ['total', ({ line, product }) => (product?.sold ? Number(amountOf(computeLineCost(line, product))) : undefined)],
+  ['total', ({ line, product }) => (product?.sold ? Number(amountOf(multiplyPrice(product.price, line.quantity))) : undefined)],
   ['currency', () => release.shell.currency],
 ];
 

@@ -5,7 +5,7 @@ import { etagOf } from '../../http/etag.ts';
 import { type Query, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
-import { amountOf } from '../../policy/money/money.ts';
+import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import { listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
@@ -29,7 +29,9 @@ const listing = (family: ListFamily): Query<'listListLines' | 'listWishListLines
     const items = ordered.slice((page - 1) * size, page * size).map(({ sku, quantity, note, addedAt }) => {
       const product = known.get(sku);
       const line = { sku, quantity, ...(note === null ? {} : { note }), addedAt: addedAt.toISOString(), sold: product?.sold ?? false };
-      return product === undefined ? line : { ...line, product: productBody(product, tenant.now.side) };
+      if (product === undefined) return line;
+      const total = product.sold ? { total: amountOf(multiplyPrice(product.price, quantity)) } : {};
+      return { ...line, ...total, product: productBody(product, tenant.now.side) };
     });
     const amount = amountOf(computeTotal(all, products));
     return { status: 200, body: { items, page, size, total: all.length, amount }, etag: etagOf(list.version) };

@@ -4,9 +4,9 @@ import { type Context, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import type { Paging } from '../../policy/paging.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
-import { glanceAtLists, type ListRow, type ListView, listLists as findLists } from '../../store/lists/lists.ts';
+import { listLists as findLists, glanceAtLists, type ListRow, type ListView } from '../../store/lists/lists.ts';
 import { kindsOf, type ListKind } from '../../store/lists/tables.ts';
-import { listBody } from './listBody.ts';
+import { listBody, mayKeepQuotationLists } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
 /** So many pictures tell one list from another. */
@@ -44,7 +44,12 @@ async function readPage(
   const { rows, total } = await findLists(server.db, listReaderOf(session), { kinds, view, page, size, ...readSort(sort) });
   const glances = await glanceAtThem(context, rows, sku);
   const items = rows.map((row) => ({ ...listBody(row, { call, session }), ...glances(row.id) }));
-  return { status: 200, body: { items, page, size, total } };
+  const made: readonly ListKind[] = kinds.includes('wish')
+    ? ['wish']
+    : mayKeepQuotationLists({ call, session })
+      ? kindsOf.named
+      : ['named'];
+  return { status: 200, body: { items, page, size, total, kinds: [...made] } };
 }
 
 /** Pictures of what stands first on lists; a catalogue that does not answer costs the pictures alone. */

@@ -71,7 +71,8 @@ export async function moveListLine(
   now: Date,
 ): Promise<StoredLine | undefined> {
   // Two moves in opposite directions lock their lists in the same order.
-  for (const id of [from.id, to].toSorted()) if ((await lockList(trx, owner, { ...(id === from.id && from), id })) === undefined) return undefined;
+  for (const id of [from.id, to].toSorted())
+    if ((await lockList(trx, owner, { ...(id === from.id && from), id })) === undefined) return undefined;
   const line = from.id === to ? undefined : await takeLine(trx, owner, from, sku);
   if (line === undefined) return undefined;
   const there = await trx

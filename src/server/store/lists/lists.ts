@@ -157,7 +157,15 @@ export async function glanceAtLists(
     .selectFrom('list_lines')
     .where('tenant', '=', tenant)
     .where('list_id', 'in', ids)
-    .select(({ fn }) => ['list_id', 'sku', 'quantity', fn.agg<number>('row_number').over((over) => over.partitionBy('list_id').orderBy('added_at').orderBy('sku')).as('place')]);
+    .select(({ fn }) => [
+      'list_id',
+      'sku',
+      'quantity',
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('list_id').orderBy('added_at').orderBy('sku'))
+        .as('place'),
+    ]);
   const rows = await db
     .selectFrom(ranked.as('ranked'))
     .selectAll()

@@ -35,6 +35,8 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   myQuotesStoreOrders: () => import('../../features/quotations/BornOrders.tsx').then((file) => file.BornOrders),
   quotationsLanding: () => import('../../features/quotations/QuotationLanding.tsx').then((file) => file.QuotationLanding),
   sharedQuotation: () => import('../../features/quotations/SharedQuotation.tsx').then((file) => file.SharedQuotation),
+  myLists: () => import('../../features/lists/Lists.tsx').then((file) => file.Lists),
+  myWishList: () => import('../../features/lists/WishLists.tsx').then((file) => file.WishLists),
   myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),
   myProfile: () => import('../../features/profile/MyProfile.tsx').then((file) => file.MyProfile),
   changePassword: () => import('../../features/profile/ChangePassword.tsx').then((file) => file.ChangePassword),

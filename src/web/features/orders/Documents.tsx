@@ -1,10 +1,10 @@
+import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { downloadHref } from './downloadHref.ts';
 import { invoicesOf, type Order } from './order.ts';
 
 /** What can be kept of an order as a PDF. Whoever may not see invoices is not told of them. */

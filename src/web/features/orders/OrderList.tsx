@@ -1,4 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '../../design/Icon.tsx';
 import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { downloadHref } from './downloadHref.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { filtersIn, type ListPage, listPages, ordersOn, pageSize } from './order.ts';

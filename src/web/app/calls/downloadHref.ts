@@ -1,4 +1,4 @@
-import type { Tenant } from '../../app/shell/tenant.tsx';
+import type { Tenant } from '../shell/tenant.tsx';
 
 /** The address of a file of the download service, for a plain link: the browser keeps it and shows how far it is. */
 export const downloadHref = ({ shell, services }: Tenant, path: string, query: Readonly<Record<string, string>> = {}): string =>

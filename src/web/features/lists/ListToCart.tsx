@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { invalidate } from '../../app/calls/queries.ts';
+import { createRandomKey } from '../../app/calls/randomKey.ts';
+import { sendCall } from '../../app/calls/sendCall.ts';
+import { showToast } from '../../app/calls/toast.ts';
+import { outcomesOf, reasonOf, showAdditions } from '../../app/products/additions.ts';
+import { cartQuery, type LineOutcome } from '../../app/products/cart.ts';
+import { familyOf, type List } from '../../app/products/lists.ts';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { changePaths, type ListLine } from './listCalls.ts';
+
+const QuoteList = lazy(() => import('./QuoteList.tsx').then((file) => ({ default: file.QuoteList })));
+
+type Props = {
+  readonly list: List;
+  /** Those that are on the screen: their names are known. */
+  readonly lines: readonly ListLine[];
+};
+
+/** What a list is for, in one press: all of it into the cart, or quoted. */
+export const ListToCart = ({ list, lines }: Props) => {
+  const tenant = useTenant();
+  const [isQuoting, setQuoting] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [missed, setMissed] = useState<readonly LineOutcome[]>([]);
+  const add = async (key = createRandomKey()): Promise<void> => {
+    setWorking(true);
+    const result = await sendCall(tenant, 'post', changePaths[familyOf(list)].cart, { path: { id: list.id }, key });
+    await invalidate([cartQuery]);
+    setWorking(false);
+    const outcomes = outcomesOf(result, []);
+    if (outcomes && outcomes.length > 0) {
+      showAdditions(tenant, outcomes);
+      setMissed(outcomes.filter(({ problem }) => problem !== undefined));
+    } else if (result.error && result.error.status !== 401) {
+      const again = result.error.status === 503 ? { again: () => void add(key) } : {};
+      showToast({ tone: 'error', text: result.error.errorObj.message, ...again });
+    }
+  };
+  const isQuoted = list.kind === 'quotation' && list.allows.includes('quote');
+  return (
+    <>
+      {isQuoted ? (
+        <Button onClick={() => setQuoting(true)}>
+          <Icon name="quote" /> {tenant.say('quoteList')}
+        </Button>
+      ) : (
+        list.allows.includes('cart') && (
+          <Button working={working && tenant.say('addingToCart')} onClick={() => void add()}>
+            <Icon name="cart" /> {tenant.say('listToCart')}
+          </Button>
+        )
+      )}
+      {isQuoting && (
+        <Suspense>
+          <QuoteList list={list} onClose={() => setQuoting(false)} />
+        </Suspense>
+      )}
+      {missed.length > 0 && (
+        <Dialog heading={tenant.say('linesNotAdded', { count: missed.length })} onClose={() => setMissed([])}>
+          <ul className="missed-lines">
+            {missed.map((line) => (
+              <li key={line.sku}>
+                <strong>{lines.find(({ sku }) => sku === line.sku)?.product?.name ?? line.sku}</strong>: {reasonOf(tenant, line)}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => setMissed([])}>{tenant.say('close')}</Button>
+        </Dialog>
+      )}
+    </>
+  );
+};
