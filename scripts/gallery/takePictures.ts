@@ -115,8 +115,8 @@ async function settle(page: Page, state: State): Promise<void> {
   await page.waitForTimeout(state === 'loading' ? 500 : 150);
 }
 
-/** What stands behind the page: the first of what the demonstration has, asked as the person would. */
-async function restOf(context: BrowserContext, { shown, tenant }: GalleryCase): Promise<string> {
+/** What stands behind the page in the address: the first of what the demonstration has, asked as the person would. */
+export async function restOf(context: BrowserContext, { shown, tenant }: GalleryCase): Promise<string> {
   const { rest } = shown;
   if (rest === undefined) return '';
   const answer = await context.request.get(rest.call.replace('{tenant}', tenant), { headers: { 'x-tenant': tenant, 'x-channel': 'web' } });

@@ -1,0 +1,90 @@
+/** Lighthouse on a phone of every screen, of tenants with the most different looks. `npm run bench -- lighthouse [tenant…] [screen…]` */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { type GalleryCase, galleryCases, nameOf } from '../../scripts/gallery/galleryCases.ts';
+import { openPictureShop } from '../../scripts/gallery/openPictureShop.ts';
+import { restOf } from '../../scripts/gallery/takePictures.ts';
+import { chromiumFlags, findChromium } from '../../scripts/verify/findChromium.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { readServerSettings } from '../../src/server/platform/settings.ts';
+import { openTenants } from '../../src/server/release/tenants.ts';
+import { freePort } from '../support/journeys/freePort.ts';
+import { type Row, report } from './measure/report.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const goals: Readonly<Record<(typeof categories)[number], number>> = { performance: 95, accessibility: 100, 'best-practices': 100 };
+/** The most that a page may shift (CLS). */
+const mostShift = 0.02;
+
+type Scores = { readonly name: string; readonly scores: readonly number[]; readonly shift: number; readonly lost: readonly string[] };
+
+const asked = process.argv.slice(2);
+const { settings } = readServerSettings({ ...process.env, NODE_ENV: '' });
+if (settings === undefined) throw new Error('The settings cannot be read: npm start tells what is wrong.');
+// The shop has compiled what it serves.
+const shop = await openPictureShop(() => undefined);
+const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);
+const known = await tenants.codes();
+const codes = asked.filter((one) => known.includes(one));
+const screens = asked.filter((one) => !known.includes(one));
+const shells = await Promise.all((codes.length > 0 ? codes : ['cl', 'br']).map((code) => tenants.find(code)));
+const cases = shells
+  .flatMap((one) => (one === undefined ? [] : galleryCases(one.now.shell)))
+  .filter(
+    ({ state, screen, shown, actor }) =>
+      state === 'filled' && actor === shown.actors[0] && (screens.length === 0 || screens.includes(screen)),
+  );
+
+const profile = await mkdtemp(path.join(tmpdir(), 'bench-lighthouse-'));
+const port = await freePort();
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath: await findChromium(),
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  baseURL: shop.address,
+});
+const measured: Scores[] = [];
+try {
+  for (const one of cases) {
+    measured.push(await measure(context, one));
+    process.stderr.write(`${measured.length} of ${cases.length}: ${nameOf(one)}\n`);
+  }
+} finally {
+  await context.close();
+  await shop.close();
+  await rm(profile, { recursive: true, force: true });
+}
+const rows = measured.map(
+  ({ name, scores, shift, lost }): Row => ({
+    name,
+    cells: [...scores.map((score) => score.toFixed(0)), shift.toFixed(3), lost.join(', ')],
+    goal: {
+      text: `≥ ${categories.map((category) => goals[category]).join(', ')}; ≤ ${mostShift}:`,
+      reached: scores.every((score, at) => score >= goals[categories[at] ?? 'performance']) && shift <= mostShift,
+    },
+  }),
+);
+report('lighthouse', [...categories, 'shift', 'what costs accessibility or practice'], rows, measured);
+
+/** What Lighthouse says of a screen, opened by its person with an empty cache. */
+async function measure(context: BrowserContext, one: GalleryCase): Promise<Scores> {
+  const page = await context.newPage();
+  await context.clearCookies();
+  await page.goto(shop.gallery);
+  await page.goto(`/dev/gallery/as/${one.tenant}/${one.actor}?to=/${one.tenant}/`);
+  const query = one.shown.query === undefined ? '' : `?${one.shown.query}`;
+  const url = `${shop.address}${one.path}${await restOf(context, one)}${query}`;
+  await page.close();
+  const run = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: true, onlyCategories: [...categories] });
+  if (run === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { lhr } = run;
+  const below = categories.slice(1).flatMap((category) => lhr.categories[category]?.auditRefs ?? []);
+  return {
+    name: nameOf(one),
+    scores: categories.map((category) => (lhr.categories[category]?.score ?? 0) * 100),
+    shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    lost: below.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  };
+}
