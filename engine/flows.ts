@@ -1,9 +1,11 @@
 /** The door to flows of several phases, for the screens that have them; what a single form needs comes with the renderer. */
 
 export { type AddressEvent, type AddressPage, addressPages, type LocateAnswer, type PostcodePlace } from './flows/addressFlow.ts';
+export { type CardEvent, type CardStep, cardSteps, type PrepareAnswer } from './flows/cardFlow.ts';
 export type { SendAnswer } from './flows/codeFlow.ts';
 export type { CartAnswer, QuotationEvent, RequoteAnswer } from './flows/quotationFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
+export { type CardView, runCardFlow } from './flows/runCardFlow.ts';
 export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';
 export { type QuotationView, runQuotationFlow } from './flows/runQuotationFlow.ts';
 export { type CodeRules, type KeptCode, parseSentCode } from './flows/sentCode.ts';

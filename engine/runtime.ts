@@ -51,6 +51,7 @@ export { writeLines } from './forms/writeLines.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';
 export { areaCodeOf } from './kinds/areaCodeOf.ts';
+export { brandOf as brandOfCard, type KnownBrand } from './kinds/cardBrand.ts';
 export { documentTypeIn, typeFieldOf } from './kinds/documentType.ts';
 export type { Field, Kind } from './kinds/field.ts';
 export type { Widget } from './kinds/fieldBase.ts';

@@ -97,7 +97,8 @@ const senderOf = (data: Tenant): ServerSide['sender'] => {
 
 const cardsOf = ({ gateway, gateways, brands }: NonNullable<Resolved['data']['cards']>): NonNullable<ServerSide['cards']> => {
   const taken = gateways[gateway]?.brands ?? [];
-  return { gateway, brands: taken, own: taken.filter((name) => brands[name]?.own === true) };
+  const logos = Object.fromEntries(Object.entries(gateways).map(([name, of]) => [name, of.logos ?? {}]));
+  return { gateway, brands: taken, own: taken.filter((name) => brands[name]?.own === true), logos };
 };
 
 /** What a person accepts is the sentence, and the policy it links to, in these words. */

@@ -139,8 +139,16 @@ export type ServerSide = {
   readonly retention: Readonly<Partial<Record<RetainedSubject, RetentionRule>>>;
   /** Table (order) → its statuses. */
   readonly statuses: Readonly<Record<string, StatusTable>>;
-  /** Which gateway takes cards, of which brands, and which of them are the shop's own; a tenant without cards has none. */
-  readonly cards?: { readonly gateway: string; readonly brands: readonly string[]; readonly own: readonly string[] };
+  /**
+   * Which gateway takes cards, of which brands, and which of them are the shop's own; what is drawn for a brand, by gateway, since a card
+   * stays with the gateway that took it. A tenant without cards has none.
+   */
+  readonly cards?: {
+    readonly gateway: string;
+    readonly brands: readonly string[];
+    readonly own: readonly string[];
+    readonly logos: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */

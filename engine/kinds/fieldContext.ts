@@ -1,6 +1,6 @@
 /** What a kind may know of the tenant and the form around one of its fields. */
 import type { DocumentDefinition } from '../documents/definition.ts';
-import type { CardBrand } from './cardBrand.ts';
+import type { CardBrand, CardEntry, KnownBrand } from './cardBrand.ts';
 import type { PasswordPolicy } from './judgePassword.ts';
 import type { Length } from './length.ts';
 
@@ -32,6 +32,8 @@ export type LayoutContext = {
   readonly documentTypes: DocumentTypes;
   /** Of a choice that names the type of a document: the types of that document. */
   readonly typesToChoose: DocumentTypes | undefined;
+  /** How the tenant takes cards. */
+  readonly cards: { readonly brands: readonly KnownBrand[]; readonly entry: CardEntry };
   /** The policy that each consent template links to. */
   readonly policyOfConsent: (template: string) => string | undefined;
 };

@@ -2,12 +2,12 @@
 import type { KindDefinition } from '../kindDefinition.ts';
 import { cases } from './cases.ts';
 import { declaration } from './declaration.ts';
-import { runtime, SHORTEST } from './runtime.ts';
+import { type CardNumberFacts, runtime, SHORTEST } from './runtime.ts';
 
 /** Longest number of any card (ISO/IEC 7812). */
 const LONGEST = 19;
 
-export const kind: KindDefinition<typeof declaration> = {
+export const kind: KindDefinition<typeof declaration, CardNumberFacts> = {
   declaration,
   runtime,
   cases,
@@ -23,6 +23,11 @@ export const kind: KindDefinition<typeof declaration> = {
   },
   mistakeNotes: { notAccepted: 'A card of a brand that the shop does not take.' },
   isSealed: true,
+  facts: ({ type }, { cards: { brands, entry } }) => ({
+    brands,
+    ...(entry === 'frame' ? { entry } : {}),
+    ...(type === undefined ? {} : { typeField: type }),
+  }),
   control: ({ autocomplete = 'cc-number' }) => ({ widget: 'text', autocomplete, inputmode: 'numeric' }),
   /** Each type of card that can be chosen has a brand that the gateway takes. */
   check: ({ type }, { optionsOf, cards }) => {

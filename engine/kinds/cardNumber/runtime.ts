@@ -3,26 +3,12 @@
  * browser and the gateway judge it and the server does not.
  */
 import { verifiers } from '../../documents/verifiers.ts';
-import type { CardBrand } from '../cardBrand.ts';
+import { brandOf, type CardBrand, type CardEntry, type KnownBrand } from '../cardBrand.ts';
 import type { RuntimeKind, Show } from '../runtimeKind.ts';
 import { emptyToUndefined, removeSeparators } from '../typedText.ts';
 
 /** Shortest number of any card (ISO/IEC 7812). */
 export const SHORTEST = 8;
-
-const begins = (value: string, range: string): boolean => {
-  const [from = '', to = from] = range.split('-');
-  const lead = value.slice(0, from.length);
-  return lead.length === from.length && lead >= from && lead <= to;
-};
-
-/** The brand that a number begins like: of several, the one that says most of it. */
-export const brandOf = (brands: readonly CardBrand[], value: string): CardBrand | undefined => {
-  const found = brands.flatMap((brand) =>
-    brand.ranges.filter((range) => begins(value, range)).map((range) => ({ brand, says: range.split('-', 1)[0]?.length ?? 0 })),
-  );
-  return found.sort((a, b) => b.says - a.says)[0]?.brand;
-};
 
 export const judgeCardNumber = (brands: readonly CardBrand[], value: string): '' | 'length' | 'notAccepted' | 'checkDigit' => {
   const brand = brandOf(brands, value);
@@ -40,7 +26,15 @@ const show: Show = (value) =>
       .join(' '),
   );
 
-export const runtime: RuntimeKind<object, 'cardNumber'> = {
+/** What a page knows of the field: the brands as they are recognised, and where the number is typed. */
+export type CardNumberFacts = {
+  readonly brands: readonly KnownBrand[];
+  readonly entry?: CardEntry;
+  /** The field that names the type of the card. */
+  readonly typeField?: string;
+};
+
+export const runtime: RuntimeKind<CardNumberFacts, 'cardNumber'> = {
   mistakes: ['empty', 'format', 'notAccepted', 'length', 'checkDigit'],
   normalise: (typed) => emptyToUndefined(removeSeparators(String(typed))),
   show,

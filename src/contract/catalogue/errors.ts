@@ -50,6 +50,8 @@ export const errors = {
   cartNotReady: { status: 422, says: 'cartNotReady' },
   cardNotAdded: { status: 422, says: 'cardNotAdded' },
   cardNotSaved: { status: 422, says: 'cardNotSaved' },
+  // Its issuer does not take it; which of its reasons, nobody is told.
+  cardDeclined: { status: 422, says: 'cardDeclined' },
   cardExpired: { status: 422, says: 'cardFavouriteFailed' },
   sealOutdated: { status: 422, says: 'publicKeyFailed' },
   tooManyTries: { status: 429, says: 'tooManyTries' },

@@ -158,6 +158,7 @@ export const messages = {
   postcodeSearchEmpty: { saidBy: ['findPostcodes', 'myAddresses'], values: [] },
   // Cards
   cardNotAdded: { saidBy: ['addPaymentMethod', 'addStoreCard', 'openCardFrame', 'myPayment'], values: [] },
+  cardDeclined: { saidBy: ['addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
   cardNotDeleted: { saidBy: ['deletePaymentMethod', 'myPayment'], values: [] },
   cardNotSaved: { saidBy: ['saveCard', 'myPayment'], values: [] },
   cardFavouriteFailed: { saidBy: ['preferPaymentMethod', 'myPayment'], values: [] },

@@ -26,7 +26,7 @@ export const pages = {
   myTicketsAndInvoices: { screen: false },
   quotesInStores: { screen: true },
   myAddresses: { screen: true },
-  myPayment: { screen: false },
+  myPayment: { screen: true },
   loyaltyPoints: { screen: false },
   myWishList: { screen: true },
   repurchase: { screen: false },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
-import { brandOf, judgeCardNumber } from '../../../engine/kinds/cardNumber/runtime.ts';
+import { brandOf } from '../../../engine/kinds/cardBrand.ts';
+import { judgeCardNumber } from '../../../engine/kinds/cardNumber/runtime.ts';
 import { definitionIn } from '../../../engine/kinds/documentType.ts';
 import type { Field, Kind } from '../../../engine/kinds/field.ts';
 import { isDay } from '../../../engine/kinds/isDay.ts';

@@ -122,7 +122,7 @@ async function refuseCard(
   mistakes: readonly Mistake[],
   { refused }: CardErrors,
 ): Promise<Refusal> {
-  if (mistakes.length === 0) return refuse(refused);
+  if (mistakes.length === 0) return refuse('cardDeclined');
   await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
   return refuse(refused, { mistakes });
 }

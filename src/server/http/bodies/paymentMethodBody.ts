@@ -7,6 +7,7 @@ type PaymentMethod = components['schemas']['PaymentMethod'];
 
 /** A card as it is answered; no page gets its token. */
 export function paymentMethodBody(tenant: Tenant, row: CardRow, now: Date): PaymentMethod {
+  const logo = tenant.now.side.cards?.logos[row.gateway]?.[row.brand];
   return {
     id: row.id,
     cardType: row.card_type,
@@ -17,6 +18,7 @@ export function paymentMethodBody(tenant: Tenant, row: CardRow, now: Date): Paym
     expired: row.expiry < monthOf(tenant, now),
     favourite: row.favourite,
     gateway: row.gateway,
+    ...(logo === undefined ? {} : { logo }),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { FormFlow, type FormFlowProps } from '../../../../engine/renderer.ts';
-import type { FormRecord, Mistake } from '../../../../engine/runtime.ts';
+import type { FormPlan, FormRecord, Mistake } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/client.ts';
@@ -11,6 +11,7 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import { OfferedDraft } from './OfferedDraft.tsx';
+import { planWithout } from './planWithout.ts';
 import { toSubmitAnswer } from './submitAnswer.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormFiles } from './useFormFiles.ts';
@@ -35,6 +36,8 @@ type Props<T> = {
   /** What other pages of the same flow have found for this form; see {@link FormFlowProps}. */
   readonly found?: FormRecord | undefined;
   readonly asides?: FormFlowProps['asides'];
+  /** Fields that stand elsewhere on the screen; the same function at each call. */
+  readonly elsewhere?: (plan: FormPlan) => readonly string[];
   readonly submit: (filled: FilledForm) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
 };
@@ -50,6 +53,7 @@ export const TenantForm = <T,>({
   start,
   found,
   asides,
+  elsewhere,
   submit,
   onDone,
   refusedTitle,
@@ -57,10 +61,14 @@ export const TenantForm = <T,>({
 }: Props<T>) => {
   const tenant = useTenant();
   const { loading, again } = useFormFiles(form);
+  const files = useMemo(() => {
+    if (loading.is !== 'here') return undefined;
+    return elsewhere ? { ...loading.files, plan: planWithout(loading.files.plan, elsewhere(loading.files.plan)) } : loading.files;
+  }, [loading, elsewhere]);
   const sayTitle = use(PageTitle);
   useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
   const kept = useDraft(form, draft);
-  if (loading.is !== 'here' || kept.waits) {
+  if (files === undefined || kept.waits) {
     return (
       <>
         {heading}
@@ -76,7 +84,6 @@ export const TenantForm = <T,>({
       </>
     );
   }
-  const { files } = loading;
   return (
     <div>
       <FormFlow

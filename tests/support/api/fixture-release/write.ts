@@ -365,7 +365,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       collaborator: collaboratorStatuses,
       company: companyStatuses,
     },
-    cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'] },
+    cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'], logos: { andes: { VISA: 'visa', STORE: 'store' } } },
     documents,
     lists: {
       economicActivity: [{ code: '1111', label: 'Building' }],

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { CardEvent, CardView } from '../../../../engine/flows.ts';
+import type { FrameHandle } from './frameMessages.ts';
+import type { GatewayEntry } from './gatewayEntry.ts';
+
+export type RunningCard = {
+  readonly view: CardView<GatewayEntry>;
+  readonly send: (event: CardEvent) => void;
+  /** The gateway's frame has loaded, or is there no more. */
+  readonly onFrame: (frame: FrameHandle | undefined) => void;
+  /** What is said of the number in the frame. */
+  readonly frameMistake: string | undefined;
+};
+
+const CardContext = createContext<RunningCard | undefined>(undefined);
+export const CardProvider = CardContext.Provider;
+
+/** The flow of the card that is added. */
+export const useCard = (): RunningCard => {
+  const running = use(CardContext);
+  if (!running) throw new Error('A part of a card stands outside of its flow.');
+  return running;
+};

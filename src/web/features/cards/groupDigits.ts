@@ -1,0 +1,26 @@
+/** A card's number as it is read: gaps after the digits 4, 8 and 12 (section 5). What is not digits alone stays for the rule to refuse. */
+const grouped = (digits: string): string =>
+  digits.replace(/^(\d{4})(\d{1,4})?(\d{1,4})?(\d*)$/, (_all, ...parts: string[]) => parts.slice(0, 4).filter(Boolean).join(' '));
+
+const gaps = /[ \u00a0.-]/g;
+const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(gaps, '').length;
+
+/** Where the caret stands after so many digits; `behind`: on the far side of a gap. */
+const caretAfter = (text: string, digits: number, behind: boolean): number => {
+  let at = 0;
+  for (let seen = 0; at < text.length && seen < digits; at++) if (text[at] !== ' ') seen++;
+  return behind && text[at] === ' ' ? at + 1 : at;
+};
+
+type Typed = { readonly text: string; readonly caret: number };
+
+/**
+ * Groups what was typed, and keeps the caret behind the same digit: in the middle, after a paste, before a gap that was deleted.
+ * @param forward what was deleted stood behind the caret, or something was typed: the caret goes over a gap
+ */
+export const groupDigits = ({ text, caret }: Typed, forward: boolean): Typed => {
+  const digits = text.replace(gaps, '');
+  if (!/^\d+$/.test(digits)) return { text, caret };
+  const next = grouped(digits);
+  return { text: next, caret: caretAfter(next, digitsBefore(text, caret), forward) };
+};
