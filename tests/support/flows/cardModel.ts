@@ -16,7 +16,10 @@ const named: readonly Named[] = [
   ...(['choosing', 'filling', 'closing'] as const).map((step) => ({ name: `GO ${step}`, event: { type: 'GO' as const, step } })),
   answered('ready', { is: 'ready', by: 'keys' }),
   answered('refused', { is: 'failed', message: 'No' }),
-  { name: 'broken off', event: { type: 'xstate.error.actor.0.cardFlow.number.preparing', error: new Error('lost') } as unknown as CardEvent },
+  {
+    name: 'broken off',
+    event: { type: 'xstate.error.actor.0.cardFlow.number.preparing', error: new Error('lost') } as unknown as CardEvent,
+  },
 ];
 
 export const serializeCard = ({ value, context }: CardState): string =>
