@@ -10,6 +10,7 @@ export const pageIcons = [
     'points',
     'quote',
     'redo',
+    'refund',
     'report',
     'search',
     'shield',

@@ -25,7 +25,7 @@ const noOptions: LoadOptions = () => Promise.resolve([]);
  * The first step is drawn at once; rules and flow load after it. Give it a `key` when the form changes.
  */
 export const FormFlow = (props: FormFlowProps) => {
-  const { heading, form, words, step, checkAnswers = false } = props;
+  const { heading, form, words, step, before, checkAnswers = false } = props;
   const { plan, texts } = form;
   const latest = useRef(props);
   latest.current = props;
@@ -63,6 +63,8 @@ export const FormFlow = (props: FormFlowProps) => {
   }, [current]);
 
   const locked = view !== undefined && view.phase !== 'answering' && view.phase !== 'checkingAnswers';
+  const stepsBefore = before?.steps ?? 0;
+  const isFirst = place === plan.steps[0]?.name;
   const isLast = place === plan.steps.at(-1)?.name;
   return (
     <FormContext value={setting}>
@@ -91,15 +93,21 @@ export const FormFlow = (props: FormFlowProps) => {
           <StepForm
             key={`${current.name} ${flow.generation}`}
             step={current}
-            number={numberOf(plan, current.name)}
+            number={numberOf(plan, current.name) + stepsBefore}
+            total={plan.steps.length + stepsBefore}
             submitLabel={isLast && !checkAnswers ? texts.submit : say(words, 'continue')}
             working={flow.working}
             locked={locked}
-            hasBack={current.name !== plan.steps[0]?.name && !locked}
+            hasBack={(!isFirst || before !== undefined) && !locked}
             toChange={toChange.current}
             takesFocus={!error && (arrived || flow.generation > 0)}
             onContinue={flow.goOn}
-            onBack={() => send({ type: 'BACK', record: flow.gathered() })}
+            onBack={() => {
+              const record = flow.gathered();
+              if (!isFirst) return send({ type: 'BACK', record });
+              flow.keep();
+              before?.onBack();
+            }}
             onKeep={flow.keep}
             onHeard={flow.onHeard}
           />

@@ -10,8 +10,9 @@ import { say } from './say.ts';
 
 type Props = {
   readonly step: Step;
-  /** From 1. */
+  /** From 1, of `total`: steps that come before the form count too. */
   readonly number: number;
+  readonly total: number;
   readonly submitLabel: string;
   readonly working: boolean;
   /** While an answer is unknown nothing may be edited. */
@@ -32,6 +33,7 @@ type Props = {
 export const StepForm = ({
   step,
   number,
+  total,
   submitLabel,
   working,
   locked,
@@ -73,7 +75,6 @@ export const StepForm = ({
     if (!working) onContinue();
   };
   const own = texts.steps[step.name];
-  const total = plan.steps.length;
   return (
     <form noValidate className="form" ref={form} onSubmit={submitted} aria-labelledby={total > 1 ? 'step-title' : undefined}>
       {total > 1 && (

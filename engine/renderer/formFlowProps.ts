@@ -16,6 +16,8 @@ export type FormFlowProps = {
   readonly step?: number | undefined;
   /** Writes the address. `replace` where the person did not move. */
   readonly onStep?: (step: number, options: { readonly replace: boolean }) => void;
+  /** Steps of the same way that come before the form, and the way back to them. */
+  readonly before?: { readonly steps: number; readonly onBack: () => void } | undefined;
   readonly checkAnswers?: boolean;
   readonly loadOptions?: LoadOptions;
   /** Where a draft is kept; without it nothing is. */

@@ -68,6 +68,17 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
   myLists: { actors: ['individual', 'superuser', 'quoter', 'buyer', 'pendingCompany'], states: data },
   myWishList: { actors: ['individual', 'superuser'], states: data },
+  myOrdersCancellation: {
+    actors: ['individual'],
+    states: ['filled', 'mistakes', 'loading', 'error', 'offline', 'long'],
+    rest: { call: '/api/my-account/v2/{tenant}/orders?status=preparing&size=1', at: ['items', 0, 'number'] },
+  },
+  myRefunds: { actors: ['individual', 'superuser'], states: data },
+  refundDetails: {
+    actors: ['individual', 'superuser'],
+    states: ['filled', 'loading', 'error', 'offline', 'long'],
+    rest: { call: '/api/post-sale/v1/tickets?size=1', at: ['items', 0, 'id'] },
+  },
   seekOrder: { actors: ['guest'], states: form },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },

@@ -19,8 +19,13 @@ describe('what a form is told of an answer', () => {
     expect(failed(422, 'keyUsed')).toMatchObject({ is: 'keySpent' });
   });
 
-  it.each([409, 502, 503, 504])('nobody knows what became of a %d: only the same body may follow', (status) => {
+  it.each([502, 503, 504])('nobody knows what became of a %d: only the same body may follow', (status) => {
     expect(failed(status, 'connectionFailed')).toEqual({ is: 'unreachable' });
+  });
+
+  it('what is still running may end well, what is decided is a refusal', () => {
+    expect(failed(409, 'stillRunning')).toEqual({ is: 'unreachable' });
+    expect(failed(409, 'cancellationNotAvailable')).toEqual({ is: 'refused', message: 'm' });
   });
 
   it('a server that has too much to do says so, and only the same body may follow', () => {

@@ -144,7 +144,7 @@ export const tenantCodes = {
     help: ({ misuse }) => mailMisuses[misuse].remedy,
     example: { misuse: 'codeWithin' },
     why: 'A button, a code and a table have one way each to be written, so that every mail program shows them well.',
-    right: 'Hola, {firstName}:\n\n`{code}`\n\n- Pedido: **{orderNumber}**\n- Monto: **{amount}**\n\n[Ver mi vale]({ticketAddress})',
+    right: 'Hola, {firstName}:\n\n`{code}`\n\n- Pedido: **{orderNumber}**\n- Monto: **{amount}**\n\n[Ver mi vale]({refundAddress})',
   }),
   'policy-missing': define<{ readonly name: string }>({
     message: ({ name }, tenants) => `There is no policy "${name}" in ${tenants}.`,

@@ -24,11 +24,23 @@ export const events = {
   emailChanged: ['shop', 'firstName', 'supportAddress'],
   providerLinked: ['shop', 'firstName', 'provider', 'recoveryAddress'],
   accountDeleted: ['shop', 'firstName'],
-  cancellationAccepted: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn'],
-  bankDetailsAsked: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'bankDataUntil', 'voucherDays', 'ticketAddress'],
-  bankDetailsReceived: ['shop', 'firstName', 'orderNumber', 'amount', 'account', 'expectedOn'],
+  cancellationAccepted: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn', 'refundAddress'],
+  bankDetailsAsked: [
+    ...([
+      'shop',
+      'firstName',
+      'orderNumber',
+      'ticketNumber',
+      'amount',
+      'bankDataUntil',
+      'bankDataTime',
+      'voucherDays',
+      'refundAddress',
+    ] as const),
+  ],
+  bankDetailsReceived: ['shop', 'firstName', 'orderNumber', 'amount', 'account', 'expectedOn', 'refundAddress'],
   // The code of a voucher is money: it stands in the account alone.
-  voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'ticketAddress'],
+  voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'refundAddress'],
   // To whoever asked; `answers` is a copy of what was said.
   withdrawalReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
   complaintReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
@@ -43,13 +55,23 @@ export const linkedPages = {
   firstLoginAddress: 'collaboratorFirstLogin',
   recoveryAddress: 'passwordRecovery',
   supportAddress: 'support',
-  ticketAddress: 'myTicketsAndInvoices',
+  refundAddress: 'refundDetails',
 } as const satisfies Readonly<Record<string, PageId>>;
+
+/** Links that lead to one thing of a page → the value that names it; it stands behind the page in the address. */
+export const linkedThings = { refundAddress: 'ticketId' } as const satisfies Partial<Readonly<Record<keyof typeof linkedPages, string>>>;
 
 /** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
 export const typedPlaceholders: readonly string[] = ['firstName', 'businessName', 'answers'];
 
 export type MailEvent = keyof typeof events;
 
-/** The values of one event's placeholders but the links. */
-export type EventValues<E extends MailEvent> = Readonly<Record<Exclude<(typeof events)[E][number], keyof typeof linkedPages>, string>>;
+type PlaceholderOf<E extends MailEvent> = (typeof events)[E][number];
+
+/** The values of one event's placeholders; of a link to one thing, what names that. */
+export type EventValues<E extends MailEvent> = Readonly<
+  Record<
+    Exclude<PlaceholderOf<E>, keyof typeof linkedPages> | (typeof linkedThings)[Extract<PlaceholderOf<E>, keyof typeof linkedThings>],
+    string
+  >
+>;

@@ -166,10 +166,13 @@ export const messages = {
   publicKeyFailed: { saidBy: ['readPublicKeys', 'addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
   // Orders, quotations, lists, products
   orderNotFound: { saidBy: ['seekOrder', 'lookUpOrder'], values: [] },
-  orderAddressInvalid: { saidBy: ['readOrder', 'trackOrder', 'readRepurchase', 'seekOrder', 'orderDetails'], values: [] },
+  orderAddressInvalid: {
+    saidBy: ['readOrder', 'trackOrder', 'readRepurchase', 'seekOrder', 'orderDetails', 'myOrdersCancellation'],
+    values: [],
+  },
   cancellationNotAvailable: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
   fewerLeftToCancel: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
-  bankDataTooLate: { saidBy: ['giveBankDetails', 'myOrdersCancellation'], values: [] },
+  bankDataTooLate: { saidBy: ['giveBankDetails', 'refundDetails'], values: [] },
   quotationExpired: { saidBy: ['addQuotationToCart', 'purchaseQuotation', 'quotationsLanding', 'quotesInStores'], values: [] },
   quotationStillValid: { saidBy: ['requoteQuotation'], values: [] },
   quotationPurchased: { saidBy: ['addQuotationToCart', 'purchaseQuotation'], values: [] },

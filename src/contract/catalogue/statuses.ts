@@ -51,7 +51,7 @@ export const statuses = {
     groups: [],
     kinds: [],
     actions: ['settlement'],
-    saidBy: ['readPostSaleOrder', 'listTickets', 'readTicket', 'initiateCancel', 'myOrdersCancellation', 'myTicketsAndInvoices'],
+    saidBy: ['readPostSaleOrder', 'listTickets', 'readTicket', 'initiateCancel', 'myRefunds', 'refundDetails'],
   },
   refund: {
     names: ['bankDataPending', 'bankDataGiven', 'requested', 'paid', 'voucherIssued'],
@@ -65,7 +65,8 @@ export const statuses = {
       'initiateCancel',
       'giveBankDetails',
       'myOrdersCancellation',
-      'myTicketsAndInvoices',
+      'myRefunds',
+      'refundDetails',
     ],
   },
   collaborator: {

@@ -48,8 +48,22 @@ function sampleValues(
   return {
     ...{ shop: shell.name, firstName, businessName, reason },
     ...{ code: '482913', minutes: String(codeRules(side).validMinutes), provider: Object.values(side.providers)[0]?.name ?? '' },
-    ...{ orderNumber: '1000248', ticketNumber: '1000031', amount: formatMoney('249970', shell), account: '4821' },
-    ...{ answerBy: day(2), expectedOn: day(5), bankDataUntil: day(4), expiresOn: day(7), availableOn: day(1), validUntil: day(90) },
+    ...{
+      orderNumber: '1000248',
+      ticketNumber: '1000031',
+      ticketId: '0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11',
+      amount: formatMoney('249970', shell),
+      account: '4821',
+    },
+    ...{
+      answerBy: day(2),
+      expectedOn: day(5),
+      bankDataUntil: day(4),
+      bankDataTime: '23:59',
+      expiresOn: day(7),
+      availableOn: day(1),
+      validUntil: day(90),
+    },
     ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '', answers: reason },
     voucherDays: String(side.limits.voucherValidDays),
   };

@@ -1,7 +1,8 @@
 import type { LoadedRelease } from './loaded.ts';
 
-/** Absolute address of a page, for mails; of the tenant's home where it has no such page. */
-export function pageAddress({ shell }: LoadedRelease, publicUrl: string, page: string): string {
+/** Absolute address of a page, or of one thing on it, for mails; of the tenant's home where it has no such page. */
+export function pageAddress({ shell }: LoadedRelease, publicUrl: string, page: string, thing?: string): string {
   const slug = page === 'home' ? undefined : shell.pages[page]?.slug;
-  return `${publicUrl}/${shell.tenant}/${slug ?? ''}`;
+  const behind = slug === undefined || thing === undefined ? '' : `/${encodeURIComponent(thing)}`;
+  return `${publicUrl}/${shell.tenant}/${slug ?? ''}${behind}`;
 }

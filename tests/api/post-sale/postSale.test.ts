@@ -52,10 +52,25 @@ test('Some of an order is canceled, then the rest: amounts, credit notes, mails 
       { line: 1, cancelable: 2 },
       { line: 2, cancelable: 1 },
     ],
-    cancellation: { open: true, refund: { method: 'bankDetails', cardLast4: '4242', bankDataUntil: '2026-11-24', businessDays: 2 } },
+    group: 'active',
+    cancellation: {
+      open: true,
+      later: false,
+      leavesBy: '2026-11-22T15:00:00.000Z',
+      refund: {
+        ...{ method: 'bankDetails', amount: '2380.00', cardLast4: '4242', businessDays: 2 },
+        ...{ bankDataUntil: '2026-11-24', bankDataEnds: '2026-11-25T00:00:00.000Z' },
+      },
+    },
     returns: { exchangeDays: 30, storeReturnDays: 120, storeReturnSince: '2020-11-19' },
     tickets: [],
   });
+  // What would return, before anything is canceled: of a part the part, of all the delivery too, of too many nothing.
+  const amountOf = async (lines: string) => (await ana.call(`${orders}/${number}?lines=${lines}`)).body.cancellation?.refund?.amount;
+  expect([await amountOf('1x1'), await amountOf('1x2,2x1'), await amountOf('1x3'), await amountOf('9x1')]).toEqual([
+    ...['500.00', '2380.00', undefined, undefined],
+  ]);
+  expect((await ana.call(`${orders}/${number}?lines=all`)).status).toBe(400);
   const part = await cancel(ana, number, { ...reason, lines: [{ line: 1, quantity: 1 }] });
   expect([part.status, part.body]).toMatchObject([
     201,
@@ -295,10 +310,25 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   expect(codeOf(await bankDetails(ana, ticket.id)).slice(0, 2)).toEqual([409, 'bankDataTooLate']);
   const { body } = await ana.call(`${tickets}/${ticket.id}`);
   expect([body.status, body.refund]).toMatchObject(['completed', { status: 'paid', settledAt: '2026-11-20T15:00:00.000Z' }]);
-  expect(body.refund?.bankDetails).toEqual({ until: '2026-11-24', open: false });
+  expect(body.refund?.bankDetails).toEqual({ until: '2026-11-24', ends: '2026-11-25T00:00:00.000Z', open: false });
   expect(await payRefund(floor.db, { ...asked, ticket: '9' })).toEqual({ is: 'unknown' });
   const noted = await query(server.connectionString, "select action from audit where actor = 'treasurer' order by action");
   expect(noted).toEqual([{ action: 'bank details read' }, { action: 'refund paid' }]);
+});
+
+test('Before it is prepared it cannot be canceled yet, where it is late nobody says by when it leaves; the mail leads to the refund', async () => {
+  const server = await start();
+  const { ana, floor, number } = await anasOrder(server);
+  const early = await floor.placeFor(await floor.idOf('a@example.com'), { status: 'paymentPending' });
+  expect((await ana.call(`${orders}/${early}`)).body.cancellation).toEqual({ open: false, later: true });
+  await floor.move(early, 'preparing', 'onTheWay');
+  expect((await ana.call(`${orders}/${early}`)).body.cancellation).toEqual({ open: false, later: false });
+  const late = await floor.placeFor(await floor.idOf('a@example.com'), {}, '2026-11-18T15:00:00Z');
+  expect((await ana.call(`${orders}/${late}`)).body.cancellation).toMatchObject({ open: true, later: false });
+  expect((await ana.call(`${orders}/${late}`)).body.cancellation).not.toHaveProperty('leavesBy');
+  const { body } = await cancel(ana, number);
+  const { text } = await server.mail('bankDetailsAsked', 'a@example.com');
+  expect(text).toMatch(new RegExp(`bankDataTime=\\[23:59\\].*/${String(body.id)}`, 's'));
 });
 
 test('A refund for which no account is asked has none to name', async () => {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { sayText } from '../../../../engine/runtime.ts';
-import { linkedPages, typedPlaceholders } from '../../../contract/catalogue/events.ts';
+import { linkedPages, linkedThings, typedPlaceholders } from '../../../contract/catalogue/events.ts';
 import { mailHtml } from '../../papers/mail/mailHtml.ts';
 import { mailText } from '../../papers/mail/mailText.ts';
 import { printedText } from '../../papers/word.ts';
@@ -11,6 +11,10 @@ import { pageAddress } from '../../release/pageAddress.ts';
 import type { Letter } from './mail.ts';
 
 const isTyped = (name: string): boolean => typedPlaceholders.includes(name);
+
+/** What of a page a link leads to; one that was written before it had such a thing leads to the page. */
+const thingOf = (link: string, values: Readonly<Record<string, string>>): string | undefined =>
+  values[(linkedThings as Readonly<Record<string, string>>)[link] ?? ''];
 
 /** A mail of the tenant, its placeholders filled in; undefined where the tenant has no such mail. */
 export function composeLetter(
@@ -30,7 +34,7 @@ export function composeLetter(
   const { id, event, to, values, at } = mailing;
   const safeValues = Object.fromEntries([
     ...Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value] as const),
-    ...Object.entries(linkedPages).map(([name, page]) => [name, pageAddress(release, publicUrl, page)] as const),
+    ...Object.entries(linkedPages).map(([name, page]) => [name, pageAddress(release, publicUrl, page, thingOf(name, values))] as const),
   ]);
   const content = {
     // A line break in a value must not begin a new header.

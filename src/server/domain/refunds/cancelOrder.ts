@@ -1,5 +1,4 @@
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
-import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { planRefund } from '../../policy/refunds/planRefund.ts';
 import type { Session } from '../../policy/session.ts';
 import { allows, firstStatus, leadsTo, statusesOf } from '../../policy/statuses.ts';
@@ -8,11 +7,12 @@ import type { Server } from '../../server.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { insertTicket, listLinesLeft, lockOrder, sumGivenBack } from '../../store/post-sale/cancellations.ts';
+import { insertTicket, listLinesLeft, lockOrder } from '../../store/post-sale/cancellations.ts';
 import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
 import { issueCreditNote } from '../invoices/issueInvoice.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { type ChosenLines, chooseLines, type RequestedLines } from './chooseLines.ts';
+import { computeRefundAmount } from './computeRefundAmount.ts';
 import { enqueueCancellationMail } from './enqueueCancellationMail.ts';
 
 export type Cancellation = {
@@ -50,10 +50,7 @@ export async function cancelOrder(
   const chosen = chooseLines(await listLinesLeft(trx, code, order.number), requested);
   if (chosen.is !== 'chosen') return chosen;
   const { lines, isRest } = chosen;
-  // The last cancellation gives the delivery back too.
-  const amount = isRest
-    ? amountOf(hundredthsOf(order.total) - hundredthsOf(await sumGivenBack(trx, code, order.number)))
-    : amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), 0n));
+  const amount = await computeRefundAmount(trx, code, order, chosen);
   // Before the ticket is inserted: the credit that returns is computed from the tickets.
   if (isRest) {
     const moved = await moveOrder(trx, tenant, order.number, canceled, actor, now);
@@ -88,7 +85,7 @@ export async function cancelOrder(
     await moveCredit(trx, { tenant: code, companyId: order.company_id }, back, now);
   }
   await issueCreditNote(trx, tenant, { ticketId: id, orderNumber: order.number, amount }, now);
-  await enqueueCancellationMail(parts, trx, { tenant, session, plan, orderNumber: order.number, ticketNumber, amount }, now);
+  await enqueueCancellationMail(parts, trx, { tenant, session, plan, orderNumber: order.number, ticketId: id, ticketNumber, amount }, now);
   const ticket = await findTicket(trx, reader, id);
   if (ticket === undefined) throw new Error('A ticket that was just inserted is missing.');
   return { is: 'canceled', ticket, isWhole: isRest };

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../contract/format/formatDay.ts';
+import { formatDay, formatTime } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import type { RefundPlan } from '../../policy/refunds/planRefund.ts';
 import type { Session } from '../../policy/session.ts';
@@ -11,6 +11,7 @@ type CanceledOrder = {
   readonly session: Session;
   readonly plan: RefundPlan;
   readonly orderNumber: string;
+  readonly ticketId: string;
   readonly ticketNumber: string;
   readonly amount: string;
 };
@@ -19,12 +20,12 @@ type CanceledOrder = {
 export async function enqueueCancellationMail(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,
-  { tenant: { code: tenant, now: release }, session, plan, orderNumber, ticketNumber, amount }: CanceledOrder,
+  { tenant: { code: tenant, now: release }, session, plan, orderNumber, ticketId, ticketNumber, amount }: CanceledOrder,
   now: Date,
 ): Promise<void> {
   const { name: shop } = release.shell;
   const { email: to, firstName = '' } = session;
-  const values = { shop, firstName, orderNumber, ticketNumber, amount: formatMoney(amount, release.shell) };
+  const values = { shop, firstName, orderNumber, ticketId, ticketNumber, amount: formatMoney(amount, release.shell) };
   if (plan.bankDataUntil === undefined) {
     const expectedOn = formatDay(plan.expectedOn, release.shell);
     await post(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);
@@ -32,6 +33,7 @@ export async function enqueueCancellationMail(
   }
   const more = {
     bankDataUntil: formatDay(plan.bankDataUntil.day, release.shell),
+    bankDataTime: formatTime(new Date(plan.bankDataUntil.ends.getTime() - 1), release.shell),
     voucherDays: String(release.side.limits.voucherValidDays),
   };
   await post(trx, { tenant, event: 'bankDetailsAsked', to, values: { ...values, ...more } }, now);

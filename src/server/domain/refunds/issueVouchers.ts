@@ -67,6 +67,7 @@ export async function issueVoucher({ secret, post }: Parts, trx: Transaction, te
     shop: shell.name,
     firstName: contact.first_name ?? '',
     orderNumber: contact.order_number,
+    ticketId: key.ticketId,
     amount: formatMoney(amount, shell),
     availableOn: formatDay(days.availableOn, shell),
     validUntil: formatDay(days.validUntil, shell),

@@ -54,6 +54,7 @@ export async function storeRefundAccount(
     shop: shell.name,
     firstName: session.firstName ?? '',
     orderNumber: ticket.order_number,
+    ticketId,
     amount: formatMoney(refund.amount, shell),
     account: lastDigits(textOf(record, 'accountNumber') ?? ''),
     expectedOn: formatDay(expectedOn, shell),

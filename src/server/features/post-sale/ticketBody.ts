@@ -5,6 +5,7 @@ import type { Secret } from '../../platform/secret.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
+import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { maskAccount } from '../../policy/refunds/maskAccount.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -31,7 +32,7 @@ export async function ticketBody(opening: Opening, tenant: Tenant, row: WholeTic
   return {
     ...summary,
     updatedAt: row.updated_at.toISOString(),
-    lines: [...row.lines],
+    lines: row.lines.map(({ picture, ...line }) => ({ ...line, ...pictureBody({ picture }) })),
     // The compiler has held the mapping to the contract's shape.
     payload: toPayload(filled, row.fields, tenant.now.shell.newExperience) as Schemas['CancellationPayload'],
     ...(noteId === null || note === null ? {} : { creditNote: { id: noteId, number: note } }),
@@ -54,6 +55,7 @@ function refundBody({ secret }: Opening, tenant: Tenant, row: TicketRow, now: Da
       : {
           bankDetails: {
             until: dayIn(new Date(ends.getTime() - 1), tenant.now.shell.timeZone),
+            ends: ends.toISOString(),
             open: now < ends && allows(statusesOf(tenant, 'refund'), status, 'bankData'),
             ...givenBody(secret, tenant, row),
           },

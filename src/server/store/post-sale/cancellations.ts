@@ -3,10 +3,11 @@ import type { FormRecord, RefundWay } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { takeNextNumber } from '../invoices/numberSeries.ts';
+import { linePicture } from '../orders/listOrders.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 
 const orderColumns = [
-  ...(['number', 'user_id', 'company_id', 'status', 'placed_at', 'currency', 'total', 'payment_method', 'card_last4'] as const),
+  ...(['number', 'user_id', 'company_id', 'status', 'placed_at', 'currency', 'total', 'payment_method', 'card_last4', 'delivery'] as const),
 ] as const;
 
 /** An order that a reader may see. */
@@ -33,13 +34,14 @@ export type LineLeft = {
   readonly unitPrice: string;
   readonly quantity: number;
   readonly left: number;
+  readonly picture: string | null;
 };
 
 /** The lines of an order that whoever asks may see. */
 export async function listLinesLeft(db: Database | Transaction, tenant: string, orderNumber: string): Promise<readonly LineLeft[]> {
   const lines = await db
     .selectFrom('order_lines')
-    .select(['line', 'sku', 'name', 'unit_price', 'quantity'])
+    .select(['line', 'sku', 'name', 'unit_price', 'quantity', linePicture.as('picture')])
     .where('tenant', '=', tenant)
     .where('order_number', '=', orderNumber)
     .orderBy('line')
@@ -56,8 +58,8 @@ export async function listLinesLeft(db: Database | Transaction, tenant: string, 
 }
 
 /** What was given back of an order by earlier cancellations. */
-export async function sumGivenBack(trx: Transaction, tenant: string, orderNumber: string): Promise<string> {
-  const { amount } = await trx
+export async function sumGivenBack(db: Database | Transaction, tenant: string, orderNumber: string): Promise<string> {
+  const { amount } = await db
     .selectFrom('tickets')
     .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
     .where('tenant', '=', tenant)

@@ -25,6 +25,8 @@ type Props<T> = {
   readonly checkAnswers?: boolean;
   /** The step in the address; a form of one step needs none. */
   readonly step?: number;
+  /** Steps of the same way that come before the form; see {@link FormFlowProps}. */
+  readonly before?: FormFlowProps['before'];
   readonly onStep?: (step: number, how: { readonly replace: boolean }) => void;
   /** Whether what was typed outlives the page; of an edit the version that it edits, since a draft of another one is none of this. */
   readonly draft?: boolean | string;
@@ -48,6 +50,7 @@ export const TenantForm = <T,>({
   heading,
   checkAnswers = false,
   step,
+  before,
   onStep,
   draft = false,
   start,
@@ -95,6 +98,7 @@ export const TenantForm = <T,>({
         {...(afterMistakes ? { afterMistakes } : {})}
         {...(step === undefined ? {} : { step })}
         onStep={(next, how) => onStep?.(next, how)}
+        before={before}
         checkAnswers={checkAnswers}
         loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
         draft={kept.draft}

@@ -12,7 +12,7 @@ export const toSubmitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer =
   const support = requestId === '' ? {} : { requestId };
   // Nothing was done, and the connection is fine.
   if (code === 'serverBusy') return { is: 'unreachable', message };
-  if (status === 409 || status >= 502) return { is: 'unreachable' };
+  if (code === 'stillRunning' || status >= 502) return { is: 'unreachable' };
   if (mistakes.length > 0) return { is: 'rejected', mistakes };
   if (code === 'keyUsed') return { is: 'keySpent', message, ...support };
   if (code === 'sessionExpired') return { is: 'expired' };

@@ -36,8 +36,8 @@ const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, Shown>> = 
   bankDetails: {
     icon: 'bank',
     text: (tenant, need) => tenant.say('needBank', valuesOf(tenant, need)),
-    page: 'myOrdersCancellation',
-    rest: ({ id }) => id,
+    page: 'refundDetails',
+    rest: ({ id }) => `${id}/1`,
     way: (tenant) => tenant.say('needBankWay'),
   },
   consent: {
@@ -76,7 +76,7 @@ const NeedRow = ({ need }: { readonly need: Told }) => {
   const tenant = useTenant();
   const session = useSession();
   const { icon, text, page, rest, way } = shown[need.kind];
-  const path = rest ? `${tenant.to(page)}/${encodeURIComponent(rest(need))}` : tenant.to(page);
+  const path = rest ? `${tenant.to(page)}/${rest(need).split('/').map(encodeURIComponent).join('/')}` : tenant.to(page);
   const until: ReactNode = need.day !== undefined && (
     <p className="need-until">
       <Icon name="clock" />

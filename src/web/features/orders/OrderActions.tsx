@@ -8,8 +8,9 @@ import type { Order } from './order.ts';
 
 type Action = {
   readonly action: Order['actions'][number];
-  /** Where it is done, with the order's number behind it. */
+  /** Where it is done, with the order's number behind it, or in its search. */
   readonly page: PageId;
+  readonly inSearch?: boolean;
   readonly name: (tenant: Tenant) => string;
   /** Why it cannot be done now; what has none is left out instead. */
   readonly reason?: (tenant: Tenant) => string;
@@ -23,7 +24,7 @@ const actions: readonly Action[] = [
     name: (tenant) => tenant.say('cancelOrder'),
     reason: (tenant) => tenant.message('cancellationNotAvailable'),
   },
-  { action: 'refund', page: 'myOrdersCancellation', name: (tenant) => tenant.say('giveBankDetails') },
+  { action: 'refund', page: 'myRefunds', inSearch: true, name: (tenant) => tenant.say('giveBankDetails') },
 ];
 
 /** What can be done with an order now. What its state does not allow keeps its place and says why. */
@@ -37,11 +38,11 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   if (shown.length === 0) return null;
   return (
     <ul className="order-actions">
-      {shown.map(({ action, page, name, reason }, at) => (
+      {shown.map(({ action, page, inSearch, name, reason }, at) => (
         <li key={action}>
           {order.actions.includes(action) ? (
             <PathLink
-              to={`${tenant.to(page)}/${encodeURIComponent(order.number)}`}
+              to={`${tenant.to(page)}${inSearch ? '?order=' : '/'}${encodeURIComponent(order.number)}`}
               className={`button button-${at === 0 ? 'primary' : 'secondary'}`}
             >
               {name(tenant)}
