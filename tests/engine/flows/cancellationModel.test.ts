@@ -14,26 +14,22 @@ const fewer = [
 const none = lines.map(({ line }) => ({ line, left: 0 }));
 const input = { lines, choice: {}, step: 1, isSent: false };
 
-const model = machineModel<CancellationContext>(
-  cancellationFlow,
-  input,
-  {
-    'CHOOSE one': { type: 'CHOOSE', line: 1, quantity: 1 },
-    'CHOOSE too many': { type: 'CHOOSE', line: 1, quantity: 9 },
-    'CHOOSE none of it': { type: 'CHOOSE', line: 1, quantity: 0 },
-    'CHOOSE another': { type: 'CHOOSE', line: 2, quantity: 1 },
-    CHOOSE_ALL: { type: 'CHOOSE_ALL', all: true },
-    'CHOOSE_ALL, none': { type: 'CHOOSE_ALL', all: false },
-    'GO to the choice': { type: 'GO', step: 1 },
-    'GO to the form': { type: 'GO', step: 2 },
-    'GO to its end': { type: 'GO', step: 3 },
-    'NEWS of the same': { type: 'NEWS', lines },
-    'NEWS of fewer': { type: 'NEWS', lines: fewer },
-    'NEWS of none': { type: 'NEWS', lines: none },
-    'answer: canceled': { type: 'SENT' },
-    'answer: not available': { type: 'CLOSED' },
-  },
-);
+const model = machineModel<CancellationContext>(cancellationFlow, input, {
+  'CHOOSE one': { type: 'CHOOSE', line: 1, quantity: 1 },
+  'CHOOSE too many': { type: 'CHOOSE', line: 1, quantity: 9 },
+  'CHOOSE none of it': { type: 'CHOOSE', line: 1, quantity: 0 },
+  'CHOOSE another': { type: 'CHOOSE', line: 2, quantity: 1 },
+  CHOOSE_ALL: { type: 'CHOOSE_ALL', all: true },
+  'CHOOSE_ALL, none': { type: 'CHOOSE_ALL', all: false },
+  'GO to the choice': { type: 'GO', step: 1 },
+  'GO to the form': { type: 'GO', step: 2 },
+  'GO to its end': { type: 'GO', step: 3 },
+  'NEWS of the same': { type: 'NEWS', lines },
+  'NEWS of fewer': { type: 'NEWS', lines: fewer },
+  'NEWS of none': { type: 'NEWS', lines: none },
+  'answer: canceled': { type: 'SENT' },
+  'answer: not available': { type: 'CLOSED' },
+});
 const edges = model.edges();
 const countOf = ({ choice }: CancellationContext): number => Object.values(choice).reduce((sum, quantity) => sum + quantity, 0);
 const at = ({ from, name, to }: ModelEdge<CancellationContext>): string => `${from.value}: ${name} → ${to.value}`;

@@ -171,9 +171,7 @@ const Status = ({ ticket, base, heading, isStored }: StatusProps) => {
           <Card>
             <ul className="refund-links">
               <li>
-                <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>
-                  {tenant.say('seeOrder')}
-                </PathLink>
+                <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>{tenant.say('seeOrder')}</PathLink>
               </li>
               {creditNote && (
                 <li>
