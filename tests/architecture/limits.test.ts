@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
+import { contract } from '../../src/contract/bundle.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
 import { sources } from '../tenants/compiled.ts';
@@ -91,6 +92,12 @@ const screenOf = (page: string): readonly string[] => {
   return imported === undefined ? [] : [path.join(path.dirname(SCREENS), imported)];
 };
 
+/** Where a call is asked, as a screen that asks it says. */
+const pathsOf = (operation: string): readonly string[] =>
+  Object.entries(contract().paths).flatMap(([at, methods]) =>
+    Object.values(methods).some(({ operationId }) => operationId === operation) ? [`'${at}'`] : [],
+  );
+
 test('the screens of the pages are found where this looks for them', () => {
   expect(screenOf('myAccount')).toEqual([path.join('web', 'features', 'dashboard', 'MyAccount.tsx')]);
 });
@@ -99,10 +106,10 @@ test('a page that is named shows it once it has a screen: by a text that says it
   const silent = Object.entries(limits).flatMap(([limit, { readBy }]) =>
     readBy.filter(isPage).flatMap((page) => {
       const screen = screenOf(page);
-      const names = readBy.filter((reader) => !isPage(reader));
+      const names = readBy.filter((reader) => !isPage(reader)).flatMap((name) => [`'${name}'`, ...pathsOf(name)]);
       const shows = [...reached(screen)].some((file) => {
         const text = files.get(file) ?? '';
-        return readersOf(limit).has(file) || text.includes(limit) || names.some((name) => text.includes(`'${name}'`));
+        return readersOf(limit).has(file) || text.includes(limit) || names.some((name) => text.includes(name));
       });
       return screen.length === 0 || shows ? [] : [`${limit} ${page}`];
     }),

@@ -107,7 +107,7 @@ export const limits = {
     min: 1,
     max: 720,
     tighter: 'lower',
-    readBy: ['downloadQuotation', 'quotationsLanding'],
+    readBy: ['downloadQuotation', 'quotationsLanding', 'readPostSaleOrder', 'myOrdersCancellation'],
   },
   // Returns
   exchangeDays: {

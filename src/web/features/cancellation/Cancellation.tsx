@@ -150,7 +150,7 @@ const Way = ({ order, base, step, variant }: WayProps) => {
           <section className="card card-form">
             <ChooseLines order={order} running={running} total={total} orderPath={orderPath} />
           </section>
-          <Summary order={order} choice={view.choice} lines={lines} listed={false} />
+          <Summary order={order} choice={view.choice} lines={lines} />
         </div>
       </>
     );
@@ -198,7 +198,7 @@ const Way = ({ order, base, step, variant }: WayProps) => {
           />
         )}
       </section>
-      <Summary order={order} choice={view.choice} lines={lines} listed />
+      <Summary order={order} choice={view.choice} lines={lines} choicePath={pathOf(1)} />
     </div>
   );
 };

@@ -3,6 +3,9 @@ import { type StepOfWay, Stepper } from '../../design/Stepper.tsx';
 import type { Ticket } from './postSale.ts';
 import { lastMinuteBefore } from './refundTexts.ts';
 
+/** A step that was not done in time. */
+const missed = 'failed';
+
 /** The way of the money: what was done, with its dates, what is awaited, and when it is there. */
 export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: Ticket }) => {
   const tenant = useTenant();
@@ -11,14 +14,14 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
 
   const account = (): StepOfWay[] => {
     if (bankDetails === undefined) return [];
-    if (voucher) return [{ key: 'account', title: tenant.say('refundMissed'), state: 'failed', date: short(bankDetails.ends) }];
+    if (voucher) return [{ key: 'account', title: tenant.say('refundMissed'), state: missed, date: short(bankDetails.ends) }];
     const { given, ends, open } = bankDetails;
     const title = tenant.say('refundAccountStep');
     if (given) return [{ key: 'account', title, state: 'done', date: short(given.givenAt) }];
     // What was named is forgotten with the payment.
     if (settledAt !== undefined) return [{ key: 'account', title, state: 'done' }];
     const { day, time } = lastMinuteBefore(tenant, ends);
-    return [{ key: 'account', title, state: open ? 'now' : 'failed', date: tenant.say('refundUntil', { day, time }) }];
+    return [{ key: 'account', title, state: open ? 'now' : missed, date: tenant.say('refundUntil', { day, time }) }];
   };
   const end = (): StepOfWay[] => {
     if (voucher) {
@@ -34,7 +37,7 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
         {
           key: 'over',
           title: tenant.say('voucherEnds'),
-          state: isOver ? 'failed' : isReady ? 'now' : 'ahead',
+          state: isOver ? missed : isReady ? 'now' : 'ahead',
           date: tenant.day(voucher.validUntil, 'weekday'),
         },
       ];

@@ -1,5 +1,6 @@
 import type { LineChoice } from '../../../../engine/flows.ts';
 import { useServerQuery } from '../../app/calls/queries.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { CanceledLines } from './CanceledLines.tsx';
@@ -11,12 +12,12 @@ type Props = {
   readonly choice: LineChoice;
   /** The choice as the address says it. */
   readonly lines: string;
-  /** The lines are listed, where they do not stand beside it. */
-  readonly listed: boolean;
+  /** Where the choice is changed: it is listed then, as it does not stand beside it. */
+  readonly choicePath?: string;
 };
 
 /** What returns of what is chosen, how, and by when: the server reckons it. */
-export const Summary = ({ order, choice, lines, listed }: Props) => {
+export const Summary = ({ order, choice, lines, choicePath }: Props) => {
   const tenant = useTenant();
   const isEmpty = lines === '';
   const state = useServerQuery(isEmpty ? undefined : postSaleOrder(order.orderNumber, lines), { keepPrevious: true });
@@ -28,8 +29,17 @@ export const Summary = ({ order, choice, lines, listed }: Props) => {
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return (
-    <Card heading={listed ? tenant.say('cancelWhat') : tenant.say('refundHowHeading')}>
-      {listed && <CanceledLines lines={chosen} label={tenant.say('cancelWhat')} />}
+    <Card
+      heading={choicePath === undefined ? tenant.say('refundHowHeading') : tenant.say('cancelWhat')}
+      actions={
+        choicePath !== undefined && (
+          <PathLink exact to={choicePath}>
+            {tenant.say('cancelChange')} <span className="visually-hidden">{tenant.say('cancelWhat')}</span>
+          </PathLink>
+        )
+      }
+    >
+      {choicePath !== undefined && <CanceledLines lines={chosen} label={tenant.say('cancelWhat')} />}
       <div aria-live="polite" aria-busy={state.is === 'here' && state.isPrevious}>
         {isEmpty ? (
           <p className="hint">{tenant.say('cancelAmountUnknown')}</p>
