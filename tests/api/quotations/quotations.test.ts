@@ -117,7 +117,10 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
     },
   ]);
   expect(codeOf(await after.create(`${quotations}/1000002/requote`, undefined))).toEqual([422, 'quotationStillValid']);
-  expect((await after.call(`${quotations}/1000001`)).body).toMatchObject({ requotedAs: '1000002', lines: [{ today: '99.00' }, { sold: false }] });
+  expect((await after.call(`${quotations}/1000001`)).body).toMatchObject({
+    requotedAs: '1000002',
+    lines: [{ today: '99.00' }, { sold: false }],
+  });
   expect((await after.call(`${quotations}/1000002`)).body).toMatchObject({ requotedFrom: '1000001' });
   const numbers = async (search: string) =>
     JSON.parse(JSON.stringify((await after.call(`${quotations}?${search}`)).body.items)).map(({ number }: { number: string }) => number);

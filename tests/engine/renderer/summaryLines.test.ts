@@ -22,7 +22,11 @@ describe('a line of the summary is understood alone', () => {
       'Elige una opción de la lista',
       '¿La empresa tiene cuenta corriente? Elige una opción de la lista',
     ],
-    ['Acepto los términos y condiciones', 'Acepta los términos y condiciones para continuar', 'Acepta los términos y condiciones para continuar'],
+    [
+      'Acepto los términos y condiciones',
+      'Acepta los términos y condiciones para continuar',
+      'Acepta los términos y condiciones para continuar',
+    ],
     ['Acepto los términos', 'Marca la casilla para continuar', 'Acepto los términos: Marca la casilla para continuar'],
   ] as const;
 

@@ -4,40 +4,43 @@ import { ownedBy, type Seed } from './seed.ts';
 /** Whose order that can be canceled comes from a quotation; that of the others is picked up in a store. */
 const hasQuotedOrder: ReadonlySet<string> = new Set(['individual', 'buyer', 'superuser', 'creditLine']);
 
+type Row = {
+  readonly number: string;
+  readonly status: 'preparing' | 'canceled' | 'readyForPickup';
+  readonly companyId: string | null;
+  readonly quoted?: boolean;
+  readonly placedAt?: Date;
+};
+
 /** Orders that can be canceled, that were and that are ready, with their invoices; some come from a quotation, the others have a store. */
 export const seedOrders: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { currency } = whose.land.release.shell;
-  const all = belongingsOf(whose.name).flatMap(({ key, companyId }) => {
+  const all = belongingsOf(whose.name).flatMap(({ key, companyId }): readonly Row[] => {
     const number = numberOf('order', key);
-    const own = [
+    const own: readonly Row[] = [
       { number, status: 'preparing', companyId },
       { number: numberOf('canceled', key), status: 'canceled', companyId },
       // Two that wait for their people: one has a store, the other comes from a quotation.
       { number: numberOf('ready', key), status: 'readyForPickup', companyId, quoted: false },
       { number: numberOf('quotedReady', key), status: 'readyForPickup', companyId, quoted: true },
-    ] as const;
+    ];
     // Before and after each of its orders the first shop has one that the others have not.
-    const only = [-1, 1].map((by) => ({ number: String(Number(number) + by), status: 'preparing', companyId }) as const);
+    const only = [-1, 1].map((by): Row => ({ number: String(Number(number) + by), status: 'preparing', companyId }));
     // And its latest one is later than all of the others.
-    const latest = {
-      number: numberOf('latest', key),
-      status: 'canceled',
-      companyId,
-      boughtAt: new Date(whose.now.getTime() + 60_000),
-    } as const;
+    const placedAt = new Date(whose.now.getTime() + 60_000);
+    const latest: Row = { number: numberOf('latest', key), status: 'canceled', companyId, placedAt };
     return whose.land.more ? [...only, latest, ...own] : own;
   });
-  for (const { number, status, companyId, ...more } of all) {
-    const boughtAt = 'boughtAt' in more ? more.boughtAt : whose.now;
-    const isQuoted = 'quoted' in more ? more.quoted : (status === 'preparing') === hasQuotedOrder.has(whose.name);
+  for (const { number, status, companyId, quoted, placedAt = whose.now } of all) {
+    const isQuoted = quoted ?? (status === 'preparing') === hasQuotedOrder.has(whose.name);
     put('orders', {
       ...user,
       number,
       company_id: companyId,
       quotation_id: isQuoted ? idOf('quotations', `${whose.name}quotation`) : null,
       status,
-      placed_at: boughtAt,
+      placed_at: placedAt,
       placed_year: 2026,
       currency,
       total: '2000',
@@ -84,7 +87,7 @@ export const seedOrders: Seed = (put, whose) => {
       ticket_id: null,
       credits: null,
       buyer: JSON.stringify({ name: text('Comprador') }),
-      issued_at: boughtAt,
+      issued_at: placedAt,
       net: '1600',
       tax: '400',
       total: '2000',
