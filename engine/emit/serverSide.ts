@@ -75,6 +75,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     retention: retentionOf(data),
     statuses: statusTables(data),
     ...(data.cards === undefined ? {} : { cards: cardsOf(data.cards) }),
+    carriers: data.carriers ?? [],
     documents: data.documents ?? {},
     lists: Object.fromEntries(
       [...new Set([...listsInUse(resolved), ...ALWAYS])].map((list) => [

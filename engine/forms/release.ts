@@ -149,6 +149,8 @@ export type ServerSide = {
     readonly own: readonly string[];
     readonly logos: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
+  /** Who carries parcels, and the page of each at which one is followed, with `{code}` where its code stands. */
+  readonly carriers: readonly { readonly name: string; readonly page?: string }[];
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */

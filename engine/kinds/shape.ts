@@ -72,6 +72,7 @@ export type TextForm =
   | 'phone'
   | 'mail'
   | 'link'
+  | 'parcelPage'
   | 'digitRange'
   | 'version'
   | 'money'
@@ -231,6 +232,10 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   phone: { pattern: /^\+?\d(?: ?\d){5,14}$/u, says: 'a telephone number as people dial it, like "800 555 0100"' },
   mail: { pattern: /^[^\s@<>"]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, says: 'an e-mail address, like "ayuda@tienda.example"' },
   link: { pattern: /^https:\/\/[^\s<>"]+$/u, says: 'an address that begins with https://' },
+  parcelPage: {
+    pattern: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"\\{}]*\{code\}[^\s<>"\\{}]*$/u,
+    says: 'an address that begins with https:// and a host, and has {code} once behind it, like "https://envios.example/?guia={code}"',
+  },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   money: {
     pattern: /^\d{1,12}(?:\.\d{1,2})?$/u,

@@ -5,6 +5,7 @@
 import { must, record, type TypeOf } from '../kinds/shape.ts';
 import { calendar } from './grammar/calendar.ts';
 import { cards } from './grammar/cards.ts';
+import { carriers } from './grammar/carriers.ts';
 import { consents } from './grammar/consents.ts';
 import { crm } from './grammar/crm.ts';
 import { documents } from './grammar/documents.ts';
@@ -38,6 +39,7 @@ export const files = {
   documents,
   password,
   cards,
+  carriers,
   providers,
   geo,
   pages,
@@ -69,6 +71,7 @@ export const whole = record({
   ...documents.keys,
   ...password.keys,
   ...cards.keys,
+  ...carriers.keys,
   ...providers.keys,
   ...geo.keys,
   ...pages.keys,

@@ -1,12 +1,14 @@
 import type { StatusName } from '../../src/contract/catalogue/statuses.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
+import { moveParcel } from '../../src/server/domain/orders/moveParcel.ts';
 import { placeOrder } from '../../src/server/domain/orders/placeOrder.ts';
-import { groupOf, lapseOf, mayBegin, mayMove, statusesOf } from '../../src/server/policy/statuses.ts';
+import { actionsAllowedIn, groupOf, lapseOf, mayBegin, mayMove, statusesOf, stepsAhead } from '../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import type { NewLine, NewOrder } from '../../src/server/store/orders/insertOrder.ts';
+import type { DeliveryWindow, NewLine, NewOrder, NewShipment } from '../../src/server/store/orders/insertOrder.ts';
+import type { OrderPlace } from '../../src/server/store/orders/tables.ts';
 
 type Status = StatusName<'order'>;
 type Delivery = NewOrder['delivery'];
@@ -41,7 +43,7 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
   const [first, ...more] = way ?? [];
   if (first === undefined) throw new Error(`No order of ${tenant.code} comes to ${goal}.`);
   const promisedOn = new Date(placed.getTime() + 5 * 24 * HOUR).toISOString().slice(0, 10);
-  const order: NewOrder = { shipping: '0.00', ...ordering, status: first, promisedOn };
+  const order: NewOrder = { shipping: '0.00', ...ordering, status: first, promisedOn, ...(ordering.delivery === 'home' && { window: hoursOf(placed) }) };
   const number = await db.transaction().execute(async (trx) => {
     const outcome = await placeOrder(trx, tenant, order, order.userId, placed);
     if (outcome.is !== 'placed') throw new Error(`An order in ${first}: ${outcome.is}.`);
@@ -57,7 +59,41 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
     const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, { to, actor: 'warehouse', now }));
     if (moved.is !== 'moved') throw new Error(`${number} to ${to}: ${moved.is}`);
   }
+  // Of what is under way in several parcels, the first has arrived.
+  const [arrived] = stepsAhead(statusesOf(tenant, 'order'), goal, ordering.delivery);
+  if ((ordering.shipments?.length ?? 0) > 1 && arrived !== undefined && isUnderway(tenant, goal)) {
+    const now = new Date(placed.getTime() + (more.length + 1) * stepHours * HOUR);
+    await db.transaction().execute((trx) => moveParcel(trx, tenant, { number, parcel: 1, to: arrived, actor: 'warehouse' }, now));
+  }
   return number;
+}
+
+/** It waits for nobody, and has neither just begun nor come to its end. */
+function isUnderway(tenant: Tenant, status: Status): boolean {
+  const table = statusesOf(tenant, 'order');
+  return groupOf(table, status) === 'active' && !mayBegin(table, status) && actionsAllowedIn(table, status).length === 0;
+}
+
+/** Mornings and afternoons take turns. */
+const hoursOf = (placed: Date): DeliveryWindow =>
+  placed.getUTCDate() % 2 === 0 ? { from: '09:00', until: '13:00' } : { from: '14:00', until: '18:00' };
+
+/**
+ * Lines in parcels as the tenant's carriers take them: one, or where there are several lines one for the first and one for the others,
+ * which may go to another place.
+ */
+export function parcelsOf(tenant: Tenant, lines: NewOrder['lines'], seed: number, elsewhere: OrderPlace | undefined): readonly NewShipment[] {
+  const { carriers } = tenant.now.side;
+  const carriedBy = (at: number): Pick<NewShipment, 'carrier' | 'trackingCode'> => {
+    const carrier = carriers[at % Math.max(1, carriers.length)];
+    return carrier === undefined ? {} : { carrier: carrier.name, trackingCode: `${90_000_000 + seed * 7_919 + at * 104_729}` };
+  };
+  const [first, ...more] = lines.keys();
+  if (first === undefined || more.length === 0) return [{ lines: [...lines.keys()], ...carriedBy(0) }];
+  return [
+    { lines: [first], ...carriedBy(0) },
+    { lines: more, ...carriedBy(1), ...(elsewhere && { place: elsewhere }) },
+  ];
 }
 
 /** Each status that an order may come to, and by which delivery, usual ones first. */

@@ -42,8 +42,8 @@ export const verbs = {
     load: async () => (await import('./credit.ts')).credit,
   },
   orders: {
-    usage: ['orders move <tenant> <number> <status>'],
-    does: 'moves an order to its next status, as warehouse and till do, and writes its invoice',
+    usage: ['orders move <tenant> <number> <status> [--parcel <n>]'],
+    does: 'moves an order, or one of its parcels, to its next status, as warehouse and till do, and writes its invoice',
     example: 'orders move cl 1000123 delivered',
     load: async () => (await import('./orders.ts')).orders,
   },

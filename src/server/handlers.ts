@@ -76,7 +76,9 @@ import { downloadOrders } from './features/orders/downloadOrders.ts';
 import { listOrders } from './features/orders/listOrders.ts';
 import { lookUpOrder } from './features/orders/lookUpOrder.ts';
 import { readOrder } from './features/orders/readOrder.ts';
+import { readOrderViews } from './features/orders/readOrderViews.ts';
 import { readRepurchase } from './features/orders/readRepurchase.ts';
+import { saveOrderViews } from './features/orders/saveOrderViews.ts';
 import { trackOrder } from './features/orders/trackOrder.ts';
 import { readAccountOverview } from './features/overview/readAccountOverview.ts';
 import { giveBankDetails } from './features/post-sale/giveBankDetails.ts';
@@ -259,6 +261,7 @@ const operations = {
   readLoyalty,
   readMyData,
   readOrder,
+  readOrderViews,
   readOrganization,
   readPostSaleOrder,
   readProduct,
@@ -291,6 +294,7 @@ const operations = {
   resetPassword,
   revokeInvitation,
   saveCard,
+  saveOrderViews,
   sendCollaboratorCode,
   sendEmailChangeCode,
   sendOrganizationRecoveryCode,

@@ -116,7 +116,7 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['readPostSaleOrder'],
+    readBy: ['readPostSaleOrder', 'readOrder'],
   },
   storeReturnDays: {
     is: 'number',
@@ -124,9 +124,9 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['readPostSaleOrder'],
+    readBy: ['readPostSaleOrder', 'readOrder'],
   },
-  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder'] },
+  storeReturnSince: { is: 'date', readBy: ['readPostSaleOrder', 'readOrder'] },
   // Refunds, by method
   refundStoreCardBusinessDays: {
     is: 'number',

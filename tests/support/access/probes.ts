@@ -219,6 +219,10 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   lookUpOrder: { body: () => ({ orderNumber: numberOf('order', 'individual') }) },
   downloadOrders: {},
+  readOrderViews: {},
+  saveOrderViews: {
+    body: () => ({ views: [{ name: 'Este año', list: 'myOrders', filters: { year: 2026 }, isDefault: false }] }),
+  },
   requestWithdrawal: { form: 'withdrawal' },
   fileComplaint: { form: 'complaint' },
   // After the sale

@@ -17,7 +17,7 @@ import { seedCreditLines } from './seeds/creditLines.ts';
 import { seedCrmRecords } from './seeds/crmRecords.ts';
 import { seedLists } from './seeds/lists.ts';
 import { seedLoyalty } from './seeds/loyalty.ts';
-import { seedOrders } from './seeds/orders.ts';
+import { seedOrders, seedOrderViews } from './seeds/orders.ts';
 import { seedOutbox } from './seeds/outbox.ts';
 import { seedPostcodes } from './seeds/postcodes.ts';
 import { seedPostSale } from './seeds/postSale.ts';
@@ -46,6 +46,7 @@ const seeds: readonly Seed[] = [
   seedCards,
   seedCarts,
   seedOrders,
+  seedOrderViews,
   seedPostSale,
   seedQuotations,
   seedLoyalty,

@@ -5,14 +5,16 @@ import type { Transaction } from '../../store/database.ts';
 import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { type MoveOrderOutcome, moveOrder } from './moveOrder.ts';
 
+type Step = { readonly to: StatusName<'order'>; readonly actor: string; readonly now: Date; readonly takesParcels?: boolean };
+
 /** Moves an order, and issues its invoice when it reaches the tenant's status for it or a later one. */
 export async function advanceOrder(
   trx: Transaction,
   tenant: Tenant,
   number: string,
-  { to, actor, now }: { readonly to: StatusName<'order'>; readonly actor: string; readonly now: Date },
+  { to, actor, now, takesParcels }: Step,
 ): Promise<MoveOrderOutcome> {
-  const moved = await moveOrder(trx, tenant, number, to, actor, now);
+  const moved = await moveOrder(trx, tenant, number, to, actor, now, takesParcels);
   if (moved.is === 'moved' && isInvoicedIn(tenant, to)) await issueInvoice(trx, tenant, number, now);
   return moved;
 }

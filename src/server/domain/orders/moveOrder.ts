@@ -4,7 +4,7 @@ import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { groupOf, lapseOf, mayMove, statusesOf } from '../../policy/statuses.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
-import { lockOrderStatus, writeOrderStatus } from '../../store/orders/orderStatus.ts';
+import { lockOrderStatus, writeOrderStatus, writeParcelStatus } from '../../store/orders/orderStatus.ts';
 import { sumGivenBack } from '../../store/post-sale/cancellations.ts';
 
 type OrderStatus = StatusName<'order'>;
@@ -22,6 +22,7 @@ export type MoveOrderOutcome =
  * Brings an order, and its shipments with it, into another status where the tenant's table lets it: decided under a lock, so
  * of two who move it at once the second sees what the first has done.
  * @param actor a person's id, or the name of what does it
+ * @param takesParcels whether its shipments go with it
  */
 export async function moveOrder(
   trx: Transaction,
@@ -30,6 +31,7 @@ export async function moveOrder(
   to: OrderStatus,
   actor: string,
   now: Date,
+  takesParcels = true,
 ): Promise<MoveOrderOutcome> {
   const { code: tenant } = shop;
   const order = await lockOrderStatus(trx, tenant, number);
@@ -44,5 +46,6 @@ export async function moveOrder(
     if (left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
   }
   await writeOrderStatus(trx, tenant, { number, status: to, lapsesAt: lapseOf(statuses, to)?.at(now), actor }, now);
+  if (takesParcels) await writeParcelStatus(trx, tenant, { number, status: to }, now);
   return { is: 'moved', from };
 }

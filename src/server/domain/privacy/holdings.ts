@@ -107,5 +107,13 @@ export const holdings: readonly Holding[] = [
     fate: { is: 'blanked', set: { buyer: '{"name": ""}' } },
   },
   { subject: 'quotations', table: 'quotations', owner: 'agent_id', shows: [], fate: { is: 'blanked', set: { agent_name: null } } },
+  {
+    subject: 'orderViews',
+    table: 'order_views',
+    owner: 'user_id',
+    shows: ['views', 'updated_at'],
+    fate: deleted,
+    correctBy: 'saveOrderViews',
+  },
   { subject: 'memberships', table: 'memberships', owner: 'user_id', shows: [], fate: deleted },
 ];

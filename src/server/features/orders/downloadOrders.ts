@@ -4,11 +4,10 @@ import { query } from '../../http/operation.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { type ListedOrder, listCreators, listOrders } from '../../store/orders/listOrders.ts';
+import { type ListedOrder, listOrders, MOST_COUNTED } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
-
-const mostRows = 10_000;
+import { readCreatorNames } from './readCreatorNames.ts';
 
 export const downloadOrders = query('downloadOrders', {
   caller: 'person',
@@ -17,11 +16,10 @@ export const downloadOrders = query('downloadOrders', {
     const reader = orderReaderOf(session);
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
-    const { rows } = await listOrders(db, reader, parsed.filter, { page: 1, size: mostRows, ...parsed.sort });
+    const { rows } = await listOrders(db, reader, parsed.filter, { size: MOST_COUNTED, ...parsed.sort });
     const release = tenant.now;
-    const creators = reader.companyId === undefined ? undefined : await listCreators(db, reader);
-    const orderedBy: readonly Column<ListedOrder>[] =
-      creators === undefined ? [] : [['orderedBy', ({ user_id }) => creators.get(user_id)?.name]];
+    const creatorOf = await readCreatorNames(db, reader, rows);
+    const orderedBy: readonly Column<ListedOrder>[] = reader.companyId === undefined ? [] : [['orderedBy', creatorOf]];
     const content = toCsv(release, [...columnsOf(release), ...orderedBy], rows);
     const name = `${printedLabel(release, 'orders')} ${dayIn(now, release.shell.timeZone)}.csv`;
     return answerFile('text/csv', content, name);

@@ -1,7 +1,8 @@
 import { query } from '../../http/operation.ts';
 import { readPaging } from '../../http/paging.ts';
 import { statusesOf } from '../../policy/statuses.ts';
-import { listOrders as findOrders } from '../../store/orders/listOrders.ts';
+import { readConsistently } from '../../store/database.ts';
+import { countOrders, listOrders as findOrders, MOST_COUNTED } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { listedBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
@@ -13,9 +14,21 @@ export const listOrders = query('listOrders', {
     const reader = orderReaderOf(session);
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
-    const { page, size } = readPaging(query);
-    const { rows, total } = await findOrders(db, reader, parsed.filter, { page, size, ...parsed.sort });
-    const [statuses, creatorOf] = [statusesOf(tenant, 'order'), await readCreatorNames(db, reader)];
-    return { status: 200, body: { items: rows.map((row) => listedBody(row, statuses, creatorOf(row))), page, size, total } };
+    const { size } = readPaging(query);
+    const { after, before } = query;
+    const statuses = statusesOf(tenant, 'order');
+    return readConsistently(db, async (trx) => {
+      const total = await countOrders(trx, reader, parsed.filter);
+      const { rows, hasPrevious, hasNext } = await findOrders(trx, reader, parsed.filter, { size, after, before, ...parsed.sort });
+      const creatorOf = await readCreatorNames(trx, reader, rows);
+      const [first, last] = [rows[0]?.number, rows.at(-1)?.number];
+      const body = {
+        items: rows.map((row) => listedBody(row, statuses, creatorOf(row))),
+        ...{ size, total, isMore: total === MOST_COUNTED },
+        ...(hasPrevious && first !== undefined ? { previous: first } : {}),
+        ...(hasNext && last !== undefined ? { next: last } : {}),
+      };
+      return { status: 200, body };
+    });
   },
 });

@@ -6,7 +6,7 @@ import { textOf } from '../../policy/forms/textOf.ts';
 import { groupOf, statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
 import { findOrderStub, listOrderHistory } from '../../store/orders/readOrder.ts';
-import { waitingBody, wayBody } from './orderBody.ts';
+import { promiseBody, waitingBody, wayBody } from './orderBody.ts';
 
 const asOrderNotFound = (refusal: Refusal): Refusal =>
   refusal.refused === 'mistakes' ? { ...refusal, refused: 'orderNotFound' } : refusal;
@@ -26,14 +26,21 @@ export const lookUpOrder = query('lookUpOrder', {
       async (trx) => [await findOrderStub(trx, tenant.code, number), await listOrderHistory(trx, tenant.code, number)] as const,
     );
     if (order === undefined) return refuse('orderNotFound', { mistakes: refusedQuestionMistakes(filled, 'exists', record) });
-    const { status, delivery, placed_at, promised_on } = order;
+    const { status, delivery, placed_at } = order;
     const statuses = statusesOf(tenant, 'order');
     const way = wayBody(order, history, statuses);
     const group = groupOf(statuses, status) ?? 'active';
-    const promised = promised_on === null ? {} : { promisedOn: promised_on };
     return {
       status: 200,
-      body: { status, group, delivery, placedAt: placed_at.toISOString(), ...promised, ...waitingBody(status, null, statuses), way },
+      body: {
+        status,
+        group,
+        delivery,
+        placedAt: placed_at.toISOString(),
+        ...promiseBody(order),
+        ...waitingBody(status, null, statuses),
+        way,
+      },
     };
   },
 });

@@ -1,19 +1,24 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
+import { countUnits } from '../../policy/orders/countUnits.ts';
+import { trackingLink } from '../../policy/orders/trackingLink.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
-import { allows, groupOf, type Statuses, stepsAhead } from '../../policy/statuses.ts';
+import { returnDays } from '../../policy/refunds/returnDays.ts';
+import { allows, groupOf, type Statuses, statusesOf, stepsAhead } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
 import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/readOrder.ts';
+import type { OrderPlace } from '../../store/orders/tables.ts';
 
 type Schemas = components['schemas'];
 
 /** What a list and a page say of an order; `creator`: of a company's order. */
 function summaryBody(row: Omit<ListedOrder, 'lines'>, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
-  const { number, status, placed_at, currency, total, delivery, promised_on, lapses_at, quotation_id, store, since, units, product } = row;
+  const { number, status, placed_at, currency, total, delivery, lapses_at, quotation_id, store, since, units, product } = row;
   return {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
-    ...(promised_on === null ? {} : { promisedOn: promised_on }),
+    ...promiseBody(row),
     ...waitingBody(status, lapses_at, statuses),
     ...{ units, product },
     ...(since === null ? {} : { since: since.toISOString() }),
@@ -21,6 +26,14 @@ function summaryBody(row: Omit<ListedOrder, 'lines'>, statuses: Statuses<'order'
     ...(quotation_id === null ? {} : { quotationId: quotation_id }),
     ...(store === null ? {} : { store }),
   };
+}
+
+type Promised = { readonly promised_on: string | null; readonly promised_from: string | null; readonly promised_until: string | null };
+
+/** The day on which something is promised, and the hours where they are known. */
+export function promiseBody({ promised_on: promisedOn, promised_from: from, promised_until: until }: Promised) {
+  if (promisedOn === null) return {};
+  return { promisedOn, ...(from === null || until === null ? {} : { window: { from, until } }) };
 }
 
 /** What people may do to bring it on. */
@@ -46,24 +59,21 @@ type OrderParts = {
   readonly lines: readonly OrderLine[];
   readonly shipments: readonly ShipmentRow[];
   readonly history: readonly HistoryRow[];
-  readonly statuses: Statuses<'order'>;
+  /** Line → how many of it are canceled. */
+  readonly canceled: ReadonlyMap<number, number>;
   readonly creator: string | undefined;
   readonly actions: Schemas['Order']['actions'];
-  readonly placeLines: readonly string[];
+  /** A place as people of the country write it, without its name. */
+  readonly writePlace: WritePlace;
   readonly neighbours: { readonly previous?: string; readonly next?: string };
 };
 
-export function orderBody({
-  order,
-  lines,
-  shipments,
-  history,
-  statuses,
-  creator,
-  actions,
-  placeLines,
-  neighbours,
-}: OrderParts): Schemas['Order'] {
+export type WritePlace = (place: OrderPlace) => readonly string[];
+
+export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
+  const { order, lines, shipments, history, canceled, creator, actions, writePlace, neighbours } = parts;
+  const statuses = statusesOf(tenant, 'order');
+  const deliveredAt = history.find(({ status }) => groupOf(statuses, status) === 'completed')?.at;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),
@@ -71,26 +81,42 @@ export function orderBody({
     shipping: order.shipping,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },
     place: { ...order.place },
-    placeLines: [...placeLines],
+    placeLines: order.delivery === 'home' ? [...writePlace(order.place)] : [],
     ...(order.store_id === null ? {} : { storeId: order.store_id }),
-    lines: lines.map(({ line, sku, name, unit_price, quantity, options, picture }) => ({
+    lines: lines.map(({ line, sku, name, unit_price, quantity, options, picture, shipment_id }) => ({
       ...{ line, sku, name, unitPrice: unit_price, quantity, total: amountOf(multiplyPrice(unit_price, quantity)) },
+      units: [
+        ...countUnits(
+          statuses,
+          { line, quantity },
+          { status: order.status, parcel: shipments.find(({ id }) => id === shipment_id)?.status, canceled },
+        ),
+      ],
       ...pictureBody({ picture }),
       ...optionsBody(options),
     })),
-    shipments: shipments.map((shipment) => shipmentBody(shipment, lines)),
+    shipments: shipments.map((shipment) => shipmentBody(tenant, shipment, lines, writePlace)),
+    returns: returnDays(tenant.now, { placedAt: order.placed_at, deliveredAt }),
     way: wayBody(order, history, statuses),
     actions,
     ...neighbours,
   };
 }
 
-export function shipmentBody({ id, status, ...row }: ShipmentRow, lines: readonly OrderLine[]): Schemas['Shipment'] {
+export function shipmentBody(
+  tenant: Tenant,
+  { id, status, place, ...row }: ShipmentRow,
+  lines: readonly OrderLine[],
+  writePlace: WritePlace,
+): Schemas['Shipment'] {
+  const link = trackingLink(tenant.now.side.carriers, row.carrier, row.tracking_code);
   return {
-    ...{ id, status },
+    ...{ id, status, group: groupOf(statusesOf(tenant, 'order'), status) ?? 'active' },
     ...(row.carrier === null ? {} : { carrier: row.carrier }),
     ...(row.tracking_code === null ? {} : { trackingCode: row.tracking_code }),
-    ...(row.promised_on === null ? {} : { promisedOn: row.promised_on }),
+    ...(link === undefined ? {} : { trackingLink: link }),
+    ...promiseBody(row),
+    ...(place === null ? {} : { place: { ...place }, placeLines: [...writePlace(place)] }),
     updatedAt: row.updated_at.toISOString(),
     lines: lines.flatMap(({ line, shipment_id }) => (shipment_id === id ? [line] : [])),
   };

@@ -1,12 +1,13 @@
 import type { Database, Transaction } from '../../store/database.ts';
-import { listCreators, type OrderRow } from '../../store/orders/listOrders.ts';
+import { listPeople, type OrderRow } from '../../store/orders/listOrders.ts';
 import type { OrderReader } from '../../store/orders/orderReader.ts';
 
-type CreatorOf = (order: Pick<OrderRow, 'user_id'>) => string | undefined;
+type Placed = Pick<OrderRow, 'user_id'>;
+type CreatorOf = (order: Placed) => string | undefined;
 
-/** Who placed an order for a company; a person's own orders name nobody. */
-export async function readCreatorNames(db: Database | Transaction, reader: OrderReader): Promise<CreatorOf> {
+/** Who placed these orders for a company; a person's own orders name nobody. */
+export async function readCreatorNames(db: Database | Transaction, reader: OrderReader, orders: readonly Placed[]): Promise<CreatorOf> {
   if (reader.companyId === undefined) return () => undefined;
-  const creators = await listCreators(db, reader);
+  const creators = await listPeople(db, reader.tenant, [...new Set(orders.map(({ user_id }) => user_id))]);
   return ({ user_id }) => creators.get(user_id)?.name;
 }

@@ -1,15 +1,14 @@
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
-import { toLines } from '../../policy/forms/toLines.ts';
-import { statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
 import { findNeighbours } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { findOrder, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/readOrder.ts';
+import { findOrder, listCanceledUnits, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/readOrder.ts';
 import { listOrderActions } from './listOrderActions.ts';
 import { orderBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
+import { readWritePlace } from './readWritePlace.ts';
 
 export const readOrder = query('readOrder', {
   caller: 'person',
@@ -19,21 +18,20 @@ export const readOrder = query('readOrder', {
     // The filters of the list decide which orders come before and after this one.
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
-    const addressForm = await tenant.now.form('address');
+    const writePlace = await readWritePlace(tenant);
     const body = await readConsistently(db, async (trx) => {
       const order = await findOrder(trx, reader, path.orderNumber);
       if (order === undefined) return undefined;
-      const { number, place, delivery } = order;
-      const { name: _, ...address } = place;
-      return orderBody({
+      const { number } = order;
+      return orderBody(tenant, {
         order,
         lines: await listOrderLines(trx, tenant.code, number),
         shipments: await listShipments(trx, tenant.code, number),
         history: await listOrderHistory(trx, tenant.code, number),
-        statuses: statusesOf(tenant, 'order'),
-        creator: (await readCreatorNames(trx, reader))(order),
+        canceled: await listCanceledUnits(trx, tenant.code, number),
+        creator: (await readCreatorNames(trx, reader, [order]))(order),
         actions: await listOrderActions(trx, call, reader, order),
-        placeLines: addressForm === undefined || delivery !== 'home' ? [] : toLines(addressForm, address),
+        writePlace,
         neighbours: await findNeighbours(trx, reader, parsed.filter, parsed.sort, number),
       });
     });

@@ -4,19 +4,23 @@ import { statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findOrder, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/readOrder.ts';
-import { shipmentBody, wayBody } from './orderBody.ts';
+import { promiseBody, shipmentBody, wayBody } from './orderBody.ts';
+import { readWritePlace } from './readWritePlace.ts';
 
 export const trackOrder = query('trackOrder', {
   caller: 'person',
   async answer({ server: { db }, call: { tenant, path }, session }) {
+    const writePlace = await readWritePlace(tenant);
     const body = await readConsistently(db, async (trx) => {
       const order = await findOrder(trx, orderReaderOf(session), path.orderNumber);
       if (order === undefined) return undefined;
-      const { number, status, promised_on } = order;
+      const { number, status } = order;
       const lines = await listOrderLines(trx, tenant.code, number);
       const way = wayBody(order, await listOrderHistory(trx, tenant.code, number), statusesOf(tenant, 'order'));
-      const shipments = (await listShipments(trx, tenant.code, number)).map((shipment) => shipmentBody(shipment, lines));
-      return { number, status, ...(promised_on === null ? {} : { promisedOn: promised_on }), way, shipments };
+      const shipments = (await listShipments(trx, tenant.code, number)).map((shipment) =>
+        shipmentBody(tenant, shipment, lines, writePlace),
+      );
+      return { number, status, ...promiseBody(order), way, shipments };
     });
     return body === undefined ? refuse('orderAddressInvalid') : { status: 200, body };
   },

@@ -23,7 +23,13 @@ export type NewShipment = {
   readonly trackingCode?: string;
   /** 2026-11-24. */
   readonly promisedOn?: string;
+  readonly window?: DeliveryWindow;
+  /** Where it goes, where that is not where the order goes. */
+  readonly place?: OrderPlace;
 };
+
+/** From when until when on the promised day: 09:00. */
+export type DeliveryWindow = { readonly from: string; readonly until: string };
 
 export type NewOrder = {
   readonly userId: string;
@@ -41,6 +47,7 @@ export type NewOrder = {
   readonly place: OrderPlace;
   readonly storeId?: string;
   readonly promisedOn?: string;
+  readonly window?: DeliveryWindow;
   /** One with all lines, where it is left out. */
   readonly shipments?: readonly NewShipment[];
 };
@@ -71,7 +78,7 @@ export async function insertOrder(trx: Transaction, tenant: string, order: Order
       ...{ tenant, number, user_id: order.userId, company_id: order.companyId ?? null, quotation_id: order.quotationId ?? null },
       ...{ status, placed_at: now, placed_year: order.placedYear, currency, total, shipping },
       ...{ payment_method: order.paymentMethod, card_last4: order.cardLast4 ?? null, delivery, place: JSON.stringify(order.place) },
-      ...{ store_id: order.storeId ?? null, promised_on: promisedOn, updated_at: now },
+      ...{ store_id: order.storeId ?? null, promised_on: promisedOn, ...windowColumns(order.window), updated_at: now },
       lapses_at: order.lapsesAt ?? null,
     })
     .execute();
@@ -79,8 +86,11 @@ export async function insertOrder(trx: Transaction, tenant: string, order: Order
   await trx
     .insertInto('shipments')
     .values(
-      shipments.map(({ id, carrier = null, trackingCode = null, promisedOn: on = promisedOn }) => ({
-        ...{ tenant, id, order_number: number, carrier, tracking_code: trackingCode, status, promised_on: on, updated_at: now },
+      shipments.map(({ id, carrier = null, trackingCode = null, promisedOn: on, window, place }) => ({
+        ...{ tenant, id, order_number: number, carrier, tracking_code: trackingCode, status, updated_at: now },
+        // A day of its own has hours of its own.
+        ...(on === undefined ? { promised_on: promisedOn, ...windowColumns(order.window) } : { promised_on: on, ...windowColumns(window) }),
+        place: place === undefined ? null : JSON.stringify(place),
       })),
     )
     .execute();
@@ -97,6 +107,11 @@ export async function insertOrder(trx: Transaction, tenant: string, order: Order
   await trx.insertInto('order_history').values({ tenant, order_number: number, step: 1, status, at: now, actor }).execute();
   return number;
 }
+
+const windowColumns = (window: DeliveryWindow | undefined) => ({
+  promised_from: window?.from ?? null,
+  promised_until: window?.until ?? null,
+});
 
 /** Counted tenant by tenant; whoever comes at the same time waits for the other's order to stand, or to have failed. */
 async function nextNumber(trx: Transaction, tenant: string): Promise<string> {

@@ -31,6 +31,8 @@ export const orderColumns = [
     'total',
     'delivery',
     'promised_on',
+    'promised_from',
+    'promised_until',
     'lapses_at',
   ] as const),
 ] as const;
@@ -69,23 +71,59 @@ function wanted(db: Database | Transaction, reader: OrderReader, { statuses, yea
   return orders;
 }
 
-/** One page of orders, and how many there are. */
+/** A count goes no further: whoever has more is told that there are more. */
+export const MOST_COUNTED = 10_000;
+
+/** How many orders there are, counted up to a bound. */
+export async function countOrders(db: Database | Transaction, reader: OrderReader, filter: OrderFilter): Promise<number> {
+  const some = wanted(db, reader, filter).select('number').limit(MOST_COUNTED);
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Where a part of a list begins: behind this order, or before that one; at its beginning where neither is named. */
+export type OrderCursor = { readonly after?: string | undefined; readonly before?: string | undefined };
+
+export type OrderPart = {
+  readonly rows: readonly ListedOrder[];
+  /** Are there orders before, and behind, these? */
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+};
+
+/** A part of a list, found from its edge and not by counting what stands before it. */
 export async function listOrders(
   db: Database | Transaction,
   reader: OrderReader,
   filter: OrderFilter,
-  { page, size, by, direction }: OrderSort & { readonly page: number; readonly size: number },
-): Promise<{ readonly rows: readonly ListedOrder[]; readonly total: number }> {
+  { size, by, direction, after, before }: OrderSort & OrderCursor & { readonly size: number },
+): Promise<OrderPart> {
+  const isBackwards = before !== undefined;
+  const way = isBackwards === (direction === 'asc') ? 'desc' : 'asc';
+  const edge = before ?? after;
   const all = wanted(db, reader, filter);
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
-    .orderBy(columnOf[by], direction)
-    .orderBy('number', direction)
+  const found = await (edge === undefined ? all : all.where(isBeyond(reader, by, way, edge)))
+    .orderBy(columnOf[by], way)
+    .orderBy('number', way)
     .select([...orderColumns, orderStore.as('store'), orderSince.as('since')])
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(size + 1)
     .execute();
-  return { rows: await withLines(db, reader.tenant, rows), total };
+  const hasMore = found.length > size;
+  const part = found.slice(0, size);
+  const rows = await withLines(db, reader.tenant, isBackwards ? part.reverse() : part);
+  // Whoever came from an edge has its order on the other side.
+  const came = edge !== undefined && rows.length > 0;
+  return { rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
+}
+
+/** Stands an order beyond another one of the reader's in the order of the list? */
+function isBeyond({ tenant, ...reader }: OrderReader, by: OrderSort['by'], way: 'asc' | 'desc', number: string) {
+  const column = sql.ref(columnOf[by]);
+  const edge = sql`(select ${column}, number from orders where ${isVisibleTo({ tenant, ...reader })} and number = ${number})`;
+  return sql<boolean>`(${column}, number) ${sql.raw(way === 'asc' ? '>' : '<')} ${edge}`;
 }
 
 /** What a product of a line looks like now, where the catalogue knows it yet. */
@@ -117,10 +155,8 @@ export async function findNeighbours(
   { by, direction }: OrderSort,
   number: string,
 ): Promise<{ readonly previous?: string; readonly next?: string }> {
-  const column = sql.ref(columnOf[by]);
-  const here = sql`(select ${column}, number from orders where tenant = ${reader.tenant} and number = ${number})`;
   const towards = async (way: 'asc' | 'desc') => {
-    const beyond = sql<boolean>`(${column}, number) ${sql.raw(way === 'asc' ? '>' : '<')} ${here}`;
+    const beyond = isBeyond(reader, by, way, number);
     const found: SelectQueryBuilder<Tables, 'orders', { number: string }> = wanted(db, reader, filter).where(beyond).select('number');
     return (await found.orderBy(columnOf[by], way).orderBy('number', way).limit(1).executeTakeFirst())?.number;
   };
@@ -130,20 +166,43 @@ export async function findNeighbours(
 
 type Creator = { readonly id: string; readonly name: string; readonly email: string };
 
-/** Who placed the orders that a reader may see, by id; whose account is deleted has no name any more. */
-export async function listCreators(db: Database | Transaction, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
+/** These people, by id; whose account is deleted has no name any more. */
+export async function listPeople(
+  db: Database | Transaction,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Creator>> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'email', sql<string | null>`profile ->> 'lastName'`.as('last_name')])
-    .where('tenant', '=', reader.tenant)
+    .where('tenant', '=', tenant)
     .where('deleted_at', 'is', null)
-    .where('id', 'in', db.selectFrom('orders').select('user_id').where(isVisibleTo(reader)))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(
     rows.map(({ id, first_name, last_name, email }) => {
       const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
       return [id, { id, email, name: name === '' ? email : name }];
     }),
+  );
+}
+
+/** Who placed the orders that a reader may see. */
+export async function listCreators(db: Database | Transaction, reader: OrderReader): Promise<ReadonlyMap<string, Creator>> {
+  const { tenant, userId, companyId, wholeCompany } = reader;
+  if (companyId === undefined || !wholeCompany) return listPeople(db, tenant, [userId]);
+  // From each person to the next through the index: a company has few people and many orders.
+  const { rows } = await sql<{ id: string }>`
+    with recursive creators as (
+      (select user_id as id from orders where tenant = ${tenant} and company_id = ${companyId} order by user_id limit 1)
+      union all
+      select (select user_id from orders where tenant = ${tenant} and company_id = ${companyId} and user_id > creators.id
+        order by user_id limit 1) from creators where creators.id is not null)
+    select id from creators where id is not null`.execute(db);
+  return listPeople(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
   );
 }
 

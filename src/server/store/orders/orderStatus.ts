@@ -24,7 +24,7 @@ type OrderStep = {
   readonly actor: string;
 };
 
-/** Writes the status of an order and of its shipments, and the step of its history. */
+/** Writes the status of an order, and the step of its history. */
 export async function writeOrderStatus(trx: Transaction, tenant: string, step: OrderStep, now: Date): Promise<void> {
   const { number, status, lapsesAt = null, actor } = step;
   const { version } = await trx
@@ -34,11 +34,20 @@ export async function writeOrderStatus(trx: Transaction, tenant: string, step: O
     .where('number', '=', number)
     .returning('version')
     .executeTakeFirstOrThrow();
-  await trx
+  await trx.insertInto('order_history').values({ tenant, order_number: number, step: version, status, at: now, actor }).execute();
+}
+
+/** Writes the status of an order's shipments, or of one of them. */
+export async function writeParcelStatus(
+  trx: Transaction,
+  tenant: string,
+  { number, status, id }: { readonly number: string; readonly status: StatusName<'order'>; readonly id?: string },
+  now: Date,
+): Promise<void> {
+  const parcels = trx
     .updateTable('shipments')
     .set({ status, updated_at: now })
     .where('tenant', '=', tenant)
-    .where('order_number', '=', number)
-    .execute();
-  await trx.insertInto('order_history').values({ tenant, order_number: number, step: version, status, at: now, actor }).execute();
+    .where('order_number', '=', number);
+  await (id === undefined ? parcels : parcels.where('id', '=', id)).execute();
 }

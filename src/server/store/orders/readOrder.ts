@@ -12,7 +12,7 @@ export type OrderLine = Pick<
 > & { readonly picture: string | null };
 export type ShipmentRow = Pick<
   Selectable<Tables['shipments']>,
-  'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'updated_at'
+  'id' | 'carrier' | 'tracking_code' | 'status' | 'promised_on' | 'promised_from' | 'promised_until' | 'place' | 'updated_at'
 >;
 /** What an order has been, since when. */
 export type HistoryRow = Pick<Selectable<Tables['order_history']>, 'status' | 'at'>;
@@ -42,7 +42,7 @@ export function listOrderLines(db: Database | Transaction, tenant: string, numbe
 export function listShipments(db: Database | Transaction, tenant: string, number: string): Promise<readonly ShipmentRow[]> {
   return db
     .selectFrom('shipments')
-    .select(['id', 'carrier', 'tracking_code', 'status', 'promised_on', 'updated_at'])
+    .select(['id', 'carrier', 'tracking_code', 'status', 'promised_on', 'promised_from', 'promised_until', 'place', 'updated_at'])
     .where('tenant', '=', tenant)
     .where('order_number', '=', number)
     .orderBy('promised_on')
@@ -64,10 +64,22 @@ export function listOrderHistory(db: Database | Transaction, tenant: string, num
 export function findOrderStub(db: Database | Transaction, tenant: string, number: string) {
   return db
     .selectFrom('orders')
-    .select(['status', 'placed_at', 'promised_on', 'delivery'])
+    .select(['status', 'placed_at', 'promised_on', 'promised_from', 'promised_until', 'delivery'])
     .where('tenant', '=', tenant)
     .where('number', '=', number)
     .executeTakeFirst();
+}
+
+/** How many of each line of an order are canceled. */
+export async function listCanceledUnits(db: Database | Transaction, tenant: string, number: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('ticket_lines')
+    .select(({ fn }) => ['line', fn.sum<string>('quantity').as('quantity')])
+    .where('tenant', '=', tenant)
+    .where('order_number', '=', number)
+    .groupBy('line')
+    .execute();
+  return new Map(rows.map(({ line, quantity }) => [line, Number(quantity)]));
 }
 
 /** Statuses of the money that returns for an order. */

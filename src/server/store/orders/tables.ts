@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
@@ -10,6 +10,7 @@ export type OrderTables = {
   order_lines: OrderLinesTable;
   shipments: ShipmentsTable;
   order_history: OrderHistoryTable;
+  order_views: OrderViewsTable;
 };
 
 export const placeFields = [
@@ -47,6 +48,9 @@ type OrdersTable = {
   place: Json<OrderPlace>;
   store_id: string | null;
   promised_on: Day | null;
+  /** From when until when on that day, by the clock of the place where it arrives: 09:00; both null where no hours are known. */
+  promised_from: string | null;
+  promised_until: string | null;
   version: Generated<number>;
   updated_at: Date;
   /** When it comes by itself into what its status lapses into; null: never. */
@@ -76,7 +80,38 @@ type ShipmentsTable = {
   tracking_code: string | null;
   status: StatusName<'order'>;
   promised_on: Day | null;
+  promised_from: string | null;
+  promised_until: string | null;
+  /** Where it goes, where that is not where the order goes. */
+  place: ColumnType<OrderPlace | null, string | null, string | null>;
   updated_at: Date;
+};
+
+/** What a person has saved of the filters of a list; of each company apart, and of the person alone. */
+type OrderViewsTable = {
+  tenant: Fixed<string>;
+  user_id: Fixed<string>;
+  company_id: Fixed<string | null>;
+  /** In the order in which they are shown. */
+  views: Json<readonly SavedView[]>;
+  version: Generated<number>;
+  updated_at: Date;
+};
+
+export type SavedView = {
+  readonly name: string;
+  readonly list: 'myOrders' | 'orderHistory';
+  readonly filters: SavedFilters;
+  /** Does its list begin with it? */
+  readonly isDefault: boolean;
+};
+
+export type SavedFilters = {
+  readonly group?: string;
+  readonly status?: string;
+  readonly year?: number;
+  readonly creator?: string;
+  readonly number?: string;
 };
 
 /** Append only: each step of an order's way. */

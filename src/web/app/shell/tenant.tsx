@@ -40,6 +40,8 @@ export const tenantOf = (page: TenantPage) => {
     dayOf: (instant: string, style: DayStyle = 'long'): string => formatDay(dayIn(new Date(instant), shell.timeZone), shell, style),
     /** The time of an instant, where the tenant is: `21:05`. */
     timeOf: (instant: string): string => formatTime(new Date(instant), shell),
+    /** A time of the day, without a day: `09:00` → `9:00`. */
+    hour: (time: string): string => formatTime(new Date(`1970-01-01T${time}:00Z`), { ...shell, timeZone: 'UTC' }),
     /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */
     daysUntil: (day: string): string => formatDaysUntil(day, page.today, shell.language),
     /** How long ago an instant is: `ahora`, `hace 2 horas`. */

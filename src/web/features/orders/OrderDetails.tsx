@@ -20,7 +20,8 @@ import { OrderHelpLine } from './OrderHelpLine.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { filtersIn, type ListPage, listPages, type Order, orderOf } from './order.ts';
 import { stateOf, toneOf } from './orderState.ts';
-import { Lines, Parcel, Tracking } from './Parcel.tsx';
+import { Lines, Parcel, placeText, Tracking } from './Parcel.tsx';
+import { Returns } from './Returns.tsx';
 import './orders.css';
 
 /** One order, by its number behind the page in the address; the filters of the list that led here come along. */
@@ -57,7 +58,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
           <>
             <OrderHead order={order} heading={heading} />
             <Card heading={tenant.say('orderWay')}>
-              <OrderWay way={order.way} group={order.group} promisedOn={order.promisedOn} />
+              <OrderWay way={order.way} group={order.group} promisedOn={order.promisedOn} window={order.window} />
             </Card>
             <div className="order-columns">
               <div className="stack">
@@ -66,6 +67,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
               <div className="stack">
                 <Totals order={order} />
                 <Delivery order={order} />
+                <Returns order={order} />
                 <Documents order={order} />
                 <OrderHelpLine />
               </div>
@@ -121,18 +123,18 @@ const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading
 };
 
 /** What was bought: by parcel where there are several, and what is in none yet. */
-const Contents = ({ order: { lines, shipments, placeLines, place, store } }: { readonly order: Order }) => {
+const Contents = ({ order: { status, lines, shipments, placeLines, place, store } }: { readonly order: Order }) => {
   const tenant = useTenant();
   if (shipments.length < 2) {
     return (
       <Card heading={tenant.say('orderProducts')}>
-        <Lines lines={lines} label={tenant.say('orderProducts')} />
+        <Lines lines={lines} label={tenant.say('orderProducts')} status={status} />
       </Card>
     );
   }
   const sent = new Set(shipments.flatMap((shipment) => shipment.lines));
   const left = lines.filter(({ line }) => !sent.has(line));
-  const to = placeLines.length > 0 ? placeLines.join(', ') : (store?.name ?? place.name ?? '');
+  const to = placeLines.length > 0 ? placeText(place.name, placeLines) : (store?.name ?? place.name ?? '');
   return (
     <>
       {shipments.map((shipment, at) => (
@@ -147,7 +149,7 @@ const Contents = ({ order: { lines, shipments, placeLines, place, store } }: { r
       ))}
       {left.length > 0 && (
         <Card heading={tenant.say('parcelsLater')}>
-          <Lines lines={left} label={tenant.say('parcelsLater')} />
+          <Lines lines={left} label={tenant.say('parcelsLater')} status={status} />
         </Card>
       )}
     </>

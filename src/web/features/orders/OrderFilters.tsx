@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -11,10 +12,16 @@ const YEARS = 8;
 /** As long as the contract lets a piece of a number be, with the spaces and signs that people type between. */
 const MOST_TYPED = 40;
 
-type Props = { readonly page: ListPage; readonly base: string; readonly isFiltered: boolean; readonly ofCompany: boolean };
+type Props = {
+  readonly page: ListPage;
+  /** The address of the whole list. */
+  readonly whole: string;
+  readonly isFiltered: boolean;
+  readonly ofCompany: boolean;
+};
 
 /** Narrows the list: groups as views, the rest as fields. All of it stands in the address. */
-export const OrderFilters = ({ page, base, isFiltered, ofCompany }: Props) => {
+export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
   const tenant = useTenant();
   const { search, pathWith, go } = useSearch();
   const [isWordless, setWordless] = useState(false);
@@ -26,7 +33,7 @@ export const OrderFilters = ({ page, base, isFiltered, ofCompany }: Props) => {
   const tab = (group: string | undefined, label: string) => ({
     key: group ?? 'all',
     link: (
-      <PathLink exact to={pathWith({ group, status: undefined, page: undefined })}>
+      <PathLink exact to={group === undefined ? whole : pathWith({ group, status: undefined, after: undefined, before: undefined })}>
         {label}
       </PathLink>
     ),
@@ -51,9 +58,10 @@ export const OrderFilters = ({ page, base, isFiltered, ofCompany }: Props) => {
           if (digits !== '') filters.set('number', digits);
           const group = search.get('group');
           if (group !== null && !filters.has('status')) filters.set('group', group);
-          go(filters);
+          if (filters.size > 0) go(filters);
+          else navigate(whole);
         }}
-        clear={isFiltered && <PathLink to={base}>{tenant.say('showAll')}</PathLink>}
+        clear={isFiltered && <PathLink to={whole}>{tenant.say('showAll')}</PathLink>}
       >
         <FilterField label={tenant.say('orderNumber')}>
           <input

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
-import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { navigate } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
@@ -13,26 +14,45 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { filtersIn, type ListPage, listPages, ordersOn, pageSize } from './order.ts';
+import { EVERY_GROUP, edgeIn, filtersIn, type ListPage, listPages, ordersOn } from './order.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { filtersOf, orderViews, viewsOf } from './savedViews.ts';
 import './orders.css';
 
-/** The orders of a person or a company, narrowed and paged by what stands in the address. */
+/**
+ * The orders of a person or a company, narrowed and paged by what stands in the address; where nothing does, by the view that the
+ * person wants first.
+ */
 export const OrderList = ({ page }: { readonly page: PageId }) => {
   const listPage: ListPage = page === 'orderHistory' ? 'orderHistory' : 'myOrders';
   const tenant = useTenant();
   const session = useSession();
-  const { search } = useSearch();
+  const { search, pathWith } = useSearch();
   const { groups } = listPages[listPage];
   const filters = filtersIn(search);
-  const number = pageNumberIn(search);
-  const state = useServerQuery(ordersOn(number, filters, groups), { keepPrevious: true });
+  const edge = edgeIn(search);
+  const saved = useServerQuery(orderViews);
+  const views = saved.is === 'here' ? saved.data.views : [];
+  const preferred = viewsOf(views, listPage).find(({ isDefault }) => isDefault);
+  const isPlain = search.size === 0;
+  /** Which orders are wanted is not known before the views are. */
+  const isWaiting = isPlain && (saved.is === 'loading' || preferred !== undefined);
+  const state = useServerQuery(isWaiting ? undefined : ordersOn(edge, filters, groups), { keepPrevious: true });
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const base = tenant.to(page);
+  const wanted = isPlain && preferred ? `${base}?${new URLSearchParams(filtersOf(preferred))}` : undefined;
+  useEffect(() => {
+    if (wanted !== undefined) navigate(wanted, { replace: true });
+  }, [wanted]);
+  // Where a view opens the list, its plain address is not the whole list.
+  const whole = preferred ? `${base}?group=${EVERY_GROUP}` : base;
   const isFiltered = Object.keys(filters).length > 0;
+  const isFirst = Object.keys(edge).length === 0;
   const ofCompany = session.is === 'signedIn' && session.company !== undefined;
 
   const detailsOf = (order: string): string => {
@@ -56,12 +76,16 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
           )
         }
       />
-      <OrderFilters page={listPage} base={base} isFiltered={isFiltered} ofCompany={ofCompany} />
+      {saved.is === 'here' && saved.etag !== undefined && (
+        <SavedViews list={listPage} filters={filters} views={saved.data.views} etag={saved.etag} />
+      )}
+      <OrderFilters page={listPage} whole={whole} isFiltered={isFiltered} ofCompany={ofCompany} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={5} label={tenant.say('loading')} />}>
-        {({ items, total }) => (
+        {({ items, total, isMore, previous, next }) => (
           <>
-            <p className="visually-hidden" role="status">
-              {tenant.say('ordersFound', { count: total })}
+            <p className="orders-found" role="status">
+              {isMore ? tenant.say('ordersMore', { count: total }) : tenant.say('ordersFound', { count: total })}
+              {isMore && <span className="hint">{tenant.say('downloadMost', { count: total })}</span>}
             </p>
             {items.length > 0 && (
               <div className="orders" aria-busy={state.is === 'here' && state.isPrevious}>
@@ -72,7 +96,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
                 </List>
               </div>
             )}
-            {items.length === 0 && !isFiltered && number === 1 && (
+            {items.length === 0 && !isFiltered && isFirst && (
               <EmptyState
                 picture={<Icon name="parcel" />}
                 heading={tenant.say('noOrders')}
@@ -85,12 +109,12 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
                 <p>{tenant.say('noOrdersText')}</p>
               </EmptyState>
             )}
-            {items.length === 0 && (isFiltered || number > 1) && (
+            {items.length === 0 && (isFiltered || !isFirst) && (
               <EmptyState
                 picture={<Icon name="search" />}
                 heading={tenant.say('noOrderFound')}
                 action={
-                  <PathLink to={base} className="button button-secondary">
+                  <PathLink to={whole} className="button button-secondary">
                     {tenant.say('showAll')}
                   </PathLink>
                 }
@@ -98,7 +122,23 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
                 <p>{tenant.say('noOrderFoundText')}</p>
               </EmptyState>
             )}
-            <NumberedPaging label={tenant.say('pagesOfOrders')} page={number} size={pageSize} shown={items.length} total={total} />
+            <Paging
+              label={tenant.say('pagesOfOrders')}
+              previous={
+                previous !== undefined && (
+                  <PathLink exact to={pathWith({ before: previous, after: undefined })}>
+                    {tenant.say('previousPage')}
+                  </PathLink>
+                )
+              }
+              next={
+                next !== undefined && (
+                  <PathLink exact to={pathWith({ after: next, before: undefined })}>
+                    {tenant.say('nextPage')}
+                  </PathLink>
+                )
+              }
+            />
           </>
         )}
       </QueryContent>
@@ -107,4 +147,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
 };
 
 /** What the page reads first, asked as soon as somebody is about to open it. */
-OrderList.prepare = (tenant: Tenant): void => prefetchQuery(tenant, ordersOn(1, {}, undefined));
+OrderList.prepare = (tenant: Tenant): void => {
+  prefetchQuery(tenant, orderViews);
+  prefetchQuery(tenant, ordersOn({}, {}, undefined));
+};

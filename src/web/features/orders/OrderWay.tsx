@@ -1,11 +1,17 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { type StepOfWay, Stepper } from '../../design/Stepper.tsx';
-import type { Group, OrderWay as Way } from './order.ts';
+import type { Group, OrderSummary, OrderWay as Way } from './order.ts';
+import { withWindow } from './orderState.ts';
 
-type Props = { readonly way: Way; readonly group: Group; readonly promisedOn?: string | undefined };
+type Props = {
+  readonly way: Way;
+  readonly group: Group;
+  readonly promisedOn?: string | undefined;
+  readonly window?: OrderSummary['window'];
+};
 
 /** The way of an order: what was, with its dates, what is, and what comes, the last with the day that was promised. */
-export const OrderWay = ({ way, group, promisedOn }: Props) => {
+export const OrderWay = ({ way, group, promisedOn, window }: Props) => {
   const tenant = useTenant();
   const now = way.findLastIndex(({ at }) => at !== undefined);
   const steps = way.map(({ status, at }, index): StepOfWay => {
@@ -13,7 +19,9 @@ export const OrderWay = ({ way, group, promisedOn }: Props) => {
     const date =
       at !== undefined
         ? `${tenant.dayOf(at, 'short')}, ${tenant.timeOf(at)}`
-        : isLast && promisedOn !== undefined && tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') });
+        : isLast &&
+          promisedOn !== undefined &&
+          withWindow(tenant, tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') }), window);
     const here = group === 'canceled' ? 'failed' : group === 'completed' ? 'done' : 'now';
     return {
       // A status may come twice.

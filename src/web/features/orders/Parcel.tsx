@@ -6,13 +6,21 @@ import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 import type { OrderLine, Shipment } from './order.ts';
+import { toneOf, withWindow } from './orderState.ts';
+
+type LinesProps = {
+  readonly lines: readonly OrderLine[];
+  readonly label: string;
+  /** What stands above them already: units that stand otherwise say so. */
+  readonly status: string;
+};
 
 /** What was bought, a row each. */
-export const Lines = ({ lines, label }: { readonly lines: readonly OrderLine[]; readonly label: string }) => {
+export const Lines = ({ lines, label, status }: LinesProps) => {
   const tenant = useTenant();
   return (
     <List label={label}>
-      {lines.map(({ line, name, picture, quantity, unitPrice, total, options = [] }) => (
+      {lines.map(({ line, name, picture, quantity, unitPrice, total, units, options = [] }) => (
         <ListRow key={line} picture={<ProductPicture src={picture} />} title={name} end={<Money amount={total} />}>
           {options.map((option) => (
             <p key={option.name} className="hint">
@@ -20,6 +28,15 @@ export const Lines = ({ lines, label }: { readonly lines: readonly OrderLine[]; 
             </p>
           ))}
           <p className="hint">{tenant.say('unitsAt', { count: quantity, price: tenant.money(unitPrice) })}</p>
+          {units.some((one) => one.status !== status) && (
+            <p className="hint">
+              {units
+                .map((one) =>
+                  tenant.say('unitsStand', { count: one.quantity, status: tenant.shell.statuses.order?.[one.status] ?? one.status }),
+                )
+                .join(' · ')}
+            </p>
+          )}
         </ListRow>
       ))}
     </List>
@@ -31,34 +48,38 @@ type Props = {
   readonly lines: readonly OrderLine[];
   readonly at: number;
   readonly of: number;
-  /** Where it goes. */
+  /** Where it goes, where it has no place of its own. */
   readonly place: string;
 };
 
 /** One parcel of several: how it stands, who carries it, where it goes, and what is in it. */
 export const Parcel = ({ shipment, lines, at, of, place }: Props) => {
   const tenant = useTenant();
-  const { status, promisedOn } = shipment;
+  const { status, group, promisedOn, window } = shipment;
+  const to = shipment.placeLines === undefined ? place : placeText(shipment.place?.name, shipment.placeLines);
   const heading = tenant.say('parcelOf', { number: at + 1, total: of });
   return (
-    <Card heading={heading} actions={<Badge tone="progress">{tenant.shell.statuses.order?.[status] ?? status}</Badge>}>
+    <Card heading={heading} actions={<Badge tone={toneOf({ group })}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>}>
       <ul className="parcel-facts">
-        {promisedOn !== undefined && (
+        {promisedOn !== undefined && group === 'active' && (
           <li>
-            <Icon name="calendar" /> {tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') })}
+            <Icon name="calendar" /> {withWindow(tenant, tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') }), window)}
           </li>
         )}
-        {place !== '' && (
+        {to !== '' && (
           <li>
-            <Icon name="location" /> {place}
+            <Icon name="location" /> {to}
           </li>
         )}
         <Tracking shipment={shipment} />
       </ul>
-      <Lines lines={lines} label={heading} />
+      <Lines lines={lines} label={heading} status={status} />
     </Card>
   );
 };
+
+/** A place in one line. */
+export const placeText = (name: string | undefined, lines: readonly string[]): string => [name, ...lines].filter(Boolean).join(', ');
 
 /** Who carries a parcel, and where it can be followed. */
 export const Tracking = ({ shipment: { carrier, trackingCode, trackingLink } }: { readonly shipment: Shipment }) => {

@@ -54,7 +54,7 @@ export const SeekOrder = ({ page }: { readonly page: PageId }) => {
 const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; readonly found: Found }) => {
   const tenant = useTenant();
   const session = useSession();
-  const { status, placedAt, way, group, promisedOn } = stub;
+  const { status, placedAt, way, group } = stub;
   const since = way.findLast(({ at }) => at !== undefined)?.at;
   const details = `${tenant.to('orderDetails')}/${encodeURIComponent(number)}`;
   const back = `?${new URLSearchParams({ return: details })}`;
@@ -74,7 +74,7 @@ const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; 
         />
       </div>
       <Card heading={tenant.say('orderWay')}>
-        <OrderWay way={way} group={group} promisedOn={promisedOn} />
+        <OrderWay way={way} group={group} promisedOn={stub.promisedOn} window={stub.window} />
       </Card>
       <Card heading={tenant.say('seekMoreHeading')}>
         {session.is === 'signedIn' ? (

@@ -18,29 +18,43 @@ export const pageSize = 10;
 export const filterNames = ['group', 'status', 'year', 'creator', 'number'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
-/** Without a group a page lists those of its own. */
-const asked = ({ year, ...filters }: Filters, groups: readonly Group[] | undefined) => ({
+const isNumber = (text: string): boolean => /^\d{1,30}$/.test(text);
+
+/** Filters as a call takes them; without a group a page lists those of its own. */
+const toParameters = ({ year, ...filters }: Filters, groups: readonly Group[] | undefined) => ({
   ...(groups && { group: groups.join(',') }),
   ...filters,
   ...(year !== undefined && { year: Number(year) }),
 });
 
-export const ordersOn = (page: number, filters: Filters, groups: readonly Group[] | undefined) =>
-  query('/api/my-account/{version}/{tenant}/orders', { query: { page, size: pageSize, ...asked(filters, groups) } });
+/** Where a part of a list begins: behind the order `after`, or before the one of `before`. */
+export type Edge = { readonly after?: string } | { readonly before?: string };
+
+export const edgeIn = (search: URLSearchParams): Edge => {
+  const [before, after] = [search.get('before') ?? '', search.get('after') ?? ''];
+  return isNumber(before) ? { before } : isNumber(after) ? { after } : {};
+};
+
+export const ordersOn = (edge: Edge, filters: Filters, groups: readonly Group[] | undefined) =>
+  query('/api/my-account/{version}/{tenant}/orders', { query: { ...edge, size: pageSize, ...toParameters(filters, groups) } });
 
 /** One order; the filters of the list that led here say which come before and after it. */
 export const orderOf = (orderNumber: string, filters: Filters, groups: readonly Group[] | undefined) =>
-  query('/api/my-account/{version}/{tenant}/orders/{orderNumber}', { path: { orderNumber }, query: asked(filters, groups) });
+  query('/api/my-account/{version}/{tenant}/orders/{orderNumber}', { path: { orderNumber }, query: toParameters(filters, groups) });
 
 /** What was invoiced of an order. */
 export const invoicesOf = (order: string) => query('/api/download/v2/invoices', { query: { order, size: 20, sort: 'issuedAt' } });
+
+/** The group of a list that is shown whole though a view opens it otherwise. */
+export const EVERY_GROUP = 'all';
 
 /** What of an address narrows a list: a year is a number, and a number of an order digits. */
 export const filtersIn = (search: URLSearchParams): Filters =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = search.get(name) ?? '';
-      const isGood = name === 'year' ? /^\d{4}$/.test(value) : name === 'number' ? /^\d+$/.test(value) : value !== '';
+      const isGood =
+        name === 'year' ? /^\d{4}$/.test(value) : name === 'number' ? /^\d+$/.test(value) : value !== '' && value !== EVERY_GROUP;
       return isGood ? [[name, value]] : [];
     }),
   );

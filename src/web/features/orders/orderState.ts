@@ -5,9 +5,14 @@ import type { Group, OrderSummary } from './order.ts';
 
 const DAY = 86_400_000;
 
-type Said = Pick<OrderSummary, 'status' | 'group' | 'delivery' | 'promisedOn' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'>;
+type Said = Pick<OrderSummary, 'status' | 'group' | 'delivery' | 'promisedOn' | 'window' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'>;
+type Window = NonNullable<OrderSummary['window']>;
 
 const dayAt = (tenant: Tenant, instant: string): string => tenant.day(dayIn(new Date(instant), tenant.shell.timeZone), 'weekday');
+
+/** What is promised for a day, with the hours where they are known. */
+export const withWindow = (tenant: Tenant, promise: string, window: Window | undefined): string =>
+  window === undefined ? promise : tenant.say('withinHours', { promise, from: tenant.hour(window.from), until: tenant.hour(window.until) });
 
 /** When it is expected, as a day seen from today where that is near; it may have gone by. */
 const promiseOf = (tenant: Tenant, day: string, delivery: OrderSummary['delivery']): string => {
@@ -24,13 +29,16 @@ const promiseOf = (tenant: Tenant, day: string, delivery: OrderSummary['delivery
  * sentence each status has stands in the texts.
  */
 export const stateOf = (tenant: Tenant, order: Said): string => {
-  const { status, group, delivery, promisedOn, waitsFor, waitsUntil, since, store } = order;
+  const { status, group, delivery, promisedOn, window, waitsFor, waitsUntil, since, store } = order;
   if (waitsFor === 'payment') {
     if (waitsUntil === undefined) return tenant.say('payNow');
     return tenant.say('payBy', { day: dayAt(tenant, waitsUntil), time: tenant.timeOf(waitsUntil) });
   }
   if (waitsFor === 'pickup') return store === undefined ? tenant.say('readyNow') : tenant.say('readyAt', { store: store.name });
-  if (group === 'active' && promisedOn !== undefined) return promiseOf(tenant, promisedOn, delivery);
+  if (group === 'active' && promisedOn !== undefined) {
+    const promise = promiseOf(tenant, promisedOn, delivery);
+    return promisedOn < tenant.today ? promise : withWindow(tenant, promise, window);
+  }
   return tenant.say('orderState', { status, since: since === undefined ? 'none' : tenant.dayOf(since) });
 };
 

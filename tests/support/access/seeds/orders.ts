@@ -12,6 +12,22 @@ type Row = {
   readonly placedAt?: Date;
 };
 
+/** What each has saved of their lists, alone and for each of their companies. */
+export const seedOrderViews: Seed = (put, whose) => {
+  const { user, text } = ownedBy(whose);
+  const view = { name: text('vista'), list: 'myOrders', filters: { year: 2025 }, isDefault: true };
+  const whom = new Set([null, ...belongingsOf(whose.name).map(({ companyId }) => companyId)]);
+  const rows = [...whom].map((company) => ({
+    ...user,
+    company_id: company,
+    views: JSON.stringify([{ ...view, name: `${view.name} ${company === null}` }]),
+  }));
+  put(
+    'order_views',
+    rows.map((row) => ({ ...row, updated_at: whose.now })),
+  );
+};
+
 /** Orders that can be canceled, that were and that are ready, with their invoices; some come from a quotation, the others have a store. */
 export const seedOrders: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);

@@ -77,7 +77,7 @@ const ofQuoters = new Map<string, readonly string[]>([
 ]);
 
 /** Calls about what was bought, by a person or for an approved company. */
-const ofOrders = new Set(['listOrders', 'readOrder', 'trackOrder', 'downloadOrder', 'downloadOrders']);
+const ofOrders = new Set(['listOrders', 'readOrder', 'readOrderViews', 'saveOrderViews', 'trackOrder', 'downloadOrder', 'downloadOrders']);
 
 /** Writes a tenant's release as the compiler would, and switches to it. */
 export async function writeRelease(compiledDir: string, fixture: Fixture): Promise<Release> {
@@ -335,6 +335,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       // The second shop delivers nothing for nothing.
       ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
     },
+    carriers: [{ name: 'Fast', page: 'https://parcels.example/{code}' }],
     refunds: {
       storeCreditCard: 'storeCard',
       storeCard2: 'storeCard',

@@ -1,0 +1,26 @@
+import { groupOf, leadsTo, type Statuses, thatLead } from '../statuses.ts';
+
+type Line = { readonly line: number; readonly quantity: number };
+type Units = readonly { readonly status: string; readonly quantity: number }[];
+
+/**
+ * How the units of a line stand: those that are canceled, and the others as their parcel does. What is canceled as a whole has no units
+ * that stand otherwise.
+ */
+export function countUnits(
+  statuses: Statuses<'order'>,
+  { line, quantity }: Line,
+  {
+    status,
+    parcel,
+    canceled,
+  }: { readonly status: string; readonly parcel: string | undefined; readonly canceled: ReadonlyMap<number, number> },
+): Units {
+  const gone = groupOf(statuses, status) === 'canceled' ? 0 : Math.min(quantity, canceled.get(line) ?? 0);
+  const [from] = thatLead(statuses, 'cancellation');
+  const canceledStatus = (from === undefined ? undefined : leadsTo(statuses, from, 'cancellation')) ?? status;
+  return [
+    { status: parcel ?? status, quantity: quantity - gone },
+    { status: canceledStatus, quantity: gone },
+  ].filter((units) => units.quantity > 0);
+}
