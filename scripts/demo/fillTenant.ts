@@ -1,10 +1,10 @@
+import type { Tenant } from '../../src/server/release/tenants.ts';
 import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
-import type { Tenant } from '../../src/server/release/tenants.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
-import { goalsOf, linesOf, type Ordering, orderInto, parcelsOf } from './orders.ts';
+import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, orderInto, parcelsOf } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
 import { placeOf } from './places.ts';
 import { cancelSome, type Goods, quote, settleIn, storeAt } from './shopping.ts';
@@ -72,11 +72,14 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
       who: buyers[at % buyers.length],
     }),
   );
+  // Whom the pictures show has one in two parcels, of which the first has arrived.
+  const underway = goals.find(({ status }) => isUnderway(tenant, status));
+  const inParcels = [customers[0], superuser].map((who) => ({ goal: underway, days: 3, at: 8, who }));
   const payments = [32, 102, 200].map((days) => ({ days, goal: undefined, who: superuser, at: 0 }));
-  for (const { days, goal, who, at } of [...orders, ...payments].sort((a, b) => b.days - a.days)) {
+  for (const { days, goal, who, at } of [...orders, ...(underway ? inParcels : []), ...payments].sort((a, b) => b.days - a.days)) {
     if (who === undefined) continue;
     if (goal === undefined) await payBack(db, tenant.code, who, ago(days));
-    else await orderInto(db, tenant, goal.status, orderOf(tenant, who, goods, goal.delivery, at), ago(days, at % 9));
+    else await orderInto(db, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
   }
 }
 
@@ -89,7 +92,7 @@ async function payBack(db: Database, tenant: string, { company }: Person, now: D
   await db.transaction().execute((trx) => moveCredit(trx, owing, payment, now));
 }
 
-function orderOf(tenant: Tenant, who: Person, goods: Goods, delivery: NewOrder['delivery'], seed: number): Ordering {
+function orderOf(tenant: Tenant, who: Person, goods: Goods, { status, delivery }: Goal, seed: number): Ordering {
   const bought = { userId: who.userId, lines: linesOf(goods.products, seed) };
   const there =
     delivery === 'store'
@@ -99,7 +102,10 @@ function orderOf(tenant: Tenant, who: Person, goods: Goods, delivery: NewOrder['
           place: { name: who.name, ...placeOf(who.place) },
           shipping: shippingOf(bought.lines),
           // Now and then a part of it goes to where they work.
-          shipments: parcelsOf(tenant, bought.lines, seed, seed % 2 === 0 ? { name: who.name, ...placeOf(who.work) } : undefined),
+          shipments: parcelsOf(tenant, {
+            ...{ status, seed, lines: bought.lines },
+            elsewhere: seed % 2 === 0 ? { name: who.name, ...placeOf(who.work) } : undefined,
+          }),
         } as const);
   const card = { paymentMethod: seed % 2 === 0 ? 'creditCard' : 'debitCard', cardLast4: '1111' } as const;
   if (who.company === undefined) return { ...bought, ...there, ...card };

@@ -43,7 +43,13 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
   const [first, ...more] = way ?? [];
   if (first === undefined) throw new Error(`No order of ${tenant.code} comes to ${goal}.`);
   const promisedOn = new Date(placed.getTime() + 5 * 24 * HOUR).toISOString().slice(0, 10);
-  const order: NewOrder = { shipping: '0.00', ...ordering, status: first, promisedOn, ...(ordering.delivery === 'home' && { window: hoursOf(placed) }) };
+  const order: NewOrder = {
+    shipping: '0.00',
+    ...ordering,
+    status: first,
+    promisedOn,
+    ...(ordering.delivery === 'home' && { window: hoursOf(placed) }),
+  };
   const number = await db.transaction().execute(async (trx) => {
     const outcome = await placeOrder(trx, tenant, order, order.userId, placed);
     if (outcome.is !== 'placed') throw new Error(`An order in ${first}: ${outcome.is}.`);
@@ -69,7 +75,7 @@ export async function orderInto(db: Database, tenant: Tenant, goal: Status, orde
 }
 
 /** It waits for nobody, and has neither just begun nor come to its end. */
-function isUnderway(tenant: Tenant, status: Status): boolean {
+export function isUnderway(tenant: Tenant, status: Status): boolean {
   const table = statusesOf(tenant, 'order');
   return groupOf(table, status) === 'active' && !mayBegin(table, status) && actionsAllowedIn(table, status).length === 0;
 }
@@ -82,8 +88,18 @@ const hoursOf = (placed: Date): DeliveryWindow =>
  * Lines in parcels as the tenant's carriers take them: one, or where there are several lines one for the first and one for the others,
  * which may go to another place.
  */
-export function parcelsOf(tenant: Tenant, lines: NewOrder['lines'], seed: number, elsewhere: OrderPlace | undefined): readonly NewShipment[] {
-  const { carriers } = tenant.now.side;
+export function parcelsOf(
+  tenant: Tenant,
+  {
+    status,
+    lines,
+    seed,
+    elsewhere,
+  }: { readonly status: Status; readonly lines: NewOrder['lines']; readonly seed: number; readonly elsewhere: OrderPlace | undefined },
+): readonly NewShipment[] {
+  // A carrier has what has left the warehouse.
+  const isSent = isUnderway(tenant, status) || groupOf(statusesOf(tenant, 'order'), status) === 'completed';
+  const carriers = isSent ? tenant.now.side.carriers : [];
   const carriedBy = (at: number): Pick<NewShipment, 'carrier' | 'trackingCode'> => {
     const carrier = carriers[at % Math.max(1, carriers.length)];
     return carrier === undefined ? {} : { carrier: carrier.name, trackingCode: `${90_000_000 + seed * 7_919 + at * 104_729}` };
@@ -109,7 +125,7 @@ export function goalsOf(tenant: Tenant): readonly Goal[] {
   );
 }
 
-type Goal = {
+export type Goal = {
   readonly status: Status;
   readonly delivery: Delivery;
   readonly isActive: boolean;

@@ -55,7 +55,8 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   orderDetails: {
     actors: ['individual', 'superuser'],
     states: ['filled', 'loading', 'error', 'offline', 'long'],
-    rest: { call: '/api/my-account/v2/{tenant}/orders?size=1', at: ['items', 0, 'number'] },
+    // One that is on its way, in two parcels.
+    rest: { call: '/api/my-account/v2/{tenant}/orders?size=1&status=onTheWay', at: ['items', 0, 'number'] },
   },
   cart: { actors: ['individual', 'buyer', 'superuser'], states: data },
   quotesInStores: { actors: ['individual', 'superuser', 'quoter'], states: data },

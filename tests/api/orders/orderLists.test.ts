@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
+import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
 import { codeOf } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
@@ -53,7 +53,14 @@ test('What is promised says its hours, each unit how it stands, each parcel wher
   const window = { from: '09:00', until: '13:00' };
   const shipments = [
     { lines: [0], carrier: 'Fast', trackingCode: 'a/../b?c', promisedOn: '2026-11-24' },
-    { lines: [1], carrier: 'Unheard of', trackingCode: 'U1', promisedOn: '2026-11-25', window: { from: '14:00', until: '18:00' }, place: { name: 'Work', state: 'N', addressLine1: 'Side street' } },
+    {
+      lines: [1],
+      carrier: 'Unheard of',
+      trackingCode: 'U1',
+      promisedOn: '2026-11-25',
+      window: { from: '14:00', until: '18:00' },
+      place: { name: 'Work', state: 'N', addressLine1: 'Side street' },
+    },
   ];
   const number = await place('a@example.com', { window, shipments });
   const read = async () => (await ana.call(`${path}/${number}`)).body;
@@ -80,7 +87,9 @@ test('What is promised says its hours, each unit how it stands, each parcel wher
   expect(await moveOne(1, 'delivered')).toEqual({ is: 'refused', from: 'preparing' });
   // One unit is canceled while it can be; once a parcel has left, nothing is.
   const cancel = `/api/post-sale/v1/orders/${number}/initiate-cancel`;
-  expect((await ana.create(cancel, { reason: 'changedMind', contact: { email: 'a@example.com' }, lines: [{ line: 2, quantity: 1 }] })).status).toBe(201);
+  expect(
+    (await ana.create(cancel, { reason: 'changedMind', contact: { email: 'a@example.com' }, lines: [{ line: 2, quantity: 1 }] })).status,
+  ).toBe(201);
   expect(await moveOne(1, 'onTheWay')).toEqual({ is: 'moved', from: 'preparing' });
   expect(await read()).toMatchObject({
     status: 'onTheWay',

@@ -63,11 +63,11 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
             <div className="order-columns">
               <div className="stack">
                 <Contents order={order} />
+                <Returns order={order} />
               </div>
               <div className="stack">
                 <Totals order={order} />
                 <Delivery order={order} />
-                <Returns order={order} />
                 <Documents order={order} />
                 <OrderHelpLine />
               </div>

@@ -40,7 +40,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
   });
   const year = Number(tenant.today.slice(0, 4));
   return (
-    <>
+    <div className="order-filters">
       <Tabs
         label={tenant.say('orderGroups')}
         links={[tab(undefined, tenant.say('ordersAll')), ...listPages[page].tabs.map((group) => tab(group, words[group]))]}
@@ -105,6 +105,6 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
           </FilterField>
         )}
       </FilterBar>
-    </>
+    </div>
   );
 };

@@ -41,7 +41,9 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   const isPlain = search.size === 0;
   /** Which orders are wanted is not known before the views are. */
   const isWaiting = isPlain && (saved.is === 'loading' || preferred !== undefined);
-  const state = useServerQuery(isWaiting ? undefined : ordersOn(edge, filters, groups), { keepPrevious: true });
+  const listed = useServerQuery(isWaiting ? undefined : ordersOn(edge, filters, groups), { keepPrevious: true });
+  // Views stand above the list and come with it, so that nothing moves.
+  const state = saved.is === 'loading' ? saved : listed;
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const base = tenant.to(page);
@@ -76,17 +78,19 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
           )
         }
       />
-      {saved.is === 'here' && saved.etag !== undefined && (
-        <SavedViews list={listPage} filters={filters} views={saved.data.views} etag={saved.etag} />
-      )}
       <OrderFilters page={listPage} whole={whole} isFiltered={isFiltered} ofCompany={ofCompany} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={5} label={tenant.say('loading')} />}>
         {({ items, total, isMore, previous, next }) => (
           <>
-            <p className="orders-found" role="status">
-              {isMore ? tenant.say('ordersMore', { count: total }) : tenant.say('ordersFound', { count: total })}
-              {isMore && <span className="hint">{tenant.say('downloadMost', { count: total })}</span>}
-            </p>
+            <div className="orders-head">
+              <p role="status">
+                {isMore ? tenant.say('ordersMore', { count: total }) : tenant.say('ordersFound', { count: total })}
+                {isMore && <span className="hint"> {tenant.say('downloadMost', { count: total })}</span>}
+              </p>
+              {saved.is === 'here' && saved.etag !== undefined && (
+                <SavedViews list={listPage} filters={filters} views={saved.data.views} etag={saved.etag} />
+              )}
+            </div>
             {items.length > 0 && (
               <div className="orders" aria-busy={state.is === 'here' && state.isPrevious}>
                 <List label={heading}>
