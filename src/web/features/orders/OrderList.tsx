@@ -3,6 +3,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { EdgePaging, edgeIn } from '../../app/navigation/EdgePaging.tsx';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
@@ -14,11 +15,10 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { EVERY_GROUP, edgeIn, filtersIn, type ListPage, listPages, ordersOn } from './order.ts';
+import { EVERY_GROUP, filtersIn, type ListPage, listPages, ordersOn } from './order.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { filtersOf, orderViews, viewsOf } from './savedViews.ts';
 import './orders.css';
@@ -31,7 +31,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   const listPage: ListPage = page === 'orderHistory' ? 'orderHistory' : 'myOrders';
   const tenant = useTenant();
   const session = useSession();
-  const { search, pathWith } = useSearch();
+  const { search } = useSearch();
   const { groups } = listPages[listPage];
   const filters = filtersIn(search);
   const edge = edgeIn(search);
@@ -126,23 +126,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
                 <p>{tenant.say('noOrderFoundText')}</p>
               </EmptyState>
             )}
-            <Paging
-              label={tenant.say('pagesOfOrders')}
-              previous={
-                previous !== undefined && (
-                  <PathLink exact to={pathWith({ before: previous, after: undefined })}>
-                    {tenant.say('previousPage')}
-                  </PathLink>
-                )
-              }
-              next={
-                next !== undefined && (
-                  <PathLink exact to={pathWith({ after: next, before: undefined })}>
-                    {tenant.say('nextPage')}
-                  </PathLink>
-                )
-              }
-            />
+            <EdgePaging label={tenant.say('pagesOfOrders')} previous={previous} next={next} />
           </>
         )}
       </QueryContent>

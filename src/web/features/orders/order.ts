@@ -1,5 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../app/calls/queries.ts';
+import type { Edge } from '../../app/navigation/EdgePaging.tsx';
 
 type Schemas = components['schemas'];
 
@@ -18,22 +19,12 @@ export const pageSize = 10;
 export const filterNames = ['group', 'status', 'year', 'creator', 'number'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
-const isNumber = (text: string): boolean => /^\d{1,30}$/.test(text);
-
 /** Filters as a call takes them; without a group a page lists those of its own. */
 const toParameters = ({ year, ...filters }: Filters, groups: readonly Group[] | undefined) => ({
   ...(groups && { group: groups.join(',') }),
   ...filters,
   ...(year !== undefined && { year: Number(year) }),
 });
-
-/** Where a part of a list begins: behind the order `after`, or before the one of `before`. */
-export type Edge = { readonly after?: string } | { readonly before?: string };
-
-export const edgeIn = (search: URLSearchParams): Edge => {
-  const [before, after] = [search.get('before') ?? '', search.get('after') ?? ''];
-  return isNumber(before) ? { before } : isNumber(after) ? { after } : {};
-};
 
 export const ordersOn = (edge: Edge, filters: Filters, groups: readonly Group[] | undefined) =>
   query('/api/my-account/{version}/{tenant}/orders', { query: { ...edge, size: pageSize, ...toParameters(filters, groups) } });

@@ -1,8 +1,8 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { EdgePaging, edgeIn } from '../../app/navigation/EdgePaging.tsx';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
-import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
@@ -17,7 +17,7 @@ import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { type BornOrder, bornOrdersOn, pageSize } from './quotation.ts';
+import { type BornOrder, bornOrdersOn } from './quotation.ts';
 import './quotations.css';
 
 const tones = { active: 'progress', completed: 'success', canceled: 'neutral' } as const;
@@ -27,8 +27,7 @@ export const BornOrders = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const session = useSession();
   const { search } = useSearch();
-  const number = pageNumberIn(search);
-  const state = useServerQuery(bornOrdersOn(number), { keepPrevious: true });
+  const state = useServerQuery(bornOrdersOn(edgeIn(search)), { keepPrevious: true });
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const way = leadsTo(tenant.shell, 'quotesInStores', session) ? 'quotesInStores' : 'support';
@@ -36,7 +35,7 @@ export const BornOrders = ({ page }: { readonly page: PageId }) => {
     <Page page={page} title={heading} width="wide">
       <PageHeader heading={heading} intro={texts?.intro} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
-        {({ items, total }) => (
+        {({ items, previous, next }) => (
           <>
             {items.length > 0 && (
               <div className="quotations" aria-busy={state.is === 'here' && state.isPrevious}>
@@ -60,7 +59,7 @@ export const BornOrders = ({ page }: { readonly page: PageId }) => {
                 <p>{tenant.say('noBornOrdersText')}</p>
               </EmptyState>
             )}
-            <NumberedPaging label={tenant.say('pagesOfOrders')} page={number} size={pageSize} shown={items.length} total={total} />
+            <EdgePaging label={tenant.say('pagesOfOrders')} previous={previous} next={next} />
           </>
         )}
       </QueryContent>
@@ -69,7 +68,7 @@ export const BornOrders = ({ page }: { readonly page: PageId }) => {
 };
 
 /** What the page reads first, asked as soon as somebody is about to open it. */
-BornOrders.prepare = (tenant: Tenant): void => prefetchQuery(tenant, bornOrdersOn(1));
+BornOrders.prepare = (tenant: Tenant): void => prefetchQuery(tenant, bornOrdersOn({}));
 
 const OrderRow = ({ order }: { readonly order: BornOrder }) => {
   const tenant = useTenant();

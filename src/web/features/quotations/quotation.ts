@@ -1,6 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { combinedQuery, query } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
+import type { Edge } from '../../app/navigation/EdgePaging.tsx';
 
 type Schemas = components['schemas'];
 
@@ -41,8 +42,8 @@ export const quotationsOn = (page: number, filters: Filters) => query(listPath, 
 export const quotationOf = (id: string) => query(quotationPath, { path: { id } });
 
 /** Orders that were quotations. */
-export const bornOrdersOn = (page: number) =>
-  query('/api/my-account/{version}/{tenant}/orders', { query: { page, size: pageSize, origin: 'quotation' } });
+export const bornOrdersOn = (edge: Edge) =>
+  query('/api/my-account/{version}/{tenant}/orders', { query: { ...edge, size: pageSize, origin: 'quotation' } });
 
 /** What a link shows; the token stands in no address. */
 export const sharedBy = (token: string) =>
