@@ -86,7 +86,7 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
   const after = buyer.at(await server.node());
   // What was quoted stays; what it would cost today stands beside it.
   const [drill, paint] = JSON.parse(JSON.stringify(made.body.lines)) as readonly object[];
-  const kept = { ...made.body, lines: [{ ...drill, today: '99.00' }, paint], deliveryHours: { from: '09:00', until: '21:00' } };
+  const kept = { ...(made.body as object), lines: [{ ...drill, today: '99.00' }, paint], deliveryHours: { from: '09:00', until: '21:00' } };
   expect((await after.call(`${quotations}/${made.body.id}`)).body).toEqual(kept);
   // People and tills know its number.
   expect((await after.call(`${quotations}/1000001`)).body).toEqual(kept);
