@@ -12,10 +12,12 @@ export {
 export type { SendAnswer } from './flows/codeFlow.ts';
 export type { CartAnswer, QuotationEvent, RequoteAnswer } from './flows/quotationFlow.ts';
 export type { RefundEvent, RefundPage } from './flows/refundFlow.ts';
+export type { RepurchaseAnswer } from './flows/repurchaseFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
 export { type CardView, runCardFlow } from './flows/runCardFlow.ts';
 export { type CancellationView, runCancellationFlow } from './flows/runCancellationFlow.ts';
 export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';
 export { type QuotationView, runQuotationFlow } from './flows/runQuotationFlow.ts';
 export { type RefundView, runRefundFlow } from './flows/runRefundFlow.ts';
+export { type RepurchaseView, runRepurchaseFlow } from './flows/runRepurchaseFlow.ts';
 export { type CodeRules, type KeptCode, parseSentCode } from './flows/sentCode.ts';

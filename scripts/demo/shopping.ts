@@ -79,6 +79,24 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
   }
 }
 
+/** What somebody is about to buy: a quotation that was made for them, where one holds, and things with a warranty. */
+export async function fillCart(filling: Filling, who: Person, goods: Goods, seed: number): Promise<void> {
+  filling.counter.time.now = filling.ago(0, 1);
+  const visitor = await enter(filling, who);
+  const { items } = await visitor<{ items: readonly Quoted[] }>('GET', '/api/quotation/v1/quotations?status=valid&size=20');
+  const own = items.find(({ owned, allows }) => owned && allows.includes('purchase'));
+  if (own) await visitor('POST', `/api/quotation/v1/quotations/${own.id}/cart`);
+  const lines = await Promise.all(
+    wanted(goods, seed + 13).map(async (line) => {
+      const { warranties } = await visitor<{ warranties: readonly { id: string }[] }>('GET', `/api/my-account/v1/products/${line.sku}`);
+      return { ...line, ...(warranties[0] && { warranty: warranties[0].id }) };
+    }),
+  );
+  await visitor('POST', '/api/checkout/v1/orders/cart', { lines });
+}
+
+type Quoted = { readonly id: string; readonly owned: boolean; readonly allows: readonly string[] };
+
 type Quotation = {
   readonly days: number;
   readonly by: Person;

@@ -80,6 +80,12 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     states: ['filled', 'loading', 'error', 'offline', 'long'],
     rest: { call: '/api/post-sale/v1/tickets?size=1', at: ['items', 0, 'id'] },
   },
+  repurchase: {
+    actors: ['individual', 'superuser'],
+    states: ['filled', 'loading', 'error', 'offline', 'long'],
+    rest: { call: '/api/my-account/v2/{tenant}/orders?size=1', at: ['items', 0, 'number'] },
+  },
+  myTicketsAndInvoices: { actors: ['individual', 'superuser'], states: data },
   seekOrder: { actors: ['guest'], states: form },
   pageNotAvailable: { actors: ['guest'], states: ['filled'] },
   policy: { actors: ['guest'], states: ['filled'] },

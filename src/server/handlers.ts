@@ -48,6 +48,7 @@ import { listPlaces } from './features/geo/listPlaces.ts';
 import { locatePostcode } from './features/geo/locatePostcode.ts';
 import { readSelectedLocations } from './features/geo/readSelectedLocations.ts';
 import { downloadInvoice } from './features/invoices/downloadInvoice.ts';
+import { downloadInvoices } from './features/invoices/downloadInvoices.ts';
 import { listInvoices } from './features/invoices/listInvoices.ts';
 import { addListLine, addWishListLine } from './features/lists/addListLine.ts';
 import { addListLines, addWishListLines } from './features/lists/addListLines.ts';
@@ -186,6 +187,7 @@ const operations = {
   downloadCreditLine,
   downloadInvoice,
   downloadList,
+  downloadInvoices,
   downloadOrder,
   downloadOrders,
   downloadQuotation,

@@ -129,7 +129,7 @@ describe('The lane of a call', () => {
         'downloadQuotations',
         'downloadQuotation',
       ]
-        .concat(['downloadAgentReport', 'downloadInvoice', 'downloadOrder', 'drawBarcode', 'exportMyData'])
+        .concat(['downloadAgentReport', 'downloadInvoice', 'downloadInvoices', 'downloadOrder', 'drawBarcode', 'exportMyData'])
         .toSorted(),
     );
   });

@@ -16,6 +16,7 @@ export const printed = {
   creditUsed: [],
   currency: [],
   invoiceNote: [],
+  invoices: [],
   invoiceTitle: ['number'],
   issuedOn: [],
   lines: [],

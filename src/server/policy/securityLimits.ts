@@ -66,6 +66,8 @@ export const securityLimits = {
   sharedOfAddress: { scope: 'shared-address', hits: 200, seconds: 60 * 60 },
   /** PDFs and tables, each of which takes the server a tenth of a second. */
   filesOfPerson: { scope: 'files-person', hits: 120, seconds: 60 * 60 },
+  /** ZIPs of many PDFs. */
+  archivesOfPerson: { scope: 'archives-person', hits: 20, seconds: 60 * 60 },
   cancellationsOfPerson: { scope: 'cancellations-person', hits: 60, seconds: 60 * 60 },
   bankDetailsOfPerson: { scope: 'bank-details-person', hits: 30, seconds: 60 * 60 },
   /** Orders looked up by their number alone. */

@@ -235,6 +235,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   listTickets: {},
   readTicket: row('tickets'),
   giveBankDetails: { ...row('tickets'), form: 'refund' },
+  downloadInvoices: {},
   downloadInvoice: { row: (owner) => ({ id: idOf('invoices', numberOf('order', owner)) }) },
   downloadOrder: { row: (owner) => ({ orderNumber: numberOf('order', owner) }) },
   // Quotations

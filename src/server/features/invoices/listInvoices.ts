@@ -5,13 +5,14 @@ import { invoiceTitle } from '../../papers/papers.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { listInvoices as findInvoices, type InvoiceRow } from '../../store/invoices/invoices.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
+import { invoiceFilter } from './invoiceFilter.ts';
 
 export const listInvoices = query('listInvoices', {
   caller: 'person',
   async answer({ server: { db }, call: { query, tenant }, session }) {
     const { page, size } = readPaging(query);
-    const { rows, total } = await findInvoices(db, orderReaderOf(session), {
-      ...{ page, size, order: query.order },
+    const { rows, total } = await findInvoices(db, orderReaderOf(session), invoiceFilter(query, tenant.now), {
+      ...{ page, size },
       ...readSort(query.sort ?? '-issuedAt'),
     });
     return { status: 200, body: { items: rows.map((row) => invoiceBody(tenant.now, row)), page, size, total } };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import type { Buyer } from '../../policy/invoices/buyer.ts';
 import { nameWith } from '../../policy/products/lineOptions.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -27,14 +28,32 @@ const columns = [
 
 type Order = { readonly by: 'issuedAt' | 'total'; readonly direction: 'asc' | 'desc' };
 
+/** Which invoices a list holds: of an order, of a kind, of a span of time, or those of some ids. */
+export type InvoiceFilter = {
+  readonly order?: string | undefined;
+  readonly kind?: InvoiceKind | undefined;
+  readonly span?: DaySpan | undefined;
+  readonly ids?: readonly string[] | undefined;
+};
+
+function invoicesOf(db: Database, reader: OrderReader, { order, kind, span, ids }: InvoiceFilter) {
+  let all = db.selectFrom('invoices').where(isVisibleTo(reader));
+  if (order !== undefined) all = all.where('order_number', '=', order);
+  if (kind !== undefined) all = all.where('kind', '=', kind);
+  if (span?.from !== undefined) all = all.where('issued_at', '>=', span.from);
+  if (span?.before !== undefined) all = all.where('issued_at', '<', span.before);
+  if (ids !== undefined) all = all.where('id', '=', sql<string>`any(${ids})`);
+  return all;
+}
+
 /** One page of what a reader was invoiced, and how many there are. */
 export async function listInvoices(
   db: Database,
   reader: OrderReader,
-  { page, size, by, direction, order }: Order & { readonly page: number; readonly size: number; readonly order: string | undefined },
+  filter: InvoiceFilter,
+  { page, size, by, direction }: Order & { readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly InvoiceRow[]; readonly total: number }> {
-  let all = db.selectFrom('invoices').where(isVisibleTo(reader));
-  if (order !== undefined) all = all.where('order_number', '=', order);
+  const all = invoicesOf(db, reader, filter);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .orderBy(by === 'total' ? 'total' : 'issued_at', direction)
@@ -45,6 +64,12 @@ export async function listInvoices(
     .offset((page - 1) * size)
     .execute();
   return { rows, total };
+}
+
+/** The ids of a reader's invoices, the latest first. */
+export async function listInvoiceIds(db: Database, reader: OrderReader, filter: InvoiceFilter, most: number): Promise<readonly string[]> {
+  const rows = await invoicesOf(db, reader, filter).select('id').orderBy('issued_at', 'desc').orderBy('id').limit(most).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An invoice, receipt or credit note of a reader's with its lines; undefined where it is not there or not the reader's. */

@@ -34,6 +34,8 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   myOrdersCancellation: () => import('../../features/cancellation/Cancellation.tsx').then((file) => file.Cancellation),
   myRefunds: () => import('../../features/cancellation/Refunds.tsx').then((file) => file.Refunds),
   refundDetails: () => import('../../features/cancellation/RefundDetails.tsx').then((file) => file.RefundDetails),
+  repurchase: () => import('../../features/cart/Repurchase.tsx').then((file) => file.Repurchase),
+  myTicketsAndInvoices: () => import('../../features/invoices/Invoices.tsx').then((file) => file.Invoices),
   seekOrder: () => import('../../features/orders/SeekOrder.tsx').then((file) => file.SeekOrder),
   quotesInStores: () => import('../../features/quotations/QuotationList.tsx').then((file) => file.QuotationList),
   myQuotesStoreOrders: () => import('../../features/quotations/BornOrders.tsx').then((file) => file.BornOrders),

@@ -74,14 +74,14 @@ export const problemOf = ({ sold, quantity, available }: CartLine): 'gone' | 'to
   return quantity > available ? 'tooMany' : undefined;
 };
 
-const Quoted = ({ line: { quotation } }: { readonly line: CartLine }) => {
+const Quoted = ({ line: { quotation, quantity } }: { readonly line: CartLine }) => {
   const tenant = useTenant();
   if (!quotation) return null;
-  const { number, quantity, price, today, holds } = quotation;
+  const { number, quantity: count, price, today, holds } = quotation;
   return (
     <p className="hint">
       {holds
-        ? tenant.say('quotedLine', { number, count: quantity, price: tenant.money(price) })
+        ? tenant.say('quotedLine', { number, count, rest: quantity - count, price: tenant.money(price) })
         : tenant.say('quotedLineEnded', { price: tenant.money(price), now: tenant.money(today) })}
     </p>
   );

@@ -61,7 +61,14 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
             <dd>{tenant.money(total)}</dd>
           </div>
         </dl>
-        {freeDelivery && <FreeDelivery delivery={freeDelivery} total={total} />}
+        {freeDelivery?.missing !== undefined && (
+          <Progress
+            label={tenant.say('cartDelivery')}
+            text={tenant.say('deliveryMissing', { amount: tenant.money(freeDelivery.missing) })}
+            value={Number(total)}
+            max={Number(freeDelivery.above)}
+          />
+        )}
         <PickUp lines={lines} />
         {purchaseLimit && (
           <p id={`${id}limit`} className={purchaseLimit.passed ? 'cart-problem' : 'hint'}>
@@ -89,13 +96,11 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
             </Button>
           </div>
         )}
-        <div role="status">
-          {ended?.is === 'ready' && (
-            <Banner tone="success" heading={tenant.say('checkoutReady', { total: tenant.money(ended.total) })}>
-              <p>{tenant.say('checkoutReadyText')}</p>
-            </Banner>
-          )}
-        </div>
+        {ended?.is === 'ready' && (
+          <Banner tone="success" heading={tenant.say('checkoutReady', { total: tenant.money(ended.total) })} live>
+            <p>{tenant.say('checkoutReadyText')}</p>
+          </Banner>
+        )}
         {ended?.is === 'refused' && (
           <Banner tone="error" live>
             <p>{ended.text}</p>
@@ -104,20 +109,6 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
       </Card>
     </div>
   );
-};
-
-type FreeDeliveryProps = { readonly delivery: NonNullable<Cart['freeDelivery']>; readonly total: string };
-
-const FreeDelivery = ({ delivery: { above, missing }, total }: FreeDeliveryProps) => {
-  const tenant = useTenant();
-  if (missing === undefined)
-    return (
-      <p className="cart-free">
-        <Icon name="truck" /> {tenant.say('deliveryFree')}
-      </p>
-    );
-  const text = tenant.say('deliveryMissing', { amount: tenant.money(missing) });
-  return <Progress label={tenant.say('cartDelivery')} text={text} value={Number(total)} max={Number(above)} />;
 };
 
 /** Where all of it can be collected at once. */

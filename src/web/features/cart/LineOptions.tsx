@@ -1,5 +1,5 @@
 import type { CartLine } from '../../app/products/cart.ts';
-import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { editLine } from './lineEdits.ts';
 
 type Offered = NonNullable<CartLine['warranties']>[number];
@@ -45,13 +45,10 @@ const Choice = ({ line: { sku, name = sku, quantity, options = [] }, kind, offer
         <option value="">{none}</option>
         {offered.map((option) => (
           <option key={option.id} value={option.id}>
-            {tenant.say('optionAt', { name: nameOf(tenant, option), price: tenant.money(option.price) })}
+            {tenant.say('optionAt', { name: option.name, price: tenant.money(option.price) })}
           </option>
         ))}
       </select>
     </label>
   );
 };
-
-const nameOf = (tenant: Tenant, { name, years }: Offered): string =>
-  years === undefined ? name : tenant.say('optionYears', { name, years });

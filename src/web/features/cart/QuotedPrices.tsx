@@ -24,7 +24,7 @@ const QuotedPrice = ({ quoted }: { readonly quoted: readonly Quoted[] }) => {
   const session = useSession();
   const [first] = quoted;
   if (!first) return null;
-  const { id, number, endsAt, holds } = first;
+  const { number, endsAt, holds } = first;
   // It ends with its last day: the moment after belongs to the next one.
   const last = dayIn(new Date(Date.parse(endsAt) - 1), tenant.shell.timeZone);
   if (holds)
@@ -43,7 +43,7 @@ const QuotedPrice = ({ quoted }: { readonly quoted: readonly Quoted[] }) => {
         {tenant.say('quotationEndedInCart', { number, day: tenant.day(last, 'weekday'), more: tenant.money(amountOf(more)) })}
       </p>
       {leadsTo(tenant.shell, 'quotationsLanding', session) && (
-        <PathLink to={`${tenant.to('quotationsLanding')}/${id}`} className="button button-secondary">
+        <PathLink to={`${tenant.to('quotationsLanding')}/${number}`} className="button button-secondary">
           {tenant.say('quoteAgain')}
         </PathLink>
       )}

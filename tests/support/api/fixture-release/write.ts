@@ -55,7 +55,7 @@ const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'startCheckout', 'addListToCart', 'addWishListToCart'],
   ...['listInvoices', 'readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
-  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'readRepurchase'],
+  ...['addQuotationToCart', 'purchaseQuotation', 'downloadInvoice', 'downloadInvoices', 'readRepurchase'],
 ]);
 
 /** Calls of an agent, and what people with prices that hold may do with them. */

@@ -1,0 +1,58 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { useServerQuery } from '../../app/calls/queries.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { RepurchaseChoice } from './RepurchaseChoice.tsx';
+import { repurchaseOf } from './repurchase.ts';
+import './cart.css';
+
+/** What of an order is bought again; its number stands behind the page in the address. */
+export const Repurchase = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
+  const number = decodeURIComponent(rest);
+  return number === '' ? <NotAvailable message="orderAddressInvalid" /> : <RepurchaseOf page={page} number={number} />;
+};
+
+const RepurchaseOf = ({ page, number }: { readonly page: PageId; readonly number: string }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const state = useServerQuery(repurchaseOf(number));
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message="orderAddressInvalid" />;
+  return (
+    <Page page={page} title={heading} width="wide" parent="myOrders">
+      <PageHeader heading={heading} intro={texts?.intro} status={<span className="hint">{tenant.say('repurchaseOf', { number })}</span>} />
+      <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
+        {({ lines }) =>
+          lines.some(({ available }) => available > 0) ? (
+            // The choice begins once: news of prices and stock do not change what was chosen.
+            <RepurchaseChoice key={number} lines={lines} />
+          ) : (
+            <EmptyState
+              picture={<Icon name="box" />}
+              heading={tenant.say('nothingToRepurchase')}
+              action={
+                leadsTo(tenant.shell, 'myOrders', session) && (
+                  <PageLink page="myOrders" className="button button-secondary">
+                    {tenant.shell.pages.myOrders?.title}
+                  </PageLink>
+                )
+              }
+            >
+              <p>{tenant.say('nothingToRepurchaseText')}</p>
+            </EmptyState>
+          )
+        }
+      </QueryContent>
+    </Page>
+  );
+};

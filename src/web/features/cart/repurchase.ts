@@ -1,0 +1,31 @@
+import type { RepurchaseAnswer } from '../../../../engine/flows.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { invalidate, query } from '../../app/calls/queries.ts';
+import { sendCall } from '../../app/calls/sendCall.ts';
+import { outcomesOf } from '../../app/products/additions.ts';
+import { cartPath, cartQuery, type WantedLine } from '../../app/products/cart.ts';
+import type { Tenant } from '../../app/shell/tenant.tsx';
+
+export type Repurchase = components['schemas']['Repurchase'];
+export type RepurchaseLine = Repurchase['lines'][number];
+
+/** What of an order can be bought again. */
+export const repurchaseOf = (orderNumber: string) =>
+  query('/api/my-account/{version}/{tenant}/orders/rePurchase', { query: { orderNumber } });
+
+/** Puts what was chosen into the cart; the same key puts it there once. */
+export const sendRepurchase = async (tenant: Tenant, lines: readonly WantedLine[], key: string): Promise<RepurchaseAnswer> => {
+  const result = await sendCall(tenant, 'post', cartPath, { body: { lines: [...lines] }, key });
+  const outcomes = outcomesOf(result, lines);
+  const { error } = result;
+  if (outcomes) {
+    void invalidate([cartQuery]);
+    return {
+      is: 'answered',
+      lines: outcomes.map(({ sku, added, problem, available = 0 }) => ({ sku, added, reason: problem, available })),
+    };
+  }
+  if (error?.status === 401) return { is: 'expired' };
+  if (error?.status === 503 || error === undefined) return { is: 'unknown', message: tenant.say('repurchaseUnknown') };
+  return { is: 'refused', message: error.errorObj.message };
+};

@@ -1,0 +1,44 @@
+import { downloadHref } from '../../app/calls/downloadHref.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { Money } from '../../app/shell/Money.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import type { Invoice } from './invoice.ts';
+
+type Props = { readonly invoice: Invoice; readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
+
+/** One document: what it is, of which order, when, how much, and its PDF. */
+export const InvoiceRow = ({ invoice: { id, title, kind, orderNumber, issuedAt, total }, isChosen, onChoose }: Props) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const text = tenant.say('invoiceOfOrder', { number: orderNumber, date: tenant.dayOf(issuedAt, 'short') });
+  return (
+    <li className="invoice">
+      <label className="invoice-choice">
+        <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <span className="visually-hidden">{tenant.say('chooseDocument', { title })}</span>
+      </label>
+      <div className="invoice-words">
+        <h2 className="invoice-title">{title}</h2>
+        {leadsTo(tenant.shell, 'orderDetails', session) ? (
+          <PathLink className="invoice-order" to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>
+            {text}
+          </PathLink>
+        ) : (
+          <p className="hint">{text}</p>
+        )}
+      </div>
+      <p className="invoice-total">
+        {/* What comes back is money the other way. */}
+        {kind === 'creditNote' && <span aria-hidden="true">−</span>}
+        <Money amount={total} />
+      </p>
+      <a className="button button-quiet" href={downloadHref(tenant, `v2/invoices/${id}/download`)} download>
+        <Icon name="download" /> {tenant.say('downloadPdf')}
+        <span className="visually-hidden"> {title}</span>
+      </a>
+    </li>
+  );
+};

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { useSession } from '../../app/session/session.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { InvoiceRow } from './InvoiceRow.tsx';
+import { type Filters, filtersIn, invoicesOn, mostInFile, pageSize } from './invoice.ts';
+import './invoices.css';
+
+const archive = 'v2/invoices/archive';
+
+/** What was invoiced: narrowed and paged by what stands in the address, one as a PDF or several as one ZIP. */
+export const Invoices = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search } = useSearch();
+  const filters = filtersIn(search);
+  const number = pageNumberIn(search);
+  const state = useServerQuery(invoicesOn(number, filters), { keepPrevious: true });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const isFiltered = Object.keys(filters).length > 0;
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (!isChosen) next.delete(id);
+      else if (next.size < mostInFile) next.add(id);
+    }
+    setChosen(next);
+  };
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} />
+      <InvoiceFilters base={tenant.to(page)} isFiltered={isFiltered} />
+      <QueryContent state={state} shape={<Skeleton shape="rows" lines={6} label={tenant.say('loading')} />}>
+        {({ items, total }) => {
+          if (items.length === 0) return isFiltered || number > 1 ? <NoneFound base={tenant.to(page)} /> : <NoneYet />;
+          const ids = items.map(({ id }) => id);
+          const isPageChosen = ids.every((id) => chosen.has(id));
+          return (
+            <>
+              <p className="visually-hidden" role="status">
+                {tenant.say('invoicesFound', { count: total })}
+              </p>
+              <Downloads chosen={chosen} filters={filters} total={total}>
+                <label className="invoice-choice">
+                  <input type="checkbox" checked={isPageChosen} onChange={() => choose(ids, !isPageChosen)} />
+                  {tenant.say('choosePage')}
+                </label>
+              </Downloads>
+              <ul className="invoices" aria-label={heading} aria-busy={state.is === 'here' && state.isPrevious}>
+                {items.map((invoice) => (
+                  <InvoiceRow
+                    key={invoice.id}
+                    invoice={invoice}
+                    isChosen={chosen.has(invoice.id)}
+                    onChoose={(isChosen) => choose([invoice.id], isChosen)}
+                  />
+                ))}
+              </ul>
+              <NumberedPaging label={tenant.say('pagesOfInvoices')} page={number} size={pageSize} shown={items.length} total={total} />
+            </>
+          );
+        }}
+      </QueryContent>
+    </Page>
+  );
+};
+
+type DownloadsProps = {
+  readonly chosen: ReadonlySet<string>;
+  readonly filters: Filters;
+  readonly total: number;
+  readonly children: ReactNode;
+};
+
+/** Several at once: those that were chosen, or all that the list holds as it is narrowed. */
+const Downloads = ({ chosen, filters: { kind, year }, total, children }: DownloadsProps) => {
+  const tenant = useTenant();
+  const narrowed = { ...(kind && { kind }), ...(year !== undefined && { year: String(year) }) };
+  const all = total > mostInFile ? tenant.say('downloadLatest', { count: mostInFile }) : tenant.say('downloadAllFound', { count: total });
+  return (
+    <div className="invoice-downloads">
+      {children}
+      <p className="visually-hidden" role="status">
+        {tenant.say('chosenDocuments', { count: chosen.size })}
+      </p>
+      {chosen.size > 0 ? (
+        <a className="button button-primary" href={downloadHref(tenant, archive, { ids: [...chosen].join(',') })} download>
+          <Icon name="download" /> {tenant.say('downloadChosen', { count: chosen.size })}
+        </a>
+      ) : (
+        total > 1 && (
+          <a className="button button-secondary" href={downloadHref(tenant, archive, narrowed)} download>
+            <Icon name="download" /> {all}
+          </a>
+        )
+      )}
+    </div>
+  );
+};
+
+const NoneYet = () => {
+  const tenant = useTenant();
+  const session = useSession();
+  return (
+    <EmptyState
+      picture={<Icon name="invoice" />}
+      heading={tenant.say('noInvoices')}
+      action={
+        leadsTo(tenant.shell, 'myOrders', session) && (
+          <PageLink page="myOrders" className="button button-secondary">
+            {tenant.shell.pages.myOrders?.title}
+          </PageLink>
+        )
+      }
+    >
+      <p>{tenant.say('noInvoicesText')}</p>
+    </EmptyState>
+  );
+};
+
+const NoneFound = ({ base }: { readonly base: string }) => {
+  const tenant = useTenant();
+  return (
+    <EmptyState
+      picture={<Icon name="search" />}
+      heading={tenant.say('noInvoiceFound')}
+      action={
+        <PathLink to={base} className="button button-secondary">
+          {tenant.say('showAll')}
+        </PathLink>
+      }
+    >
+      <p>{tenant.say('noInvoiceFoundText')}</p>
+    </EmptyState>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+Invoices.prepare = (tenant: Tenant): void => prefetchQuery(tenant, invoicesOn(1, {}));
