@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormPlan } from '../../engine/runtime.ts';
-import { mergeRecords } from '../../src/web/features/profile/mergeRecords.ts';
+import { mergeRecords } from '../../src/web/app/forms/edit/mergeRecords.ts';
 
 /** As much of a plan as says which fields are read together. */
 const plan = {

@@ -24,7 +24,7 @@ type SideProps = {
 };
 
 const Side = ({ heading, name, lines, reference }: SideProps) => (
-  <div className="conflict-side">
+  <div className="address-version">
     <h3 className="hint">{heading}</h3>
     <p className="address-name">{name}</p>
     <address className="address-lines">

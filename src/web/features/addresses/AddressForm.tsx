@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type FormRecord, readPayload, removeDrafts } from '../../../../engine/runtime.ts';
+import { type FormRecord, removeDrafts } from '../../../../engine/runtime.ts';
 import type { Result } from '../../../contract/client.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
@@ -7,9 +7,9 @@ import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queri
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast, showToast } from '../../app/calls/toast.ts';
 import type { Variant } from '../../app/forms/findVariants.ts';
+import { readRecord } from '../../app/forms/readRecord.ts';
 import { type FilledForm, TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
-import { loadForm } from '../../app/forms/useFormFiles.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -23,13 +23,9 @@ type Stored = { readonly id: string; readonly record: FormRecord; readonly etag:
 
 const storedAddress = (id: string, form: string) =>
   combinedQuery([addressesPath, 'record', id], async (tenant): Promise<Stored> => {
-    const [{ payload, version }, files] = await Promise.all([
-      sendCall(tenant, 'get', addressPath, { path: { id } }).then(dataOf),
-      loadForm(tenant, form),
-    ]);
-    const mapping = await files.loadPayload();
-    const { newExperience } = tenant.shell;
-    return { id, etag: `"${version}"`, record: mapping ? readPayload(mapping, payload, { plan: files.plan, newExperience }).record : {} };
+    const { payload, version } = dataOf(await sendCall(tenant, 'get', addressPath, { path: { id } }));
+    const { record } = await readRecord(tenant, form, payload);
+    return { id, etag: `"${version}"`, record };
   });
 
 /** Somebody has changed the same address meanwhile. */

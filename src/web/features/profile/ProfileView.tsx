@@ -1,6 +1,7 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import type { QueryState } from '../../app/calls/queries.ts';
+import type { Line } from '../../app/forms/recordLines.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../design/Skeleton.tsx';
 import { SummaryList, type SummaryRow } from '../../design/SummaryList.tsx';
 import { Offers } from './Offers.tsx';
 import type { Profile } from './readProfile.ts';
-import type { Line } from './recordLines.ts';
 
 /** What an edit is called by who hears it alone: `Editar` of what. */
 const Of = ({ what }: { readonly what: string }) => <span className="visually-hidden"> {what}</span>;

@@ -1,10 +1,11 @@
-import { type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Query } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
-import { type FormFiles, loadForm } from '../../app/forms/useFormFiles.ts';
+import { readRecord, type StoredRecord } from '../../app/forms/readRecord.ts';
+import { type LabelOf, type Line, linesOf, loadLabels } from '../../app/forms/recordLines.ts';
+import type { FormFiles } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
-import { type LabelOf, type Line, linesOf, loadLabels } from './recordLines.ts';
 import type { User } from './user.ts';
 
 /** What is stored of who is signed in, in the words of the forms that ask it. */
@@ -20,13 +21,11 @@ export type Profile = {
   readonly company: readonly Line[];
 };
 
-type Filled = { readonly files: FormFiles; readonly record: FormRecord; readonly labelOf: LabelOf };
+type Filled = StoredRecord & { readonly labelOf: LabelOf };
 
 /** What is stored, as a form writes it. */
-export const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<Filled> => {
-  const files = await loadForm(tenant, form);
-  const payload = await files.loadPayload();
-  const record = payload ? readPayload(payload, body, { plan: files.plan, newExperience: tenant.shell.newExperience }).record : {};
+const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<Filled> => {
+  const { files, record } = await readRecord(tenant, form, body);
   return { files, record, labelOf: await loadLabels(tenant, files, record) };
 };
 

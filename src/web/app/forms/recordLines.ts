@@ -1,6 +1,6 @@
 import { documentTypeIn, type FormRecord, openForm, readWithin } from '../../../../engine/runtime.ts';
-import type { FormFiles } from '../../app/forms/useFormFiles.ts';
-import type { Tenant } from '../../app/shell/tenant.tsx';
+import type { Tenant } from '../shell/tenant.tsx';
+import type { FormFiles } from './useFormFiles.ts';
 
 /** A field as a person reads it back; without a value where none was given. */
 export type Line = { readonly field: string; readonly label: string; readonly value: string | undefined };
@@ -11,7 +11,7 @@ export type LabelOf = (field: string, value: string, record: FormRecord) => stri
 /** Fetches the lists that a record's values stand in. What does not come is shown as its code. */
 export const loadLabels = async (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<LabelOf> => {
   // Lists come with what a form loads later: the page is drawn without.
-  const { findLabel, findOptionsSource, loadOptions } = await import('../../app/forms/optionLists.ts');
+  const { findLabel, findOptionsSource, loadOptions } = await import('./optionLists.ts');
   await Promise.allSettled(
     Object.keys(record).map((field) => {
       const source = findOptionsSource(files, field, record);

@@ -1,4 +1,4 @@
-import { areaCodeOf, type FormPlan, type FormRecord, typeFieldOf } from '../../../../engine/runtime.ts';
+import { areaCodeOf, type FormPlan, type FormRecord, typeFieldOf } from '../../../../../engine/runtime.ts';
 
 /** Fields that both sides have changed, differently; they are chosen together, since one says how the others are read. */
 export type Clash = { readonly fields: readonly string[] };

@@ -1,12 +1,13 @@
 import { type FormEvent, useId } from 'react';
-import type { FormRecord } from '../../../../engine/runtime.ts';
-import { findLabel } from '../../app/forms/optionLists.ts';
-import { useFormFiles } from '../../app/forms/useFormFiles.ts';
-import { useTenant } from '../../app/shell/tenant.tsx';
-import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
+import type { FormRecord } from '../../../../../engine/runtime.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { useTenant } from '../../shell/tenant.tsx';
+import { findLabel } from '../optionLists.ts';
+import { type Line, linesOf } from '../recordLines.ts';
+import { useFormFiles } from '../useFormFiles.ts';
 import { type Clash, type Merge, pick } from './mergeRecords.ts';
-import { type Line, linesOf } from './recordLines.ts';
+import './conflict.css';
 
 type Props = {
   readonly form: string;

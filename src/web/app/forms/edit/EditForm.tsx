@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { FormRecord } from '../../../../../engine/runtime.ts';
+import type { Result } from '../../../../contract/client.ts';
+import { showToast } from '../../calls/toast.ts';
+import { useTenant } from '../../shell/tenant.tsx';
+import { toBody } from '../bodyOf.ts';
+import { readRecord } from '../readRecord.ts';
+import { type FilledForm, TenantForm } from '../TenantForm.tsx';
+import { type Merge, mergeRecords } from './mergeRecords.ts';
+
+const EditConflict = lazy(() => import('./EditConflict.tsx').then((file) => ({ default: file.EditConflict })));
+
+type Props<T> = {
+  readonly form: string;
+  readonly heading: ReactNode;
+  /** What is stored, in the fields of the form, and the version that an edit names. */
+  readonly stored: { readonly record: FormRecord; readonly etag: string };
+  /** Names the draft, where several of the kind may be edited. */
+  readonly name?: string;
+  readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;
+  /** The body within what a refusal says that stands now. */
+  readonly payloadOf: (current: T) => unknown;
+  /** `isMerged`: what was saved holds what somebody else changed meanwhile, too. */
+  readonly onDone: (answer: T, isMerged: boolean) => void;
+};
+
+type Conflict = Merge & { readonly etag: string; readonly hash: string };
+
+/**
+ * A form that edits something stored. Who else has changed it meanwhile loses nothing: both sides' changes are saved where they touch
+ * different fields, and the person chooses where they touch the same.
+ */
+export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf, onDone }: Props<T>) => {
+  const tenant = useTenant();
+  // What came meanwhile must not pull the form away from under who types.
+  const [{ record: start, etag }] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [saving, setSaving] = useState(false);
+  const isMerged = useRef(false);
+
+  const settle = async (refused: Result<T>, mine: FormRecord, hash: string): Promise<Result<T>> => {
+    const current = refused.error?.errorObj.current as T | undefined;
+    const newer = refused.headers.get('etag');
+    if (refused.error?.status !== 412 || !current || newer === null) return refused;
+    const { files, record: theirs } = await readRecord(tenant, form, payloadOf(current));
+    const merge = mergeRecords(files.plan, { start, mine, theirs });
+    if (merge.clashes.length > 0) {
+      setConflict({ ...merge, etag: newer, hash });
+      return refused;
+    }
+    isMerged.current = true;
+    return sendRecord(merge.record, newer, hash);
+  };
+
+  const sendRecord = async (record: FormRecord, version: string, hash: string): Promise<Result<T>> => {
+    const { files } = await readRecord(tenant, form, {});
+    const body = (await toBody(tenant, files, record)) as object;
+    return settle(await send(body, version, hash), record, hash);
+  };
+
+  const choose = async (record: FormRecord): Promise<void> => {
+    if (!conflict) return;
+    setSaving(true);
+    setConflict(undefined);
+    const { data, error } = await sendRecord(record, conflict.etag, conflict.hash);
+    setSaving(false);
+    if (!error) onDone(data as T, isMerged.current);
+    else if (error.status !== 412) showToast({ tone: 'error', text: error.errorObj.message });
+  };
+
+  return (
+    <>
+      <TenantForm<T>
+        form={form}
+        start={start}
+        draft={`${name}${etag}`}
+        heading={heading}
+        submit={({ record, hash }: FilledForm) => sendRecord(record, etag, hash)}
+        onDone={(answer) => onDone(answer, isMerged.current)}
+      />
+      {conflict && (
+        <Suspense>
+          <EditConflict form={form} conflict={conflict} saving={saving} onChoose={choose} onClose={() => setConflict(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
