@@ -56,6 +56,10 @@ export type FirstPage =
       readonly listedLevels: number;
       /** How many days a browser keeps what was typed and not sent. */
       readonly draftDays: number;
+      /** How many products are compared at most. */
+      readonly comparisonProducts: number;
+      /** What is cut and breaks of what covers a floor or a wall, in percent. */
+      readonly wastagePercent: number;
       /** Whether somebody answers the help line, by the server's clock. */
       readonly opening: Opening;
       /** When somebody answers it: on Monday to Friday, and on weekends and holidays. */

@@ -1,4 +1,4 @@
-/** Whether somebody answers the help line now: until when, or from when on which day (`2026-11-23`, `09:00`). */
+/** Whether a shop or the help line is open now: until when, or from when on which day (`2026-11-23`, `09:00`). */
 export type Opening =
   | { readonly is: 'open'; readonly until: string }
   | { readonly is: 'closed'; readonly day: string; readonly from: string };

@@ -3,7 +3,9 @@ import { dayIn, type FormPlan, type FormTexts, type ReleasedForm, sayText } from
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
 import type { Settings } from '../platform/settings.ts';
-import { openingAt, supportHoursOf } from '../policy/support/openingAt.ts';
+import { openingAt } from '../policy/calendar/openingAt.ts';
+import { limitOf } from '../policy/limitOf.ts';
+import { supportHoursOf } from '../policy/support/supportHoursOf.ts';
 import type { CompiledFiles } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
@@ -78,6 +80,8 @@ export async function tenantPage(
         today: dayIn(at, shell.timeZone),
         listedLevels: now.side.places.length,
         draftDays: Number(now.side.limits.draftDays),
+        comparisonProducts: limitOf(now.side, 'comparisonProducts'),
+        wastagePercent: limitOf(now.side, 'wastagePercent'),
       } as PageTemplate['data'],
       theme: filesAt + release.theme,
       font: now.side.font,

@@ -29,7 +29,10 @@ test('The stores of a shop stand on a map, or one of them; its names are nothing
   const one = await get('tenant=aa&store=north');
   expect(one.text).toContain('<title id="title">North</title>');
   expect(one.text).not.toContain('Two Street');
+  const zone = await get('tenant=aa&state=N');
+  expect([zone.text.includes('One Street'), zone.text.includes('Two Street')]).toEqual([true, false]);
   expect((await get('tenant=aa&store=nowhere')).status).toBe(404);
+  expect((await get('tenant=aa&state=nowhere')).status).toBe(404);
   // A shop without stores has no map.
   expect((await get('tenant=bb')).status).toBe(404);
 });

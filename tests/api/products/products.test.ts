@@ -17,6 +17,18 @@ test('Anybody finds products by words, category and page, in the order asked; th
   const page = await ask('sort=price&size=2&page=2');
   expect([skusOf(page), page.body.total]).toEqual([['DRILL', 'TV'], 4]);
   expect(skusOf(await ask('category=paint'))).toEqual(['PAINT']);
+  expect(skusOf(await ask('unit=box'))).toEqual(['TILE']);
+  // The categories to choose from are those of the words, whichever was chosen.
+  const categories = (await ask('search=t&category=tools')).body;
+  expect([categories.total, categories.categories]).toEqual([
+    1,
+    [
+      { id: 'floors', name: 'Of floors', count: 1 },
+      { id: 'paint', name: 'Of paint', count: 1 },
+      { id: 'tools', name: 'Of tools', count: 1 },
+      { id: 'tv', name: 'Of tv', count: 1 },
+    ],
+  ]);
   for (const [words, found] of [
     ['TÁLADRO  percu', ['DRILL']],
     ['latex blanco', ['PAINT']],
@@ -27,7 +39,7 @@ test('Anybody finds products by words, category and page, in the order asked; th
     ["'; drop table products --", []],
   ] as const)
     expect(skusOf(await ask(`search=${encodeURIComponent(words)}`)), words).toEqual(found);
-  for (const query of ['page=0', 'size=101', 'sort=brand', 'owner=x', `search=${'x'.repeat(101)}`])
+  for (const query of ['page=0', 'size=101', 'sort=brand', 'unit=kilo', 'owner=x', `search=${'x'.repeat(101)}`])
     expect((await ask(query)).status, query).toBe(400);
   expect((await guest.call(products, { tenant: 'bb' })).body.total).toBe(0);
 });
@@ -90,16 +102,27 @@ test('Stores and the zones that they make: open ones alone, with the names of th
   const server = await start();
   await insertProducts(server.connectionString);
   const guest = browser(server.address);
-  const { body } = await guest.call('/api/my-account/v1/geo/storeList');
-  expect(body.items).toEqual([
+  const stores = '/api/my-account/v1/geo/storeList';
+  const { body } = await guest.call(stores);
+  const weekOf = (weekend: object) =>
+    // The fixture's clock stands on a Friday.
+    ['20', '21', '22', '23', '24', '25', '26'].map((day, at) => ({
+      ...{ day: `2026-11-${day}`, holiday: false },
+      ...(at === 1 || at === 2 ? weekend : { hours: '09:00-20:00' }),
+    }));
+  expect(body.items).toMatchObject([{ opening: { is: 'open', until: '20:00' } }, { opening: { is: 'open', until: '20:00' } }]);
+  const without = (JSON.parse(JSON.stringify(body.items)) as { opening: unknown }[]).map(({ opening: _, ...store }) => store);
+  expect(without).toEqual([
     {
       ...{ id: 'north', name: 'North', address: 'One Street 1', phone: '5550101', workDays: '09:00-20:00', otherDays: '10:00-18:00' },
       ...{ state: { code: 'N', name: 'North' }, city: { code: 'N1', name: 'North one' } },
       coordinates: { latitude: 1.5, longitude: -2.25 },
+      week: weekOf({ hours: '10:00-18:00' }),
     },
     {
       ...{ id: 'south', name: 'South', address: 'Two Street 2', workDays: '09:00-20:00', coordinates: { latitude: -3, longitude: 4 } },
       ...{ state: { code: 'S', name: 'S' }, city: { code: 'Far Town', name: 'Far Town' }, municipal: { code: 'Hill', name: 'Hill' } },
+      week: weekOf({}),
     },
   ]);
   const inSouth = await guest.call('/api/my-account/v1/geo/storeList?state=S');

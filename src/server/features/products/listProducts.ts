@@ -8,11 +8,11 @@ export const listProducts = query('listProducts', {
   async answer({ server: { catalogue }, call }) {
     const { tenant, query } = call;
     const { page, size } = readPaging(query);
-    const { search = '', category, sort = 'name' } = query;
-    const productQuery = { search, category, page, size, ...readSort(sort) };
+    const { search = '', category, unit, sort = 'name' } = query;
+    const productQuery = { search, category, unit, page, size, ...readSort(sort) };
     const answer = await askProducts(call, 'availabilityFailed', () => catalogue.list(tenant.code, productQuery));
     if ('refused' in answer) return answer;
     const items = answer.products.map((product) => productBody(product, tenant.now.side));
-    return { status: 200, body: { items, page, size, total: answer.total } };
+    return { status: 200, body: { items, categories: [...answer.categories], page, size, total: answer.total } };
   },
 });

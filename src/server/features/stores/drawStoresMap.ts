@@ -6,7 +6,7 @@ import { listOpenStores } from './listOpenStores.ts';
 export const drawStoresMap = query('drawStoresMap', {
   caller: 'anyone',
   async answer({ server: { db, maps }, call: { tenant, query } }) {
-    const rows = await listOpenStores(db, tenant);
+    const rows = await listOpenStores(db, tenant, query.state);
     const [first, ...others] = query.store === undefined ? rows : rows.filter(({ id }) => id === query.store);
     if (first === undefined) return refuse('notFound');
     const { language, name: shop } = tenant.now.shell;

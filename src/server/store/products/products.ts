@@ -16,6 +16,8 @@ export type ProductQuery = {
   /** Words, all of which a product has in its name, brand, category or sku; case and accents make no difference. */
   readonly search: string;
   readonly category: string | undefined;
+  /** What is sold so alone. */
+  readonly unit: 'piece' | 'box' | undefined;
   readonly by: 'name' | 'price';
   readonly direction: 'asc' | 'desc';
   readonly page: number;
@@ -35,16 +37,33 @@ export async function findProducts(db: Database | Transaction, tenant: string, s
   return [...new Set(skus)].flatMap((sku) => found.get(sku) ?? []);
 }
 
+/** A category in which something is found, and how much. */
+export type FoundCategory = { readonly id: string; readonly name: string; readonly count: number };
+
+export type ProductPage = {
+  readonly products: readonly Product[];
+  readonly total: number;
+  /** Of what is found in any category, by name. */
+  readonly categories: readonly FoundCategory[];
+};
+
 /** One page of what is sold, and how many there are. */
 export async function listProducts(
   db: Database,
   tenant: string,
-  { search, category, by, direction, page, size }: ProductQuery,
-): Promise<{ readonly products: readonly Product[]; readonly total: number }> {
-  let wanted = db.selectFrom('products').where('tenant', '=', tenant).where('sold', '=', true);
-  if (category !== undefined) wanted = wanted.where('category', '=', category);
-  for (const word of wordsOf(search)) wanted = wanted.where(sql<boolean>`position(${word} in search) > 0`);
-  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  { search, category, unit, by, direction, page, size }: ProductQuery,
+): Promise<ProductPage> {
+  let found = db.selectFrom('products').where('tenant', '=', tenant).where('sold', '=', true);
+  if (unit !== undefined) found = found.where('unit', '=', unit);
+  for (const word of wordsOf(search)) found = found.where(sql<boolean>`position(${word} in search) > 0`);
+  const categories = await found
+    .groupBy(['category', 'category_name'])
+    .orderBy('category_name')
+    .orderBy('category')
+    .select(({ fn }) => ['category as id', 'category_name as name', fn.countAll<number>().as('count')])
+    .execute();
+  const total = categories.reduce((sum, { id, count }) => (category === undefined || id === category ? sum + count : sum), 0);
+  const wanted = category === undefined ? found : found.where('category', '=', category);
   const rows = await wanted
     .orderBy(by === 'name' ? 'name_folded' : 'price', direction)
     .orderBy('sku')
@@ -52,7 +71,7 @@ export async function listProducts(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { products: await withStock(db, tenant, rows), total };
+  return { products: await withStock(db, tenant, rows), total, categories };
 }
 
 /** Somebody types a few words; what comes after them is not looked for. */

@@ -49,6 +49,10 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   support: () => import('../../features/support/Support.tsx').then((file) => file.Support),
   withdrawal: () => import('../../features/support/ConsumerRequest.tsx').then((file) => file.ConsumerRequest),
   complaints: () => import('../../features/support/ConsumerRequest.tsx').then((file) => file.ConsumerRequest),
+  product: () => import('../../features/products/Product.tsx').then((file) => file.Product),
+  productComparison: () => import('../../features/products/Comparison.tsx').then((file) => file.Comparison),
+  areaCalculator: () => import('../../features/products/AreaCalculator.tsx').then((file) => file.AreaCalculator),
+  storesInfo: () => import('../../features/stores/StoresInfo.tsx').then((file) => file.StoresInfo),
 };
 
 const loaded = new Map<PageId, Screen>();

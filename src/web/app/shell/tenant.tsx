@@ -34,6 +34,8 @@ export const tenantOf = (page: TenantPage) => {
     has: (id: PageId): boolean => shell.pages[id] !== undefined,
     /** An amount of the contract: `29990.00` → `$29.990`. */
     money: (amount: string): string => formatMoney(amount, shell),
+    /** A number as the tenant writes it: `1.44` → `1,44`. */
+    number: (value: number): string => value.toLocaleString(shell.language, { maximumFractionDigits: 2 }),
     /** A day with its day of the week: `2026-11-23` → `lunes 23 de noviembre de 2026`. */
     day: (day: string, style?: DayStyle): string => formatDay(day, shell, style),
     /** The day of an instant, where the tenant is: `23 de noviembre de 2026`. */

@@ -1,0 +1,17 @@
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+
+/** The shape of a product's page: its picture, and what stands beside it. */
+export const ProductSkeleton = () => {
+  const tenant = useTenant();
+  return (
+    <div className="product-page">
+      <div className="product-shown">
+        <span className="product-picture product-picture-large" />
+      </div>
+      <div className="product-buy">
+        <Skeleton shape="form" lines={4} label={tenant.say('loading')} />
+      </div>
+    </div>
+  );
+};

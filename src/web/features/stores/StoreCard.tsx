@@ -1,0 +1,61 @@
+import { PhoneLink } from '../../app/shell/PhoneLink.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
+import type { Store } from './store.ts';
+
+/** One store: where it is, whether it is open now, and when it is in the coming days. */
+export const StoreCard = ({ store, number }: { readonly store: Store; readonly number: number }) => {
+  const tenant = useTenant();
+  const { id, name, address, municipal, city, state, phone, opening, week } = store;
+  const place = [...new Set([municipal?.name, city.name, state.name])].filter((one) => one !== undefined);
+  return (
+    <li className="store" id={`store-${id}`}>
+      <h2>
+        <span className="store-number" aria-hidden="true">
+          {number}
+        </span>
+        {name}
+      </h2>
+      <address>
+        {address}
+        <br />
+        {place.join(', ')}
+      </address>
+      <p className={`store-opening store-${opening.is}`}>{openingText(tenant, store)}</p>
+      {phone !== undefined && (
+        <p>
+          <PhoneLink number={phone} className="store-phone" />
+        </p>
+      )}
+      <Disclosure
+        summary={
+          <>
+            {tenant.say('storeWeek')}
+            <span className="visually-hidden"> {name}</span>
+          </>
+        }
+      >
+        <dl className="store-week">
+          {week.map(({ day, hours, holiday }, at) => (
+            <div key={day} className={at === 0 ? 'store-today' : undefined}>
+              <dt>
+                {at === 0 ? tenant.say('storeToday', { day: tenant.day(day, 'weekday') }) : tenant.day(day, 'weekday')}
+                {holiday && <span className="hint"> {tenant.say('storeHoliday')}</span>}
+              </dt>
+              <dd>{hours === undefined ? tenant.say('storeClosed') : hours.replace('-', '–')}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </li>
+  );
+};
+
+/** Open until when, or from when on which day; `week` has today first, then tomorrow. */
+const openingText = (tenant: Tenant, { opening, week }: Store): string => {
+  if (opening.is === 'open') return tenant.say('storeOpenUntil', { time: opening.until });
+  const { day, from: time } = opening;
+  if (day === week[0]?.day) return tenant.say('storeOpensToday', { time });
+  if (day === week[1]?.day) return tenant.say('storeOpensTomorrow', { time });
+  return tenant.say('storeOpensOn', { day: tenant.day(day, 'weekday'), time });
+};

@@ -1,0 +1,84 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { navigate } from '../../app/navigation/navigation.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { FilterField } from '../../design/FilterBar.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { StoreCard } from './StoreCard.tsx';
+import { StoresMap } from './StoresMap.tsx';
+import { storesIn, zones } from './store.ts';
+import './stores.css';
+
+/** Where the shop is: its stores, of one zone or all, when they are open, and where they stand. */
+export const StoresInfo = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search, pathWith } = useSearch();
+  const zone = search.get('zone') ?? undefined;
+  const zoneState = useServerQuery(zones);
+  const state = useServerQuery(storesIn(zone), { keepPrevious: true });
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const known = zoneState.is === 'here' ? zoneState.data.items : [];
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} />
+      <div className="stores-zone">
+        <FilterField label={tenant.say('storeZone')}>
+          <select
+            value={known.some(({ code }) => code === zone) ? zone : ''}
+            onChange={({ currentTarget: { value } }) => navigate(pathWith({ zone: value || undefined }))}
+          >
+            <option value="">{tenant.say('allZones')}</option>
+            {known.map(({ code, name, stores }) => (
+              <option key={code} value={code}>
+                {`${name} (${stores.length})`}
+              </option>
+            ))}
+          </select>
+        </FilterField>
+      </div>
+      <QueryContent state={state} shape={<Skeleton shape="cards" lines={4} label={tenant.say('loading')} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              picture={<Icon name="store" />}
+              heading={tenant.say('noStores')}
+              action={
+                <PathLink to={tenant.to(page)} className="button button-secondary">
+                  {tenant.say('showAllStores')}
+                </PathLink>
+              }
+            />
+          ) : (
+            <div className="stores">
+              <section className="stack stack-close" aria-label={heading}>
+                <p className="hint" role="status">
+                  {tenant.say('storesFound', { count: items.length })}
+                </p>
+                <ol className="store-list">
+                  {items.map((store, at) => (
+                    <StoreCard key={store.id} store={store} number={at + 1} />
+                  ))}
+                </ol>
+              </section>
+              <StoresMap stores={items} zone={zone} />
+            </div>
+          )
+        }
+      </QueryContent>
+    </Page>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+StoresInfo.prepare = (tenant: Tenant): void => {
+  prefetchQuery(tenant, zones);
+  prefetchQuery(tenant, storesIn(undefined));
+};
