@@ -37,7 +37,7 @@ export type Counter = {
 };
 
 /** A call that is right is answered with its body; any other throws, for it is a mistake of the demonstration. */
-export type Visitor = <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => Promise<T>;
+export type Visitor = <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, etag?: string) => Promise<T>;
 
 export async function openCounter(settings: Settings, connectionString: string, now: Date): Promise<Counter> {
   const time = { now };
@@ -84,13 +84,16 @@ export async function openCounter(settings: Settings, connectionString: string, 
 
 function visitor(app: FastifyInstance, publicUrl: string, tenant: string): Visitor {
   const cookies: Record<string, string> = {};
-  return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
+  return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, etag?: string) => {
     const answer = await app.inject({
       method,
       url,
       // Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these.
       remoteAddress: '192.0.2.1',
-      headers: { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': randomUUID(), origin: new URL(publicUrl).origin },
+      headers: {
+        ...{ 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': randomUUID(), origin: new URL(publicUrl).origin },
+        ...(etag === undefined ? {} : { 'if-match': etag }),
+      },
       cookies,
       ...(body === undefined ? {} : { payload: body as object }),
     });

@@ -79,9 +79,17 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
   const { words, ago, tenant, resolved } = filling;
   const { side } = tenant.now;
   const asked = { ...filling, now: ago(0) };
-  const missing = ['homeAddress', 'workAddress', 'firstList', 'secondList', 'position', 'rejection'].filter(
-    (name) => (words.named[name] ?? '') === '',
-  );
+  const missing = [
+    'homeAddress',
+    'workAddress',
+    'firstList',
+    'secondList',
+    'wishList',
+    'quotationList',
+    'listNote',
+    'position',
+    'rejection',
+  ].filter((name) => (words.named[name] ?? '') === '');
   const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
   if (words.people.length < 13) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 13 have a part.`);
   if (words.companies.length < 3)

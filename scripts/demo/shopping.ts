@@ -28,11 +28,27 @@ export async function settleIn(filling: Filling, who: Person, goods: Goods, seed
     const { body } = await fillForm({ ...filling, now }, 'address', told, seed);
     await visitor('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/addresses`, body);
   }
-  for (const [at, name] of ['firstList', 'secondList'].entries()) {
-    const { id } = await visitor<{ id: string }>('POST', '/api/my-account/lists', { name: words.named[name] ?? name });
-    for (const line of wanted(goods, seed + at * 4 + 2)) await visitor('POST', `/api/my-account/lists/${id}/lines`, line);
-  }
+  await keepLists(filling, visitor, goods, seed);
   await addCard(filling, visitor, who, seed);
+}
+
+/** Lists of what is to be bought, with a note, and of what somebody would like; a company's are shared, and one is to be quoted. */
+async function keepLists({ words }: Filling, visitor: Visitor, goods: Goods, seed: number): Promise<void> {
+  const lists = '/api/my-account/lists';
+  const { kinds } = await visitor<{ kinds: readonly string[] }>('GET', lists);
+  const make = async (path: string, name: string, at: number, kind?: string) => {
+    const body = { name: words.named[name] ?? name, ...(kind === undefined ? {} : { kind }) };
+    const list = await visitor<{ id: string; allows: readonly string[] }>('POST', path, body);
+    const [first, ...more] = wanted(goods, seed + at * 4 + 2);
+    const lines = [{ ...first, note: words.named.listNote }, ...more];
+    const { version } = await visitor<{ version: number }>('POST', `${path}/${list.id}/additions`, { lines });
+    return { ...list, version };
+  };
+  const first = await make(lists, 'firstList', 0);
+  await make(lists, 'secondList', 1);
+  await make('/api/my-account/v1/wishLists', 'wishList', 2);
+  if (kinds.includes('quotation')) await make(lists, 'quotationList', 3, 'quotation');
+  if (first.allows.includes('share')) await visitor('PUT', `${lists}/${first.id}/sharing`, { shared: true }, `"${first.version}"`);
 }
 
 async function addCard(filling: Filling, visitor: Visitor, who: Person, seed: number): Promise<void> {

@@ -130,19 +130,21 @@ export const ImportLines = ({ list, onClose }: Props) => {
       {rows === undefined ? (
         <>
           <p>{tenant.say('csvIntro', heads)}</p>
-          <p className="labelled-field">
-            <label htmlFor={`${id}-file`}>{tenant.say('csvFile')}</label>
-            <input
-              id={`${id}-file`}
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? [];
-                if (file) void look(file);
-                // The same file may be chosen again once it is mended.
-                event.currentTarget.value = '';
-              }}
-            />
+          <p>
+            <label className="button button-secondary file-button">
+              <Icon name="upload" /> {tenant.say('csvFile')}
+              <input
+                type="file"
+                className="visually-hidden"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                onChange={(event) => {
+                  const [file] = event.currentTarget.files ?? [];
+                  if (file) void look(file);
+                  // The same file may be chosen again once it is mended.
+                  event.currentTarget.value = '';
+                }}
+              />
+            </label>
           </p>
           <p className="labelled-field">
             <label htmlFor={id}>{tenant.say('csvPaste')}</label>

@@ -44,10 +44,10 @@ export const ListContent = ({ list, heading, onDeleted }: Props) => {
     </span>
   );
   const actions = (
-    <>
+    <div className="list-actions-head">
       {list.lines > 0 && <ListToCart list={list} lines={state.is === 'here' ? state.data.items : []} />}
       <ListMenu list={list} onDeleted={onDeleted} />
-    </>
+    </div>
   );
   return (
     <>

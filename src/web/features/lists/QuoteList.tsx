@@ -53,7 +53,7 @@ export const QuoteList = ({ list, onClose }: Props) => {
     }
     await invalidate([quotationsPath, '/api/my-account/v1/overview']);
     const left = data.left?.length ?? 0;
-    const done = tenant.say('listQuoted', { number: data.number, date: tenant.day(data.validUntil, 'short') });
+    const done = tenant.say('listQuoted', { number: data.number, date: tenant.day(data.validUntil, 'weekday') });
     showToast({ tone: 'success', text: left > 0 ? `${done} ${tenant.say('notQuoted', { count: left })}` : done });
     onClose();
     if (leadsTo(tenant.shell, 'quotationsLanding', session)) navigate(`${tenant.to('quotationsLanding')}/${data.number}`);

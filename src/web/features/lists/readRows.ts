@@ -57,7 +57,15 @@ const places = (first: readonly string[], heads: Heads) => {
  * @example readRows('TAL-650;2;Patio', heads) // [{ number: 1, sku: 'TAL-650', quantity: 2, note: 'Patio', … }]
  */
 export const readRows = (text: string, heads: Heads): readonly Row[] => {
-  const options = { bom: true, relax_column_count: true, relax_quotes: true, trim: true, delimiter: delimiterOf(text) };
+  const lineEnds = ['\r\n', '\n', '\r'];
+  const options = {
+    bom: true,
+    record_delimiter: lineEnds,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    delimiter: delimiterOf(text),
+  };
   const table: readonly (readonly string[])[] = parse(text, options);
   const named = places(table[0] ?? [], heads);
   const { sku, quantity, note } = named ?? { sku: 0, quantity: 1, note: 2 };

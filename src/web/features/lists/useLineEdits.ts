@@ -52,7 +52,7 @@ export const useLineEdits = (list: Pick<List, 'id' | 'kind'>, shown: Query<ListL
     const shownNow = applyOptimistic([optimisticOn(shown, withChange(line.sku, change))]);
     queue.current = queue.current.then(async () => {
       const takeBack = await shownNow;
-      const problem = await send(line, change, newest.current ?? etag ?? '*');
+      const problem = await send(line, change, newest.current ?? etag ?? '');
       if (problem !== undefined) {
         takeBack();
         if (problem !== '') showToast({ tone: 'error', text: problem });
