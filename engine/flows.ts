@@ -1,7 +1,6 @@
 /** The door to flows of several phases, for the screens that have them; what a single form needs comes with the renderer. */
 
 export { type AddressEvent, type AddressPage, addressPages, type LocateAnswer, type PostcodePlace } from './flows/addressFlow.ts';
-export { type CardEvent, type CardStep, cardSteps, type PrepareAnswer } from './flows/cardFlow.ts';
 export {
   type CancellationEvent,
   type LineChoice,
@@ -9,13 +8,14 @@ export {
   parseLineChoice,
   writeLineChoice,
 } from './flows/cancellationFlow.ts';
+export { type CardEvent, type CardStep, cardSteps, type PrepareAnswer } from './flows/cardFlow.ts';
 export type { SendAnswer } from './flows/codeFlow.ts';
 export type { CartAnswer, QuotationEvent, RequoteAnswer } from './flows/quotationFlow.ts';
 export type { RefundEvent, RefundPage } from './flows/refundFlow.ts';
 export type { RepurchaseAnswer } from './flows/repurchaseFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
-export { type CardView, runCardFlow } from './flows/runCardFlow.ts';
 export { type CancellationView, runCancellationFlow } from './flows/runCancellationFlow.ts';
+export { type CardView, runCardFlow } from './flows/runCardFlow.ts';
 export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';
 export { type QuotationView, runQuotationFlow } from './flows/runQuotationFlow.ts';
 export { type RefundView, runRefundFlow } from './flows/runRefundFlow.ts';

@@ -130,17 +130,21 @@ type Ticket = { readonly id: string; readonly number: string; readonly refund: {
 export async function cancelSome(filling: Filling, people: People, goods: Goods): Promise<void> {
   const { counter, tenant, ago } = filling;
   const { db } = counter.server;
-  const [, who] = people.customers;
-  if (who === undefined) return;
+  const [customer] = people.customers;
+  if (customer === undefined) return;
+  const { superuser } = people;
   const cases = [
-    { days: 1, paymentMethod: 'debitCard', ends: 'pending' },
-    { days: 25, paymentMethod: 'debitCard', ends: 'paid' },
-    { days: 12, paymentMethod: 'creditCard', ends: 'pending' },
-    { days: 2, paymentMethod: 'debitCard', ends: 'accountGiven' },
-    { days: 20, paymentMethod: 'debitCard', ends: 'voucher' },
+    { days: 1, by: customer, paymentMethod: 'debitCard', ends: 'pending' },
+    { days: 25, by: customer, paymentMethod: 'debitCard', ends: 'paid' },
+    { days: 1, by: customer, paymentMethod: 'creditCard', ends: 'pending' },
+    { days: 2, by: customer, paymentMethod: 'debitCard', ends: 'accountGiven' },
+    { days: 20, by: customer, paymentMethod: 'debitCard', ends: 'voucher' },
+    { days: 0, by: superuser, paymentMethod: 'purchaseOrder', ends: 'pending' },
   ] as const;
-  for (const [at, { days, paymentMethod, ends }] of cases.entries()) {
-    const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, cardLast4: '1111' } as const;
+  for (const [at, { days, by: who, paymentMethod, ends }] of cases.entries()) {
+    const card = paymentMethod === 'purchaseOrder' ? {} : { cardLast4: '1111' };
+    const company = who.company === undefined ? {} : { companyId: who.company.id };
+    const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, ...card, ...company } as const;
     const home = { delivery: 'home', place: { name: who.name, ...placeOf(who.place) } } as const;
     const number = await orderInto(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
     counter.time.now = ago(days);

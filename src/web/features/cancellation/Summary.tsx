@@ -44,13 +44,15 @@ export const Summary = ({ order, choice, lines, choicePath }: Props) => {
         {isEmpty ? (
           <p className="hint">{tenant.say('cancelAmountUnknown')}</p>
         ) : (
-          <dl className="refund-amount">
-            <div>
-              <dt>{tenant.say('cancelAmount')}</dt>
-              <dd className="money">{amount === undefined ? '…' : tenant.money(amount)}</dd>
-            </div>
-            <div className="hint">{tenant.say('cancelTotalUnits', { count })}</div>
-          </dl>
+          <>
+            <dl className="refund-amount">
+              <div>
+                <dt>{tenant.say('cancelAmount')}</dt>
+                <dd className="money">{amount === undefined ? '…' : tenant.money(amount)}</dd>
+              </div>
+            </dl>
+            <p className="hint">{tenant.say('cancelTotalUnits', { count })}</p>
+          </>
         )}
       </div>
       {outlook && <Outlook outlook={outlook} />}
