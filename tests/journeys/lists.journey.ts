@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { control } from '../support/journeys/fillField.ts';
+import { expect } from '../support/journeys/journey.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { logIn, register } from '../support/journeys/walkForm.ts';
+
+const test = ownShopTest();
+
+/** What the bundled catalogue sells in every shop. */
+const drill = 'DRILL-650';
+const soundbar = 'SOUNDBAR-120';
+
+const lines = (page: Page): Locator => page.locator('.list-line');
+const line = (page: Page, sku: string): Locator => lines(page).filter({ hasText: sku });
+const dialog = (page: Page): Locator => page.locator('dialog[open]');
+const toast = (page: Page): Locator => page.locator('.toast');
+
+/** The tenant's person, signed in, at their lists. */
+const openLists = async (page: Page, compiled: Compiled): Promise<void> => {
+  const { person } = peopleOf(compiled.tenant);
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  await page.goto(addressOf(compiled, 'myLists'));
+  await expect(page.locator('main[data-page="myLists"] h1')).toBeVisible();
+};
+
+const press = (page: Page, compiled: Compiled, name: string): Promise<void> =>
+  page
+    .locator('main')
+    .getByRole('button', { name: word(compiled, name) })
+    .first()
+    .press('Enter');
+
+/** Opens the menu of a list, or of a line, and takes an entry of it, by the keyboard alone. */
+const choose = async (page: Page, compiled: Compiled, within: Locator, entry: string): Promise<void> => {
+  await within.locator('[popovertarget]').first().press('Enter');
+  const panel = page.locator('.menu-panel:popover-open');
+  await panel.getByRole('button', { name: word(compiled, entry) }).press('Enter');
+};
+
+const nameList = async (page: Page, name: string): Promise<void> => {
+  const field = control(page, 'listName');
+  await field.fill(name);
+  await field.press('Enter');
+};
+
+for (const tenant of those('cl', 'br')) {
+  test(`${tenant}: lists are made, filled by words and by a file, moved, deleted and taken back, by keyboard alone`, async ({
+    page,
+    watched,
+  }) => {
+    const compiled = await compiledOf(tenant);
+    const texts = await compiled.texts('list');
+    const mistakes = texts.fields.listName?.mistakes ?? {};
+    await openLists(page, compiled);
+    await expect(page.locator('.empty')).toContainText(word(compiled, 'noListsYet'));
+    await expectFitForAll(page, `${tenant}: no lists`);
+
+    // A name is asked for, and may have 64 characters.
+    await press(page, compiled, 'newList');
+    await nameList(page, '');
+    await expect(dialog(page)).toContainText(mistakes.empty ?? '?');
+    await nameList(page, 'x'.repeat(65));
+    await expect(dialog(page)).toContainText(mistakes.length ?? '?');
+    await expectFitForAll(page, `${tenant}: a list without a name`);
+    await nameList(page, 'Cocina');
+    await expect(page.locator('h1')).toHaveText('Cocina');
+    await expect(toast(page)).toContainText(word(compiled, 'listCreated', { name: 'Cocina' }));
+
+    // Words find a product; the same one grows.
+    const finder = page.getByRole('searchbox');
+    await finder.fill(drill);
+    const add = page.locator('.finder-results').getByRole('button');
+    await add.press('Enter');
+    await expect(line(page, drill)).toBeVisible();
+    const quantity = line(page, drill).getByRole('textbox');
+    await quantity.fill('12');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('12');
+    await choose(page, compiled, line(page, drill), 'addNote');
+    await page.locator('.line-note input').fill('Para el taller');
+    await page.locator('.line-note input').press('Enter');
+    await expect(line(page, drill).locator('.list-line-note')).toHaveText('Para el taller');
+    await page.reload();
+    await expect(line(page, drill).getByRole('textbox')).toHaveValue('12');
+    await expect(line(page, drill).locator('.list-line-note')).toHaveText('Para el taller');
+    await expectFitForAll(page, `${tenant}: a list`);
+
+    // A file is looked at first; only what is sound goes on the list, and the rest says what to do.
+    await choose(page, compiled, page.locator('.page-actions'), 'importLines');
+    const rows = `${soundbar};2;Living\nNADA-1;1\n${drill};1,5\n;4`;
+    await dialog(page).getByRole('textbox').fill(rows);
+    await dialog(page)
+      .getByRole('button', { name: word(compiled, 'csvLook') })
+      .press('Enter');
+    for (const problem of ['unknown', 'quantity', 'skuMissing'])
+      await expect(dialog(page)).toContainText(word(compiled, 'rowProblem', { problem }));
+    await expectFitForAll(page, `${tenant}: a file of rows`);
+    await dialog(page)
+      .getByRole('button', { name: word(compiled, 'csvSend', { count: 1 }) })
+      .press('Enter');
+    await expect(dialog(page)).toContainText(word(compiled, 'csvRefused', { count: 3 }));
+    await page.keyboard.press('Escape');
+    await expect(line(page, soundbar)).toContainText('Living');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.locator('.page-actions [popovertarget]').press('Enter');
+        await page.locator('.menu-panel:popover-open a[download]').press('Enter');
+      })(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Cocina.csv');
+
+    // To another list, which is made on the way; its name is not taken by another one.
+    await choose(page, compiled, line(page, soundbar), 'moveLine');
+    await nameList(page, 'COCINA');
+    await expect(dialog(page)).toContainText(mistakes.taken ?? '?');
+    await nameList(page, 'Living');
+    await expect(line(page, soundbar)).toHaveCount(0);
+    await expect(toast(page)).toContainText('Living');
+
+    // Without a connection nothing changes, and the page says so.
+    watched.allowed.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.context().setOffline(true);
+    await line(page, drill).getByRole('button', { name: /./ }).nth(1).press('Enter');
+    await expect(toast(page)).toHaveAttribute('role', /alert|status/);
+    await expect(toast(page).locator('[data-tone="error"]')).toBeVisible();
+    await expect(line(page, drill).getByRole('textbox')).toHaveValue('12');
+    await page.context().setOffline(false);
+
+    // What is deleted comes back as long as it can.
+    await choose(page, compiled, line(page, drill), 'removeFromList');
+    await expect(line(page, drill)).toHaveCount(0);
+    await toast(page)
+      .getByRole('button', { name: word(compiled, 'undo') })
+      .press('Enter');
+    await expect(line(page, drill)).toBeVisible();
+    await choose(page, compiled, page.locator('.page-actions'), 'deleteList');
+    await expect(page.locator('main[data-page="myLists"] .list-title')).toHaveText(['Living']);
+    await toast(page)
+      .getByRole('button', { name: word(compiled, 'undo') })
+      .press('Enter');
+    await expect(page.locator('.list-title')).toHaveText(['Living', 'Cocina']);
+    const row = page.locator('.list-row').filter({ hasText: 'Cocina' });
+    await choose(page, compiled, row, 'deleteList');
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.list-title')).toHaveText(['Living']);
+    await expectFitForAll(page, `${tenant}: lists`);
+  });
+}
