@@ -1,4 +1,5 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
+import { sql } from 'kysely';
 import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
 import { fillForm } from './fillForm.ts';
@@ -75,11 +76,13 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
   const quotations: readonly Quotation[] = [
     { days: 130, by: quoter },
     { days: 80, by: superuser },
+    { days: 3, by: superuser },
     { days: 60, by: agent, for: superuser },
     { days: 45, by: agent, for: customer },
     { days: 6, by: agent, for: customer, paid: 'transfer' },
     { days: 1, by: creditLine, paid: 'creditLine' },
     { days: 1, by: buyer },
+    { days: 2, by: agent, for: customer },
     { days: 0, by: agent, for: customer },
     { days: 0, by: quoter },
   ];
@@ -89,6 +92,7 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
     const company = whom?.company === undefined ? {} : { companyDocument: whom.company.document };
     const made = { store: storeAt(goods, at), lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
     const { id } = await maker<{ id: string }>('POST', '/api/quotation/v1/quotations', made);
+    if (days > pricesStay) await ageQuotation(filling, id);
     if (paid === undefined) continue;
     const payer = whom === undefined ? maker : await enter(filling, whom);
     await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid });
@@ -112,6 +116,20 @@ export async function fillCart(filling: Filling, who: Person, goods: Goods, seed
 }
 
 type Quoted = { readonly id: string; readonly owned: boolean; readonly allows: readonly string[] };
+
+/** After so many days prices are no longer those of today. */
+const pricesStay = 30;
+
+/** What was quoted long ago was quoted at the prices of then: lower ones, mostly, and some higher. */
+async function ageQuotation({ counter, tenant }: Filling, id: string): Promise<void> {
+  const { db } = counter.server;
+  // Prices without cents keep none.
+  await sql`update quotation_lines set unit_price = round(unit_price * case when line % 2 = 1 then 0.93 else 1.04 end,
+      case when unit_price = trunc(unit_price) then 0 else 2 end)
+    where tenant = ${tenant.code} and quotation_id = ${id}`.execute(db);
+  await sql`update quotations set total = (select sum(unit_price * quantity) from quotation_lines
+    where tenant = ${tenant.code} and quotation_id = ${id}) where tenant = ${tenant.code} and id = ${id}`.execute(db);
+}
 
 type Quotation = {
   readonly days: number;

@@ -651,7 +651,7 @@ export const words = {
   quotationEndedInCart: ['number', 'day', 'more'],
   quotationEndedOn: ['day'],
   quotationEndedSoon: ['when'],
-  quotationEndsOn: ['day', 'time', 'when'],
+  quotationEndsOn: ['day', 'time'],
   quotationEndsSoon: ['when', 'time'],
   quotationFollowUp: [],
   quotationFollowUpText: ['number'],

@@ -5,6 +5,8 @@ import type { QuotationRow } from './quotation.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
+/** So many days away people name a day as seen from today: mañana, pasado mañana. */
+const NEAR = 2;
 
 type Told = Pick<QuotationRow, 'status' | 'endsAt' | 'orderNumber'>;
 
@@ -16,17 +18,18 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
   const last = lastMinute(endsAt);
   const day = dayIn(last, tenant.shell.timeZone);
   const away = Math.round((Date.parse(day) - Date.parse(tenant.today)) / DAY);
-  return { day, time: tenant.timeOf(last.toISOString()), isNear: Math.abs(away) <= 1, when: tenant.daysUntil(day) };
+  return { day, time: tenant.timeOf(last.toISOString()), away: Math.abs(away), when: tenant.daysUntil(day) };
 };
 
 /** How a quotation stands, in one sentence: until when it holds, since when it does not, or what it has become. */
 export const stateOf = (tenant: Tenant, { status, endsAt, orderNumber = '' }: Told): string => {
   if (status === 'purchased') return tenant.say('quotationBought', { order: orderNumber });
-  const { day, time, isNear, when } = untilOf(tenant, endsAt);
+  const { day, time, away, when } = untilOf(tenant, endsAt);
+  const isNear = away <= NEAR;
   if (status === 'valid')
     return isNear
       ? tenant.say('quotationEndsSoon', { when, time })
-      : tenant.say('quotationEndsOn', { day: tenant.day(day, 'weekday'), time, when });
+      : tenant.say('quotationEndsOn', { day: tenant.day(day, 'weekday'), time });
   return isNear ? tenant.say('quotationEndedSoon', { when }) : tenant.say('quotationEndedOn', { day: tenant.day(day, 'long') });
 };
 
@@ -37,6 +40,6 @@ export const momentOf = (tenant: Tenant, endsAt: string): { readonly day: string
 };
 
 export const toneOf = (tenant: Tenant, { status, endsAt }: Told): Tone => {
-  if (status === 'valid') return untilOf(tenant, endsAt).isNear ? 'notice' : 'success';
+  if (status === 'valid') return untilOf(tenant, endsAt).away < NEAR ? 'notice' : 'success';
   return status === 'purchased' ? 'progress' : 'neutral';
 };

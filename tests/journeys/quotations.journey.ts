@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expect } from '../support/journeys/journey.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import type { Shop } from '../support/journeys/shop.ts';
+import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { logIn, register } from '../support/journeys/walkForm.ts';
+import { scanCode128 } from '../support/scanCode128.ts';
+
+const test = ownShopTest();
+
+type Quoted = { readonly id: string; readonly number: string; readonly store: { readonly name: string }; readonly total: string };
+
+/** Somebody who may quote, signed in, with a quotation of two products that their store has. */
+const enterWithQuotation = async (page: Page, compiled: Compiled, { dataDir }: Shop): Promise<Quoted> => {
+  const { tenant } = compiled;
+  const { person } = peopleOf(tenant);
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await query(`insert into role_grants select tenant, id, 'agent', now(), 'test' from users where tenant = $1`, [tenant], dataDir);
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  const [store, ...skus] = await inOneStore(tenant, dataDir);
+  const answer = await page.request.post('/api/quotation/v1/quotations', {
+    headers: { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin },
+    data: { store, lines: skus.map((sku) => ({ sku, quantity: 1 })) },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+};
+
+const inOneStore = async (tenant: string, dataDir: string): Promise<readonly string[]> => {
+  const [row] = await query(
+    `select store_id, (array_agg(sku order by sku))[1:2] as skus from stock join products using (tenant, sku)
+     join stores on stores.tenant = stock.tenant and stores.id = stock.store_id and stores.open
+     where stock.tenant = $1 and quantity > 5 and sold group by store_id having count(*) > 1 order by store_id limit 1`,
+    [tenant],
+    dataDir,
+  );
+  return [String(row?.store_id), ...(row?.skus as readonly string[])];
+};
+
+/** How light the picture is along one line through its middle, as large as the page shows it. */
+const lineOf = (barcode: Locator): Promise<readonly number[]> =>
+  barcode.evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    const { width, height } = image.getBoundingClientRect();
+    [canvas.width, canvas.height] = [Math.round(width), Math.round(height)];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const { data = new Uint8ClampedArray() } = context?.getImageData(0, Math.round(canvas.height / 3), canvas.width, 1) ?? {};
+    return Array.from({ length: canvas.width }, (_, at) => data[at * 4] ?? 0);
+  });
+
+const heading = (page: Page): Locator => page.locator('main h1');
+
+for (const tenant of those('cl', 'br')) {
+  test(`${tenant}: a quotation is found, scanned, kept, shared, bought at its prices, and quoted anew once it has ended`, async ({
+    page,
+    shop,
+    browser,
+    watched,
+  }) => {
+    test.setTimeout(240_000);
+    const compiled = await compiledOf(tenant);
+    const quoted = await enterWithQuotation(page, compiled, shop);
+    const { number } = quoted;
+    const own = addressOf(compiled, 'quotationsLanding');
+    const said = (name: string, values = {}) => word(compiled, name, values);
+
+    await test.step('by its store, with the keyboard alone', async () => {
+      await page.goto(addressOf(compiled, 'quotesInStores'));
+      const row = page.getByRole('region', { name: quoted.store.name }).getByRole('link').first();
+      await expect(row).toBeVisible();
+      await expectFitForAll(page, `${tenant}: quotesInStores`);
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+      await expectFitForAll(page, `${tenant}: quotationsLanding`);
+      await page.goto(own);
+      await page.locator('main input[name="number"]').fill('0000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(said('quotationNotFound', { number: '0000' }))).toBeVisible();
+      await page.locator('main input[name="number"]').fill(` ${number} `);
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+    });
+    watched.allowed.push(/status of 404/);
+
+    await test.step('its barcode is read by a scanner, on a phone too', async () => {
+      const barcode = page.locator('.quotation-barcode');
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await barcode.scrollIntoViewIfNeeded();
+        await expect.poll(() => barcode.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+        expect(scanCode128(await lineOf(barcode)), `${width} px`).toBe(number);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('its PDF comes, and the page says how to go on', async () => {
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: said('quotationPdf') }).click()]);
+      expect(file.suggestedFilename()).toContain(number);
+      await expect(heading(page)).toHaveText(said('quotationDownloaded'));
+      const { messaging = [], survey = '' } = compiled.shell.support ?? {};
+      for (const href of [...messaging.map(({ link }) => link), survey]) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+      await expectFitForAll(page, `${tenant}: downloaded`);
+      // Who opens the address by itself has downloaded nothing.
+      await page.goto(`${own}/${number}?step=downloaded`);
+      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+    });
+
+    await test.step('its link shows no personal data, stands in no request, and ends', async () => {
+      await page.getByRole('button', { name: said('shareQuotation') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: said('shareMake') }).click();
+      const link = await dialog.getByLabel(said('shareLink')).inputValue();
+      const token = new URL(link).hash.slice(1);
+      expect(token.length).toBeGreaterThan(40);
+      await expectFitForAll(page, `${tenant}: share`);
+      const context = await browser.newContext();
+      const guest = await context.newPage();
+      const asked: string[] = [];
+      guest.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+      await guest.goto(link);
+      await expect(heading(guest)).toHaveText(said('quotationHeading', { number }));
+      await expect(guest.locator('main')).toContainText(quoted.store.name);
+      const { firstName, lastName, email } = peopleOf(tenant).person;
+      for (const datum of [firstName, lastName, email]) await expect(guest.locator('body')).not.toContainText(String(datum));
+      await expect(guest.locator('main button')).toHaveCount(0);
+      await expectFitForAll(guest, `${tenant}: sharedQuotation`);
+      expect(asked.length).toBeGreaterThan(5);
+      expect(asked.filter((one) => one.includes(token))).toEqual([]);
+      await dialog.getByRole('button', { name: said('shareStop') }).click();
+      await expect(dialog).toHaveCount(0);
+      await guest.reload();
+      await expect(guest.locator('main')).toContainText(said('sharedGone'));
+      await expectFitForAll(guest, `${tenant}: a link that ended`);
+      await context.close();
+    });
+
+    await test.step('into the cart it goes at its own prices', async () => {
+      // The shop has become dearer since.
+      await query('update quotation_lines set unit_price = unit_price - 1 where tenant = $1', [tenant], shop.dataDir);
+      await page.getByRole('button', { name: said('addToCart') }).click();
+      await expect(page.locator('main[data-page="cart"]')).toBeVisible();
+      const { lines } = await (await page.request.get('/api/checkout/v1/orders/cart', { headers: { 'x-tenant': tenant } })).json();
+      expect(lines).toHaveLength(2);
+      for (const line of lines) {
+        expect(line.quotation).toMatchObject({ number, holds: true, price: line.price });
+        expect(Number(line.quotation.today) - Number(line.price)).toBeCloseTo(1);
+      }
+    });
+
+    await test.step('once it has ended it is quoted anew, one time, though the answer is lost', async () => {
+      await query(`update quotations set ends_at = now() - interval '1 day', valid_until = current_date - 1 where tenant = $1`, [tenant], shop.dataDir);
+      await page.goto(`${own}/${number}`);
+      await expect(page.getByText(message(compiled, 'quotationExpired'))).toBeVisible();
+      await expectFitForAll(page, `${tenant}: expired`);
+      await page.getByRole('link', { name: said('quoteAgain') }).click();
+      await expect(heading(page)).toHaveText(said('requoteHeading', { number }));
+      const differences = page.locator('main tbody tr td:last-child');
+      await expect(differences).toHaveCount(2);
+      for (const one of await differences.all()) await expect(one).toContainText('1');
+      await expectFitForAll(page, `${tenant}: quoted anew`);
+      await page.reload();
+      await expect(heading(page)).toHaveText(said('requoteHeading', { number }));
+      await page.goBack();
+      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+      await page.goForward();
+      let sent = 0;
+      await page.route('**/requote', async (route) => {
+        sent++;
+        if (sent > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      watched.allowed.push(/ERR_FAILED/);
+      await page.getByRole('button', { name: said('requoteConfirm') }).dblclick();
+      await page.getByRole('button', { name: said('retry') }).click();
+      await expect(heading(page)).not.toHaveText(said('requoteHeading', { number }));
+      await expect(page).toHaveURL(new RegExp(`${own}/\\d+$`));
+      expect(sent).toBe(2);
+      const made = await query('select number from quotations where tenant = $1 and number <> $2', [tenant, number], shop.dataDir);
+      expect(made).toHaveLength(1);
+      await expect(heading(page)).toHaveText(said('quotationHeading', { number: String(made[0]?.number) }));
+      await page.goto(addressOf(compiled, 'quotesInStores'));
+      await expect(page.getByRole('link', { name: said('quoteAgain') })).toHaveCount(1);
+    });
+  });
+}
