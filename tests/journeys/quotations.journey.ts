@@ -154,7 +154,11 @@ for (const tenant of those('cl', 'br')) {
     });
 
     await test.step('once it has ended it is quoted anew, one time, though the answer is lost', async () => {
-      await query(`update quotations set ends_at = now() - interval '1 day', valid_until = current_date - 1 where tenant = $1`, [tenant], shop.dataDir);
+      await query(
+        `update quotations set ends_at = now() - interval '1 day', valid_until = current_date - 1 where tenant = $1`,
+        [tenant],
+        shop.dataDir,
+      );
       await page.goto(`${own}/${number}`);
       await expect(page.getByText(message(compiled, 'quotationExpired'))).toBeVisible();
       await expectFitForAll(page, `${tenant}: expired`);

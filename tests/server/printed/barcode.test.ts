@@ -26,7 +26,9 @@ test('a scanner reads the bars of any number, of odd and even length, at any siz
       });
       expect(scanCode128([...white, ...dark, ...white])).toBe(number);
     }
-  expect(() => scanCode128(barcodeBars('42').flatMap((bar, at) => Array.from({ length: bar }, () => (at % 2 === 0 ? 0 : 255))))).toThrow('white');
+  expect(() => scanCode128(barcodeBars('42').flatMap((bar, at) => Array.from({ length: bar }, () => (at % 2 === 0 ? 0 : 255))))).toThrow(
+    'white',
+  );
 });
 
 test('a picture of it holds paths alone: nothing that runs', () => {

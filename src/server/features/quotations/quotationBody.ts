@@ -11,6 +11,7 @@ import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import {
   computeQuotationStatus,
+  holdsAt,
   type ListedQuotation,
   type QuotationReader,
   type QuotationRow,
@@ -39,6 +40,7 @@ export function rowBody(row: QuotationRow, view: QuotationView): Row {
     id: row.id,
     number: row.number,
     status: computeQuotationStatus(row, view.now),
+    holds: holdsAt(row, view.now),
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until,
     endsAt: row.ends_at.toISOString(),

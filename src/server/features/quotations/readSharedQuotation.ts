@@ -3,7 +3,7 @@ import { askProducts } from '../../http/askProducts.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { findShared } from '../../store/quotations/quotationShares.ts';
-import { computeQuotationStatus } from '../../store/quotations/quotations.ts';
+import { computeQuotationStatus, holdsAt } from '../../store/quotations/quotations.ts';
 import { lineBodies } from './quotationBody.ts';
 import { shareTokenMac } from './shareTokenMac.ts';
 
@@ -23,6 +23,7 @@ export const readSharedQuotation = query('readSharedQuotation', {
       status: 200,
       body: {
         ...{ number, status: computeQuotationStatus(shared.quotation, now), createdAt: madeAt.toISOString() },
+        ...{ holds: holdsAt(shared.quotation, now), bought: shared.quotation.order_number !== null },
         ...{ validUntil, endsAt: endsAt.toISOString(), store, currency, total, units, lines },
         sharedUntil: shared.endsAt.toISOString(),
       },

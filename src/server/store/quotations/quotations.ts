@@ -45,6 +45,10 @@ export function computeQuotationStatus(
   return now < ends_at ? 'valid' : 'expired';
 }
 
+/** Whether the prices of a quotation hold at a moment: it is no order yet, and has not ended. */
+export const holdsAt = ({ order_number, ends_at }: Pick<QuotationRow, 'order_number' | 'ends_at'>, now: Date): boolean =>
+  order_number === null && now < ends_at;
+
 function isVisible(reader: QuotationReader) {
   const eb = expressionBuilder<Tables, 'quotations'>();
   const made = reader.isAgent ? [eb('agent_id', '=', reader.userId)] : [];

@@ -3,10 +3,10 @@ import { Card } from '../../design/Card.tsx';
 import { barcodeHref } from './fileHref.ts';
 import type { Quotation } from './quotation.ts';
 
-type Props = { readonly quotation: Pick<Quotation, 'number' | 'store' | 'status' | 'deliveryHours'> };
+type Props = { readonly quotation: Pick<Quotation, 'number' | 'store' | 'holds' | 'deliveryHours'> };
 
 /** Where it is bought: the store, and the barcode that its till scans while the quotation holds. */
-export const AtTheTill = ({ quotation: { number, store, status, deliveryHours } }: Props) => {
+export const AtTheTill = ({ quotation: { number, store, holds, deliveryHours } }: Props) => {
   const tenant = useTenant();
   return (
     <Card heading={tenant.say('quotationStore')}>
@@ -14,7 +14,7 @@ export const AtTheTill = ({ quotation: { number, store, status, deliveryHours } 
         <strong>{store.name}</strong>
         <span>{store.address}</span>
       </address>
-      {status === 'valid' && (
+      {holds && (
         <>
           <img
             className="quotation-barcode"

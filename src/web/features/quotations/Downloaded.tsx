@@ -10,13 +10,13 @@ import { momentOf } from './validity.ts';
 /** The quotation is on the person's device: how the purchase is finished, who helps with it, and how it went. */
 export const Downloaded = ({ quotation, base }: { readonly quotation: Quotation; readonly base: string }) => {
   const tenant = useTenant();
-  const { number, store, endsAt, status } = quotation;
+  const { number, store, endsAt, holds } = quotation;
   const { messaging = [], survey } = tenant.shell.support ?? {};
   return (
     <>
       <PageHeader
         heading={tenant.say('quotationDownloaded')}
-        intro={status === 'valid' ? tenant.say('quotationDownloadedText', { store: store.name, ...momentOf(tenant, endsAt) }) : undefined}
+        intro={holds ? tenant.say('quotationDownloadedText', { store: store.name, ...momentOf(tenant, endsAt) }) : undefined}
       />
       <div className="quotation-columns">
         <div className="stack">

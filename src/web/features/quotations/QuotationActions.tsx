@@ -20,7 +20,7 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
   const tenant = useTenant();
   const session = useSession();
   const [isSharing, setSharing] = useState(false);
-  const { status, allows } = quotation;
+  const { holds, allows } = quotation;
   const { phase, message, send } = flow;
   return (
     <>
@@ -37,7 +37,7 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
         </Banner>
       )}
       <div className="quotation-actions">
-        {status === 'valid' &&
+        {holds &&
           (allows.includes('purchase') ? (
             <Button
               working={phase === 'adding' && tenant.say('addingToCart')}
@@ -61,7 +61,7 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
           {tenant.say('print')}
         </Button>
       </div>
-      {status === 'valid' && allows.includes('purchase') && <p className="hint">{tenant.say('quotationCartHint')}</p>}
+      {holds && allows.includes('purchase') && <p className="hint">{tenant.say('quotationCartHint')}</p>}
       {isSharing && <ShareDialog quotation={quotation} onClose={() => setSharing(false)} />}
     </>
   );

@@ -27,13 +27,13 @@ type Props = { readonly quotation: Quotation; readonly again: () => void };
 const MOST_WAITED = 2_147_483_647;
 
 /** Asks for it again at the moment at which it ends: the server says whether it has. */
-const useEnd = ({ status, endsAt }: Quotation, again: () => void): void => {
+const useEnd = ({ holds, endsAt }: Quotation, again: () => void): void => {
   useEffect(() => {
     const left = Date.parse(endsAt) - Date.now();
-    if (status !== 'valid' || left < 0 || left > MOST_WAITED) return undefined;
+    if (!holds || left < 0 || left > MOST_WAITED) return undefined;
     const timer = setTimeout(again, left + 1000);
     return () => clearTimeout(timer);
-  }, [status, endsAt, again]);
+  }, [holds, endsAt, again]);
 };
 
 /** A quotation: until when it holds, what can be done with it, what it quotes, and where it is bought. */
@@ -42,7 +42,7 @@ export const QuotationDetails = ({ quotation, again }: Props) => {
   const session = useSession();
   const { search } = useSearch();
   const { state } = usePlace();
-  const { number, status, createdAt, buyer, owned, agent, allows, requotedAs, requotedFrom, orderNumber, endsAt, units } = quotation;
+  const { number, status, holds, createdAt, buyer, owned, agent, allows, requotedAs, requotedFrom, orderNumber, endsAt, units } = quotation;
   const base = `${tenant.to('quotationsLanding')}/${number}`;
   const step = search.get('step');
   const isComparing = step === 'requote';
@@ -82,7 +82,7 @@ export const QuotationDetails = ({ quotation, again }: Props) => {
             </span>
           }
         />
-        {status === 'expired' && (
+        {!holds && orderNumber === undefined && (
           <Banner tone="notice">
             <p>{tenant.message('quotationExpired')}</p>
             {requotedAs !== undefined && (

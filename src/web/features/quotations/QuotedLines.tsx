@@ -5,10 +5,10 @@ import { List, ListRow } from '../../design/List.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 import type { QuotationLine, SharedQuotation } from './quotation.ts';
 
-type Props = Pick<SharedQuotation, 'lines' | 'store' | 'total' | 'units' | 'status'>;
+type Props = Pick<SharedQuotation, 'lines' | 'store' | 'total' | 'units' | 'holds'>;
 
 /** What is quoted, with what stands in the store now, and the sum. */
-export const QuotedLines = ({ lines, store, total, units, status }: Props) => {
+export const QuotedLines = ({ lines, store, total, units, holds }: Props) => {
   const tenant = useTenant();
   const label = tenant.say('quotationProducts');
   return (
@@ -22,7 +22,7 @@ export const QuotedLines = ({ lines, store, total, units, status }: Props) => {
               </p>
             ))}
             <p className="hint">{tenant.say('unitsAt', { count: line.quantity, price: tenant.money(line.price) })}</p>
-            {status === 'valid' && <StockNotice line={line} store={store.name} />}
+            {holds && <StockNotice line={line} store={store.name} />}
           </ListRow>
         ))}
       </List>

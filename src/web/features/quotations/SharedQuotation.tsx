@@ -65,12 +65,12 @@ export const SharedQuotation = ({ page }: { readonly page: PageId }) => {
 
 const Content = ({ shared }: { readonly shared: Shared }) => {
   const tenant = useTenant();
-  const { number, status, store, createdAt, sharedUntil } = shared;
+  const { number, status, holds, bought, store, createdAt, sharedUntil } = shared;
   return (
     <>
       <PageHeader
         heading={tenant.say('quotationHeading', { number })}
-        intro={<span className="quotation-state">{status === 'purchased' ? tenant.say('sharedBought') : stateOf(tenant, shared)}</span>}
+        intro={<span className="quotation-state">{bought ? tenant.say('sharedBought') : stateOf(tenant, shared)}</span>}
         status={
           <span className="quotation-facts">
             <Badge tone={toneOf(tenant, shared)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>
@@ -85,7 +85,7 @@ const Content = ({ shared }: { readonly shared: Shared }) => {
             <strong>{store.name}</strong>
             <span>{store.address}</span>
           </address>
-          {status === 'valid' && <p>{tenant.say('sharedAtTill', { number })}</p>}
+          {holds && <p>{tenant.say('sharedAtTill', { number })}</p>}
         </Card>
       </div>
       <p className="hint">{tenant.say('sharedReadOnly', momentOf(tenant, sharedUntil))}</p>

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** So many days away people name a day as seen from today: mañana, pasado mañana. */
 const NEAR = 2;
 
-type Told = Pick<QuotationRow, 'status' | 'endsAt' | 'orderNumber'>;
+type Told = Pick<QuotationRow, 'holds' | 'endsAt' | 'orderNumber'>;
 
 /** The last minute in which it holds: people say "el lunes a las 23:59", not "el martes a las 0:00". */
 const lastMinute = (endsAt: string): Date => new Date(Date.parse(endsAt) - MINUTE);
@@ -22,11 +22,11 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
 };
 
 /** How a quotation stands, in one sentence: until when it holds, since when it does not, or what it has become. */
-export const stateOf = (tenant: Tenant, { status, endsAt, orderNumber = '' }: Told): string => {
-  if (status === 'purchased') return tenant.say('quotationBought', { order: orderNumber });
+export const stateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): string => {
+  if (orderNumber !== undefined) return tenant.say('quotationBought', { order: orderNumber });
   const { day, time, away, when } = untilOf(tenant, endsAt);
   const isNear = away <= NEAR;
-  if (status === 'valid')
+  if (holds)
     return isNear
       ? tenant.say('quotationEndsSoon', { when, time })
       : tenant.say('quotationEndsOn', { day: tenant.day(day, 'weekday'), time });
@@ -39,7 +39,7 @@ export const momentOf = (tenant: Tenant, endsAt: string): { readonly day: string
   return { day: tenant.day(day, 'weekday'), time };
 };
 
-export const toneOf = (tenant: Tenant, { status, endsAt }: Told): Tone => {
-  if (status === 'valid') return untilOf(tenant, endsAt).away < NEAR ? 'notice' : 'success';
-  return status === 'purchased' ? 'progress' : 'neutral';
+export const toneOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): Tone => {
+  if (holds) return untilOf(tenant, endsAt).away < NEAR ? 'notice' : 'success';
+  return orderNumber !== undefined ? 'progress' : 'neutral';
 };
