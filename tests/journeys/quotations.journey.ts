@@ -38,7 +38,7 @@ const inOneStore = async (tenant: string, dataDir: string): Promise<readonly str
     [tenant],
     dataDir,
   );
-  return [String(row?.store_id), ...(row?.skus as readonly string[])];
+  return [String(row?.store_id), ...((row?.skus ?? []) as readonly string[])];
 };
 
 /** How light the picture is along one line through its middle, as large as the page shows it. */

@@ -52,7 +52,21 @@ test('A link shows what is quoted and nobody’s data, to whoever has it, until 
     },
   ]);
   expect(Object.keys(seen.body).sort()).toEqual(
-    ['bought', 'createdAt', 'currency', 'endsAt', 'holds', 'lines', 'number', 'sharedUntil', 'status', 'store', 'total', 'units', 'validUntil'].sort(),
+    [
+      'bought',
+      'createdAt',
+      'currency',
+      'endsAt',
+      'holds',
+      'lines',
+      'number',
+      'sharedUntil',
+      'status',
+      'store',
+      'total',
+      'units',
+      'validUntil',
+    ].sort(),
   );
   const people = await query(server.connectionString, `select id, email, first_name, profile ->> 'lastName' as last_name from users`);
   expect(people).toHaveLength(2);
