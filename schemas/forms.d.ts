@@ -222,7 +222,6 @@ loginPassword: string
 export interface LoyaltySubscription {
 contactEmail: string
 dateOfBirth: string
-directDialing?: string
 documentType?: string
 firstName: string
 lastName: string

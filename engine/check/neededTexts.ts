@@ -11,6 +11,7 @@ import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
+import { textsInUse } from '../resolve/textsInUse.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 export type NeededText = {
@@ -162,9 +163,11 @@ export const neededTexts = (tenant: Tenant, contract: Contract): readonly Needed
       direct(tenant.texts, ['texts', 'statuses', table, status], { is: 'status', table, status }, ['statuses', table, status]),
     ),
   ),
-  ...Object.keys(contract.words).map((word) => direct(tenant.texts, ['texts', 'words', word], { is: 'word', name: word })),
+  ...textsInUse(tenant, contract, 'words', Object.keys(contract.words)).map((word) =>
+    direct(tenant.texts, ['texts', 'words', word], { is: 'word', name: word }),
+  ),
   ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], { is: 'printed', name: word })),
-  ...Object.keys(contract.messages).map((message) =>
+  ...textsInUse(tenant, contract, 'messages', Object.keys(contract.messages)).map((message) =>
     direct(tenant.texts, ['texts', 'messages', message], { is: 'message', name: message }),
   ),
 ];

@@ -65,7 +65,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
       Object.keys(data.consents ?? {}).map((template) => [template, consentTemplate(resolved, template, { files, all, hash })]),
     ),
     crm: data.crm?.name ?? '',
-    ...(data.loyalty === undefined ? {} : { loyalty: loyaltyOf(data.loyalty) }),
+    ...(data.loyalty?.programme === undefined ? {} : { loyalty: loyaltyOf(data.loyalty, data.loyalty.programme) }),
     providers: data.providers ?? {},
     calendar: calendarOf(resolved),
     printed: finishTexts(data, 'printed', Object.keys(contract.printed)),
@@ -136,7 +136,11 @@ const statusTables = ({ statuses = {} }: Tenant): ServerSide['statuses'] =>
     ]),
   );
 
-const loyaltyOf = ({ welcomePoints = 0, ...loyalty }: NonNullable<Resolved['data']['loyalty']>): Loyalty => ({ ...loyalty, welcomePoints });
+const loyaltyOf = ({ welcomePoints = 0, ...loyalty }: NonNullable<Resolved['data']['loyalty']>, programme: string): Loyalty => ({
+  ...loyalty,
+  programme,
+  welcomePoints,
+});
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

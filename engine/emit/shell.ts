@@ -3,6 +3,7 @@ import type { PagePart, Shell } from '../forms/release.ts';
 import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
+import { textsInUse } from '../resolve/textsInUse.ts';
 import { themeOf } from '../resolve/theme.ts';
 import { finishTexts } from './finishTexts.ts';
 
@@ -16,6 +17,7 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
   timeZone: tenant.tenant.timeZone,
   newExperience: tenant.tenant.features?.newExperience ?? true,
   session: { expiry: tenant.tenant.session?.expiry ?? 'redirect' },
+  ...(tenant.loyalty?.programme === undefined ? {} : { programme: tenant.loyalty.programme }),
   theme: tenant.tenant.theme,
   logo: themeOf(tenant).logo,
   colours: brandOf(tenant),
@@ -32,8 +34,8 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     Object.entries(tenant.policies ?? {}).map(([id, path]) => [id, { path, title: tenant.texts?.policies?.[id] ?? '' }]),
   ),
   flows: tenant.flows ?? {},
-  words: finishTexts(tenant, 'words', Object.keys(contract.words)),
-  messages: finishTexts(tenant, 'messages', messagesInUse(contract)),
+  words: finishTexts(tenant, 'words', textsInUse(tenant, contract, 'words', Object.keys(contract.words))),
+  messages: finishTexts(tenant, 'messages', textsInUse(tenant, contract, 'messages', messagesInUse(contract))),
   statuses: Object.fromEntries(
     statusesInUse(contract).map((table) => [
       table,
@@ -52,7 +54,10 @@ export const partTexts = (tenant: Tenant, contract: Contract): Readonly<Record<s
   Object.fromEntries(
     Object.entries(contract.asked).map(([part, { words, messages }]) => [
       part,
-      { words: finishTexts(tenant, 'words', words), messages: finishTexts(tenant, 'messages', messages) },
+      {
+        words: finishTexts(tenant, 'words', textsInUse(tenant, contract, 'words', words)),
+        messages: finishTexts(tenant, 'messages', textsInUse(tenant, contract, 'messages', messages)),
+      },
     ]),
   );
 

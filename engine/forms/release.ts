@@ -64,6 +64,8 @@ export type Shell = {
   readonly timeZone: string;
   readonly newExperience: boolean;
   readonly session: { readonly expiry: 'redirect' | 'modal' };
+  /** The programme of points; a tenant without one has none. */
+  readonly programme?: string;
   readonly theme: string;
   readonly logo: { readonly desktop: number; readonly tablet: number };
   /** What other pages need to show this shop in its colours. */

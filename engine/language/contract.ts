@@ -24,6 +24,8 @@ export type Contract = {
   readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
   /** Page or lazy part of one, or `everywhere` → the words and messages that its code asks. */
   readonly asked: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
+  /** Texts that only a shop with a programme of points says. */
+  readonly aboutLoyalty: { readonly words: readonly string[]; readonly messages: readonly string[] };
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Placeholders of mails that are links → the page that each leads to. */

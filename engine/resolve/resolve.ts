@@ -13,6 +13,7 @@ import { toData } from './data.ts';
 import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
+import { withoutProgramme } from './withoutProgramme.ts';
 
 export type Resolved = {
   readonly name: string;
@@ -125,7 +126,7 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
     const merged = merge(tree, { name: '', at: top, node: root }, whole, [], context);
     if (merged.is === 'map') tree = merged;
   }
-  const used = prune(tree);
+  const used = prune(withoutProgramme(tree));
   const isConsequence = consequencesOf(found, folders);
   const reportCause: Report = (diagnostic) => {
     if (!isConsequence(diagnostic)) report(diagnostic);

@@ -1,4 +1,5 @@
 import type { Contract } from '../../engine/compiler.ts';
+import { aboutLoyalty } from '../../src/contract/catalogue/aboutLoyalty.ts';
 import { events, linkedPages, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
@@ -34,6 +35,7 @@ export const contract: Contract = {
   printed,
   messages,
   asked: textsAsked(),
+  aboutLoyalty,
   events,
   linkedPages,
   typedPlaceholders,

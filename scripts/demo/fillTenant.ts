@@ -7,7 +7,7 @@ import { listStores } from '../../src/server/store/stores/stores.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, orderInto, parcelsOf } from './orders.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
 import { placeOf } from './places.ts';
-import { cancelSome, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
+import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
 export type State = 'none' | 'taken' | 'whole';
@@ -43,6 +43,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   await quote(filling, people, goods);
   for (const [at, who] of [people.customers[0], people.superuser, people.buyer].entries()) if (who) await fillCart(filling, who, goods, at);
   await cancelSome(filling, people, goods);
+  await collectPoints(filling, people);
   counter.time.now = ago(0);
   await db
     .transaction()

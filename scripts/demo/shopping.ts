@@ -2,6 +2,7 @@ import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
 import { sql } from 'kysely';
 import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
+import { findMember, recordPoints } from '../../src/server/store/loyalty/loyalty.ts';
 import { fillForm } from './fillForm.ts';
 import type { Visitor } from './openCounter.ts';
 import { linesOf, orderInto } from './orders.ts';
@@ -30,7 +31,11 @@ export async function settleIn(filling: Filling, who: Person, goods: Goods, seed
     await visitor('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/addresses`, body);
   }
   await keepLists(filling, visitor, goods, seed);
-  await addCard(filling, visitor, who, seed);
+  await addCard(filling, visitor, who, seed, { cardExpiry: monthIn(counter.time.now, 48) });
+  // The first has one of each kind, one of which has expired since.
+  if (seed > 1) return;
+  for (const [at, { months, ...told }] of moreCards.entries())
+    await addCard(filling, visitor, who, seed + at + 1, { ...told, favoriteCard: false, cardExpiry: monthIn(counter.time.now, months) });
 }
 
 /** Lists of what is to be bought, with a note, and of what somebody would like; a company's are shared, and one is to be quoted. */
@@ -52,19 +57,66 @@ async function keepLists({ words }: Filling, visitor: Visitor, goods: Goods, see
   if (first.allows.includes('share')) await visitor('PUT', `${lists}/${first.id}/sharing`, { shared: true }, `"${first.version}"`);
 }
 
-async function addCard(filling: Filling, visitor: Visitor, who: Person, seed: number): Promise<void> {
+const moreCards = [
+  { months: 30, cardType: 'debitCard', cardNumber: '5200828282828210' },
+  { months: 20, cardType: 'storeCreditCard', cardNumber: '6007310000000003' },
+  { months: 1, cardType: 'creditCard', cardNumber: '4012888888881881' },
+] as const;
+
+/** The month so many after this one, as a card says it: `05/29`. */
+const monthIn = (now: Date, months: number): string => {
+  const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  return `${String(then.getUTCMonth() + 1).padStart(2, '0')}/${String(then.getUTCFullYear()).slice(2)}`;
+};
+
+async function addCard(
+  filling: Filling,
+  visitor: Visitor,
+  who: Person,
+  seed: number,
+  told: { readonly cardExpiry: string; readonly cardType?: string; readonly cardNumber?: string; readonly favoriteCard?: boolean },
+): Promise<void> {
   const { counter } = filling;
   const { keys } = await visitor<JSONWebKeySet>('GET', '/api/my-account/v2/cryptoKeyManager/public');
   const [key] = keys;
   if (key?.kid === undefined) return;
-  const expiry = `11/${String(counter.time.now.getUTCFullYear() + 4).slice(2)}`;
-  const told = { cardHolderName: who.name, cardExpiry: expiry, contactEmail: who.email };
-  const { body, record } = await fillForm({ ...filling, now: counter.time.now }, 'card', told, seed);
+  const answers = { ...told, cardHolderName: who.name, contactEmail: who.email };
+  const { body, record } = await fillForm({ ...filling, now: counter.time.now }, 'card', answers, seed);
   const sealedNumber = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ number: String(record.cardNumber) })))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, 'RSA-OAEP-256'));
   const path = `/api/my-account/${version(filling)}/users/payment-methods`;
   await visitor('POST', path, { ...(body as object), sealedNumber });
+}
+
+/** Points as they came with purchases and went: of those who are members of a programme, where the shop has one. */
+export async function collectPoints({ counter: { server }, tenant, ago }: Filling, { customers }: People): Promise<void> {
+  const programme = tenant.now.side.loyalty?.programme;
+  if (programme === undefined) return;
+  for (const { userId } of customers) {
+    const owner = { tenant: tenant.code, userId };
+    const member = await findMember(server.db, owner, programme);
+    if (member === undefined) continue;
+    const orders = await server.db
+      .selectFrom('orders')
+      .select(['number', 'placed_at', 'total'])
+      .where('tenant', '=', tenant.code)
+      .where('user_id', '=', userId)
+      .execute();
+    const most = Math.max(...orders.map(({ total }) => Number(total)));
+    const purchases = orders.map(({ number, placed_at: at, total }) => ({
+      at,
+      points: Math.ceil((Number(total) / most) * 800),
+      reason: 'purchase',
+      orderNumber: number,
+    }));
+    const others = [
+      { at: ago(60), points: -400, reason: 'exchange' },
+      { at: ago(9), points: -90, reason: 'return' },
+    ];
+    for (const { at, ...movement } of [...purchases, ...others].sort((a, b) => a.at.getTime() - b.at.getTime()))
+      await server.db.transaction().execute((trx) => recordPoints(trx, member, movement, at));
+  }
 }
 
 /** Quotations that hold, that have expired and that were bought: those of a company's people, and an agent's for a customer. */

@@ -43,6 +43,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   accountDeleted: { actors: ['guest'], states: ['filled'] },
   collaboratorFirstLogin: { actors: ['guest', 'superuser'], states: form },
   myAddresses: { actors: ['individual', 'superuser'], states: data },
+  loyaltyPoints: { actors: ['individual'], states: data },
   myPayment: { actors: ['individual', 'superuser', 'quoter'], states: data },
   myAccount: { actors: ['individual', 'superuser', 'buyer', 'quoter', 'pendingCompany'], states: data },
   myProfile: { actors: ['individual', 'superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },

@@ -9,7 +9,10 @@ const outcome = record({
   joinsNow: may(boolean(), 'true: it is by this call that the person is one.'),
 });
 const programme = record({
-  programme: must(text('slug'), 'Its name in the path of the calls, and that of its host in the settings.'),
+  programme: may(
+    text('slug'),
+    'Its name in the path of the calls, and that of its host in the settings; a shop that names none has no programme, and nothing of it is shown.',
+  ),
   welcomePoints: may(integer(0, 1_000_000), 'Points that the bundled programme gives who joins; none if left out.'),
   outcomes: must(
     record({

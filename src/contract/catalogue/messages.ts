@@ -218,10 +218,10 @@ export const messages = {
   mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },
   // Loyalty and newsletter
   subscriptionFailed: { saidBy: ['subscribeNewsletter'], values: [] },
-  loyaltySuccess: { saidBy: ['subscribeLoyalty'], values: [] },
-  loyaltyAlreadyRegistered: { saidBy: ['subscribeLoyalty'], values: [] },
-  loyaltyFailed: { saidBy: ['subscribeLoyalty'], values: [] },
-  loyaltyAlreadyBankClient: { saidBy: ['subscribeLoyalty'], values: [] },
+  loyaltySuccess: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  loyaltyAlreadyRegistered: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  loyaltyFailed: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  loyaltyAlreadyBankClient: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type MessageName = keyof typeof messages;

@@ -27,7 +27,7 @@ export const pages = {
   quotesInStores: { screen: true },
   myAddresses: { screen: true },
   myPayment: { screen: true },
-  loyaltyPoints: { screen: false },
+  loyaltyPoints: { screen: true },
   myWishList: { screen: true },
   repurchase: { screen: true },
   myQuotesStoreOrders: { screen: true },

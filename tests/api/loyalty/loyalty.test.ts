@@ -125,8 +125,9 @@ test('A host of its own is asked by the tenant’s table of answers; where it fa
   expect(server.log.join()).not.toContain('very-secret');
 });
 
-/** Shops that ask for it at the registration. */
-const ticked = new Set(['cl', 'homy', 'pe', 'mx', 'co']);
+/** Shops that have a programme; the registration asks for it there. */
+const withProgramme = ['cl', 'homy', 'pe', 'mx', 'co'];
+const ticked = new Set(withProgramme);
 
 describe('every tenant', () => {
   const tenants = compiledForAll();
@@ -134,7 +135,7 @@ describe('every tenant', () => {
   test('its own programme, in its own words; the document of somebody else is told as such', async () => {
     const server = await start({ compiledDir: tenants.dir });
     const programmes = new Map<string, string>();
-    for (const code of codes) {
+    for (const code of withProgramme) {
       const { form, who } = await shopOf(server, code, 'loyaltySubscription');
       const { loyalty } = form.of.side;
       programmes.set(code, loyalty?.programme ?? '');
@@ -166,5 +167,35 @@ describe('every tenant', () => {
       expect((await who.call(at)).body, code).toMatchObject({ member: true, points: loyalty?.welcomePoints });
     }
     expect(programmes.get('pe')).not.toBe(programmes.get('cl'));
+  });
+
+  test('a shop without a programme has no trace of it: page, menu, form, consent, words, calls', async () => {
+    const server = await start({ compiledDir: tenants.dir });
+    const without = codes.filter((code) => !withProgramme.includes(code));
+    expect(without).toEqual(['ar', 'br', 'uy']);
+    for (const code of without) {
+      const { form, who } = await shopOf(server, code, 'card');
+      const { shell, side, release } = form.of;
+      const texts = { ...shell.words, ...shell.messages };
+      expect(
+        Object.keys(texts).filter((name) => /loyalty|points/iu.test(name) && name !== 'pointOnMap'),
+        code,
+      ).toEqual([]);
+      expect(
+        JSON.stringify([shell.pages, shell.menus, shell.flows, shell.pageRoles, side.consents, side.loyalty ?? null]),
+        code,
+      ).not.toMatch(/loyalty|points/iu);
+      expect(Object.keys(release.forms), code).not.toContain('loyaltySubscription');
+      expect((await who.call('/api/my-account/v1/overview')).body, code).not.toHaveProperty('loyalty');
+      const { body: config } = await who.call(`/api/commerce-config/v1/account/${code}/web`);
+      expect(config, code).not.toHaveProperty('loyalty');
+      const { body: standing } = await who.call('/api/authentication/v1/user/consent/standing');
+      expect(JSON.stringify(standing), code).not.toContain('loyalty');
+      for (const name of ['puntos', 'points', 'undefined'])
+        for (const what of ['subscribers', 'movements'])
+          expect((await who.call(`/api/my-account/v1/loyalty/${name}/${what}`)).status, `${code} ${name} ${what}`).toBe(404);
+      const first = await (await fetch(`${server.address}/${code}/`)).text();
+      expect(first, code).not.toMatch(/loyalty|puntos\b|pontos\b/iu);
+    }
   });
 });

@@ -76,7 +76,7 @@ export async function insertMember(
 export async function recordPoints(
   trx: Transaction,
   { tenant, id: memberId }: Pick<Member, 'tenant' | 'id'>,
-  { points, reason }: { readonly points: number; readonly reason: string },
+  { points, reason, orderNumber }: { readonly points: number; readonly reason: string; readonly orderNumber?: string },
   now: Date,
 ): Promise<void> {
   await trx
@@ -87,7 +87,7 @@ export async function recordPoints(
     .execute();
   await trx
     .insertInto('loyalty_movements')
-    .values({ tenant, id: randomUUID(), member_id: memberId, points, reason, order_number: null, at: now })
+    .values({ tenant, id: randomUUID(), member_id: memberId, points, reason, order_number: orderNumber ?? null, at: now })
     .execute();
 }
 

@@ -23,6 +23,7 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   companyLogin: () => import('../../features/session/Login.tsx').then((file) => file.Login),
   passwordRecovery: () => import('../../features/session/Recovery.tsx').then((file) => file.Recovery),
   myAddresses: () => import('../../features/addresses/Addresses.tsx').then((file) => file.Addresses),
+  loyaltyPoints: () => import('../../features/loyalty/LoyaltyPoints.tsx').then((file) => file.LoyaltyPoints),
   myPayment: () => import('../../features/cards/Cards.tsx').then((file) => file.Cards),
   myData: () => import('../../features/privacy/Privacy.tsx').then((file) => file.Privacy),
   accountDeleted: () => import('../../features/privacy/AccountDeleted.tsx').then((file) => file.AccountDeleted),

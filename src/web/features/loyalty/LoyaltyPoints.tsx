@@ -1,0 +1,133 @@
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type LoyaltyEvent, type loyaltySteps, runLoyaltyFlow } from '../../../../engine/flows.ts';
+import { useRunning } from '../../../../engine/renderer.ts';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { invalidate, prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { navigate } from '../../app/navigation/navigation.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Waiting } from '../../app/shell/Waiting.tsx';
+import { Banner } from '../../design/Banner.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { type Joined, type Membership, membershipIn, movementsOn, movementsPath, overviewPath, subscribersPath } from './loyaltyCalls.ts';
+import { PointsMovements } from './PointsMovements.tsx';
+import './loyalty.css';
+
+// The form comes once somebody joins.
+const JoinForm = lazy(() => import('./JoinForm.tsx').then((file) => ({ default: file.JoinForm })));
+
+const useLoyaltyFlow = (base: string, step: (typeof loyaltySteps)[number]) => {
+  const [flow] = useState(() => runLoyaltyFlow({ step }));
+  useRunning(flow);
+  const view = useSyncExternalStore(flow.listen, flow.view);
+  const pathOf = useCallback((at: (typeof loyaltySteps)[number]): string => (at === 'looking' ? base : `${base}/1`), [base]);
+  useEffect(() => {
+    if (flow.view().step !== step) flow.send({ type: 'GO', step });
+    const { step: now } = flow.view();
+    if (now !== step) navigate(pathOf(now), { replace: true });
+  }, [flow, step, pathOf]);
+  const send = useCallback(
+    (event: LoyaltyEvent): void => {
+      const before = flow.view().step;
+      flow.send(event);
+      const { step: now } = flow.view();
+      if (now !== before) navigate(pathOf(now), { replace: event.type === 'READ' });
+    },
+    [flow, pathOf],
+  );
+  return { view, send };
+};
+
+/** The programme of points: what one has and how it came, or how to join. */
+export const LoyaltyPoints = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
+  const { shell } = useTenant();
+  const step = rest === '' ? 'looking' : rest === '1' ? 'joining' : undefined;
+  if (shell.programme === undefined || !step) return <NotAvailable />;
+  return <LoyaltyOf page={page} step={step} programme={shell.programme} />;
+};
+
+type Props = { readonly page: PageId; readonly step: (typeof loyaltySteps)[number]; readonly programme: string };
+
+const LoyaltyOf = ({ page, step, programme }: Props) => {
+  const tenant = useTenant();
+  const base = tenant.to(page);
+  const { view, send } = useLoyaltyFlow(base, step);
+  const state = useServerQuery(membershipIn(programme));
+  const isMember = state.is === 'here' ? state.data.member : undefined;
+  useEffect(() => {
+    if (isMember !== undefined) send({ type: 'READ', isMember });
+  }, [isMember, send]);
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+
+  const joined = (answer: Joined): void => {
+    void invalidate([subscribersPath, movementsPath, overviewPath]);
+    send({ type: 'JOINED', joined: answer });
+  };
+
+  if (view.step === 'joining')
+    return (
+      <Suspense fallback={<Waiting page={page} heading={heading} />}>
+        <JoinForm page={page} programme={programme} back={base} onJoined={joined} />
+      </Suspense>
+    );
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} />
+      {view.joined && (
+        <Banner tone="success" live>
+          <p data-outcome={view.joined.outcome}>{view.joined.message}</p>
+        </Banner>
+      )}
+      <QueryContent state={state} shape={<Skeleton shape="cards" lines={2} label={tenant.say('loading')} />}>
+        {(membership) =>
+          membership.member ? (
+            <>
+              <Balance membership={membership} />
+              <PointsMovements programme={programme} />
+            </>
+          ) : (
+            <EmptyState
+              picture={<Icon name="points" />}
+              heading={tenant.say('pointsJoinHeading')}
+              action={
+                <PathLink to={`${base}/1`} className="button button-primary">
+                  {tenant.say('joinPoints')}
+                </PathLink>
+              }
+            >
+              <p>{tenant.say('noPoints')}</p>
+              <p>{tenant.say('pointsJoinText')}</p>
+            </EmptyState>
+          )
+        }
+      </QueryContent>
+    </Page>
+  );
+};
+
+const Balance = ({ membership: { points = 0, since } }: { readonly membership: Membership }) => {
+  const tenant = useTenant();
+  return (
+    <section className="card balance">
+      <p className="balance-points">
+        <span className="balance-number">{points.toLocaleString(tenant.shell.language)}</span> {tenant.say('pointsUnit', { count: points })}
+      </p>
+      {since !== undefined && <p className="hint">{tenant.say('pointsSince', { date: tenant.dayOf(since) })}</p>}
+    </section>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+LoyaltyPoints.prepare = (tenant: Tenant): void => {
+  const { programme } = tenant.shell;
+  if (programme === undefined) return;
+  prefetchQuery(tenant, membershipIn(programme));
+  prefetchQuery(tenant, movementsOn(programme, 1));
+};
