@@ -15,9 +15,9 @@ import { filledForm } from '../tenants/filledForm.ts';
 const test = ownShopTest();
 
 const lines = [
-  { name: 'Taladro percutor 650 W', unitPrice: '5000', quantity: 3 },
-  { name: 'Lijadora orbital', unitPrice: '8000', quantity: 1 },
-];
+  { sku: 'TAL-650', name: 'Taladro percutor 650 W', unitPrice: '5000', quantity: 3 },
+  { sku: 'LIJ-125', name: 'Lijadora orbital', unitPrice: '8000', quantity: 1 },
+] as const;
 
 const registered = new Set<string>();
 
@@ -64,22 +64,22 @@ for (const tenant of those('cl', 'br')) {
     // With nothing chosen it goes no farther, and says so.
     await onward(page).press('Enter');
     await expect(cancellation.getByRole('alert')).toHaveText(word(compiled, 'cancelNothing'));
-    await choice(page, lines[0]?.name ?? '').press('Space');
-    await page.getByRole('button', { name: word(compiled, 'cancelLess', { name: lines[0]?.name ?? '' }) }).press('Enter');
+    await choice(page, lines[0].name).press('Space');
+    await page.getByRole('button', { name: word(compiled, 'cancelLess', { name: lines[0].name }) }).press('Enter');
     await expect(page).toHaveURL(/\?lines=1x2$/);
     await expect(cancellation.locator('.refund-amount dd')).toHaveText(formatMoney('10000', compiled.shell));
     await expectFitForAll(page, `${tenant}: what is canceled`);
 
     // A reload keeps the choice; Back from the form does too, and what was typed.
     await page.reload();
-    await expect(choice(page, lines[0]?.name ?? '')).toBeChecked();
+    await expect(choice(page, lines[0].name)).toBeChecked();
     await onward(page).press('Enter');
     await expect(page.locator('#field-contactEmail')).toHaveValue(email);
     await page.locator('input[name="cancellationReason"][value="other"]').check();
     await page.locator('#field-cancellationDetail').fill('Me equivoqué');
     await expectFitForAll(page, `${tenant}: why it is canceled`);
     await page.getByRole('button', { name: word(compiled, 'back'), exact: true }).press('Enter');
-    await expect(choice(page, lines[0]?.name ?? '')).toBeChecked();
+    await expect(choice(page, lines[0].name)).toBeChecked();
     await onward(page).press('Enter');
     await expect(page.locator('#field-cancellationDetail')).toHaveValue('Me equivoqué');
     await onward(page).press('Enter');

@@ -6,12 +6,13 @@ import { placeOrder as place } from '../../../src/server/domain/orders/placeOrde
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
+import type { NewOrder } from '../../../src/server/store/orders/insertOrder.ts';
 import { folders } from './folders.ts';
 
 type Order = {
   readonly tenant: string;
   readonly email: string;
-  readonly lines: readonly { readonly name: string; readonly unitPrice: string; readonly quantity: number }[];
+  readonly lines: NewOrder['lines'];
 };
 type To = Parameters<typeof moveOrder>[3];
 
@@ -41,11 +42,16 @@ export const placeOrder = ({ tenant, email, lines }: Order, dataDir: string = fo
       .where('tenant', '=', tenant)
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const order = {
-      ...{ status: 'paymentConfirmed', userId: id, shipping: '1000', paymentMethod: 'debitCard', cardLast4: '4242', delivery: 'home' },
-      lines: lines.map((line, at) => ({ ...line, sku: `JOURNEY-${at}` })),
+    const order: NewOrder = {
+      status: 'paymentConfirmed',
+      userId: id,
+      shipping: '1000',
+      paymentMethod: 'debitCard',
+      cardLast4: '4242',
+      delivery: 'home',
+      lines,
       place: { addressLine1: 'Los Aromos', addressLine2: '12' },
-    } as const;
+    };
     const placed = await db.transaction().execute((trx) => place(trx, shop, order, id, systemClock()));
     if (placed.is !== 'placed') throw new Error(placed.is);
     await db.transaction().execute((trx) => moveOrder(trx, shop, placed.number, 'preparing', 'warehouse', systemClock()));
