@@ -129,7 +129,16 @@ describe('The lane of a call', () => {
         'downloadQuotations',
         'downloadQuotation',
       ]
-        .concat(['downloadAgentReport', 'downloadInvoice', 'downloadInvoices', 'downloadOrder', 'drawBarcode', 'exportMyData'])
+        .concat([
+          'downloadAgentReport',
+          'downloadInvoice',
+          'downloadInvoices',
+          'downloadOrder',
+          'drawBarcode',
+          'exportMyData',
+          'downloadList',
+          'downloadWishList',
+        ])
         .toSorted(),
     );
   });

@@ -92,7 +92,7 @@ export const limits = {
     min: 1,
     max: 365,
     tighter: 'lower',
-    readBy: ['createQuotation', 'requoteQuotation', 'quotesInStores', 'quotationsLanding'],
+    readBy: ['createQuotation', 'quoteList', 'requoteQuotation', 'quotesInStores', 'quotationsLanding', 'myLists'],
   },
   /** For so many days a link to a quotation is good, and no longer than anyone should hold one. */
   quotationShareDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['shareQuotation', 'quotationsLanding'] },

@@ -45,7 +45,7 @@ export async function readListLineRows(db: Database, { tenant, userId }: Owner):
   const rows = await db
     .selectFrom('lists')
     .innerJoin('list_lines', (join) => join.onRef('list_lines.tenant', '=', 'lists.tenant').onRef('list_lines.list_id', '=', 'lists.id'))
-    .select(['lists.name', 'list_lines.sku', 'list_lines.quantity', 'list_lines.added_at'])
+    .select(['lists.name', 'list_lines.sku', 'list_lines.quantity', 'list_lines.note', 'list_lines.added_at'])
     .where('lists.tenant', '=', tenant)
     .where('lists.user_id', '=', userId)
     .orderBy('list_lines.added_at')

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { invalidate } from '../../app/calls/queries.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
-import { familyOf, type List, listPaths, readOfLists } from '../../app/products/lists.ts';
+import { partsOf, sendLines } from '../../app/products/addLinesToList.ts';
+import { type List, readOfLists } from '../../app/products/lists.ts';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -48,9 +48,8 @@ export const ImportLines = ({ list, onClose }: Props) => {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const [done, setDone] = useState(0);
-  /** The keys of what is sent, so that a part whose answer was lost is sent again as the same. */
-  const keys = useRef(new Map<number, string>());
-  const sent = useRef(0);
+  /** What is still to be sent. */
+  const parts = useRef<ReturnType<typeof partsOf>>([]);
   const heads = { sku: tenant.say('csvSku'), quantity: tenant.say('csvQuantity'), note: tenant.say('csvNote') };
 
   const look = async (source: File | string): Promise<void> => {
@@ -64,8 +63,8 @@ export const ImportLines = ({ list, onClose }: Props) => {
       if (read.length > MOST_ROWS) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
       const judged = await judge(tenant, read);
       if (typeof judged === 'string') return setProblem(judged);
-      keys.current.clear();
-      sent.current = 0;
+      const lines = judged.filter((row) => row.problem === undefined);
+      parts.current = partsOf(lines.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note === '' ? {} : { note }) })));
       setDone(0);
       setRows(judged);
     } catch (error) {
@@ -82,27 +81,17 @@ export const ImportLines = ({ list, onClose }: Props) => {
   const send = async (): Promise<void> => {
     setWorking(true);
     setProblem(undefined);
-    const parts = inParts(sound);
-    for (let at = sent.current; at < parts.length; at += 1) {
-      const key = keys.current.get(at) ?? createRandomKey();
-      keys.current.set(at, key);
-      const lines = (parts[at] ?? []).map(({ sku, quantity, note }) => ({ sku, quantity, ...(note === '' ? {} : { note }) }));
-      const { error } = await sendCall(tenant, 'post', listPaths[familyOf(list)].additions, {
-        path: { id: list.id },
-        body: { lines },
-        key,
-      });
-      if (error) {
-        setProblem(error.errorObj.message);
-        setWorking(false);
-        return void invalidate(readOfLists);
-      }
-      sent.current = at + 1;
-      setDone(Math.min(sound.length, (at + 1) * PART));
+    const { added, left, failure } = await sendLines(tenant, list, parts.current);
+    parts.current = left;
+    setDone((before) => before + added);
+    if (failure) {
+      setWorking(false);
+      setProblem(failure.errorObj.message);
+      return void invalidate(readOfLists);
     }
     await invalidate(readOfLists);
     setWorking(false);
-    showToast({ tone: 'success', text: tenant.say('addedToList', { list: list.name, count: sound.length }) });
+    showToast({ tone: 'success', text: tenant.say('addedToList', { list: list.name, count: done + added }) });
     if (refused.length === 0) onClose();
     // What was refused stays, to be mended.
     else setRows(refused);

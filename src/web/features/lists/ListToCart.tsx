@@ -43,16 +43,15 @@ export const ListToCart = ({ list, lines }: Props) => {
   const isQuoted = list.kind === 'quotation' && list.allows.includes('quote');
   return (
     <>
-      {isQuoted ? (
+      {isQuoted && (
         <Button onClick={() => setQuoting(true)}>
           <Icon name="quote" /> {tenant.say('quoteList')}
         </Button>
-      ) : (
-        list.allows.includes('cart') && (
-          <Button working={working && tenant.say('addingToCart')} onClick={() => void add()}>
-            <Icon name="cart" /> {tenant.say('listToCart')}
-          </Button>
-        )
+      )}
+      {list.allows.includes('cart') && (
+        <Button look={isQuoted ? 'secondary' : 'primary'} working={working && tenant.say('addingToCart')} onClick={() => void add()}>
+          <Icon name="cart" /> {tenant.say('listToCart')}
+        </Button>
       )}
       {isQuoting && (
         <Suspense>

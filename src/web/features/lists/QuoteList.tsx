@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queries.ts';
 import { createRandomKey } from '../../app/calls/randomKey.ts';
@@ -35,11 +35,14 @@ export const QuoteList = ({ list, onClose }: Props) => {
   const [store, setStore] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const [working, setWorking] = useState(false);
-  const [key] = useState(createRandomKey);
+  /** The key of each store: asked again after an answer was lost, it is the same quotation. */
+  const keys = useRef(new Map<string, string>());
   const quote = async (chosen: string | undefined): Promise<void> => {
     setMissing(chosen === undefined);
     if (chosen === undefined) return document.getElementById(id)?.focus();
     setWorking(true);
+    const key = keys.current.get(chosen) ?? createRandomKey();
+    keys.current.set(chosen, key);
     const path = '/api/my-account/lists/{id}/quotation';
     const { data, error } = await sendCall(tenant, 'post', path, {
       path: { id: list.id },
