@@ -68,6 +68,8 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     rest: { call: '/api/quotation/v1/quotations?size=1', at: ['items', 0, 'number'] },
   },
   sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
+  collaborators: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   myLists: { actors: ['individual', 'superuser', 'quoter', 'buyer', 'pendingCompany'], states: data },
   myWishList: { actors: ['individual', 'superuser'], states: data },
   myOrdersCancellation: {

@@ -42,6 +42,8 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> =
   myQuotesStoreOrders: () => import('../../features/quotations/BornOrders.tsx').then((file) => file.BornOrders),
   quotationsLanding: () => import('../../features/quotations/QuotationLanding.tsx').then((file) => file.QuotationLanding),
   sharedQuotation: () => import('../../features/quotations/SharedQuotation.tsx').then((file) => file.SharedQuotation),
+  collaborators: () => import('../../features/collaborators/Collaborators.tsx').then((file) => file.Collaborators),
+  companyDetails: () => import('../../features/company/CompanyDetails.tsx').then((file) => file.CompanyDetails),
   myLists: () => import('../../features/lists/Lists.tsx').then((file) => file.Lists),
   myWishList: () => import('../../features/lists/WishLists.tsx').then((file) => file.WishLists),
   myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),

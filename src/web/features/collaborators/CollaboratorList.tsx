@@ -1,0 +1,116 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { useServerQuery } from '../../app/calls/queries.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Badge, type Tone } from '../../design/Badge.tsx';
+import { type Column, DataTable } from '../../design/DataTable.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { Unbroken } from '../../design/Unbroken.tsx';
+import { CollaboratorMenu } from './CollaboratorMenu.tsx';
+import { newPlace } from './Collaborators.tsx';
+import { type Collaborator, collaboratorsOn, nameOf, pageSize, type State, states } from './collaborator.ts';
+
+const tones = { invited: 'progress', active: 'success', inactive: 'neutral' } as const satisfies Readonly<Record<State, Tone>>;
+
+/** How somebody stands: whether they may come in, and until when an invitation can be accepted. */
+const Standing = ({ collaborator: { state, invitation } }: { readonly collaborator: Collaborator }) => {
+  const tenant = useTenant();
+  const { expired, expiresAt } = invitation ?? {};
+  return (
+    <>
+      <Badge tone={expired ? 'notice' : tones[state]}>
+        {expired ? tenant.say('invitationExpired') : (tenant.shell.statuses.collaborator?.[state] ?? state)}
+      </Badge>
+      {expired === false && expiresAt && <p className="hint">{tenant.say('invitationUntil', { day: tenant.dayOf(expiresAt) })}</p>}
+    </>
+  );
+};
+
+const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[] => [
+  {
+    key: 'name',
+    head: tenant.say('collaboratorName'),
+    names: true,
+    cell: (one) => (
+      <>
+        <PathLink to={`${base}/${one.id}`}>{nameOf(one)}</PathLink>
+        {one.self && <span className="hint"> {tenant.say('collaboratorSelf')}</span>}
+        <p className="hint">{one.payload.email && <Unbroken text={one.payload.email} whole={one.payload.email} />}</p>
+      </>
+    ),
+  },
+  { key: 'role', head: tenant.say('collaboratorRole'), cell: ({ userType }) => tenant.say('roleName', { role: userType }) },
+  {
+    key: 'limit',
+    head: tenant.say('collaboratorLimit'),
+    align: 'end',
+    cell: ({ userType, purchaseLimit }) => {
+      if (userType === 'quoter') return tenant.say('buysNothing');
+      return purchaseLimit === undefined ? tenant.say('noPurchaseLimit') : tenant.money(purchaseLimit);
+    },
+  },
+  { key: 'state', head: tenant.say('collaboratorState'), cell: (one) => <Standing collaborator={one} /> },
+  { key: 'actions', head: tenant.say('actions'), align: 'end', cell: (one) => <CollaboratorMenu collaborator={one} base={base} /> },
+];
+
+/** The people of a company, narrowed and paged by what stands in the address. */
+export const CollaboratorList = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search, pathWith } = useSearch();
+  const number = pageNumberIn(search);
+  const status = states.find((one) => one === search.get('status'));
+  const state = useServerQuery(collaboratorsOn(number, status), { keepPrevious: true });
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const base = tenant.to(page);
+  const invite = (
+    <PathLink to={`${base}/${newPlace}`} className="button button-primary">
+      <Icon name="add" /> {tenant.say('inviteCollaborator')}
+    </PathLink>
+  );
+  const tabs = [undefined, ...states].map((one) => ({
+    key: one ?? 'all',
+    link: (
+      <PathLink exact to={pathWith({ status: one, page: undefined })}>
+        {one === undefined ? tenant.say('allCollaborators') : (tenant.shell.statuses.collaborator?.[one] ?? one)}
+      </PathLink>
+    ),
+  }));
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} actions={invite} />
+      <Tabs label={tenant.say('collaboratorState')} links={tabs} />
+      <QueryContent state={state} shape={<Skeleton shape="rows" lines={5} label={tenant.say('loading')} />}>
+        {({ items, total }) => (
+          <div aria-busy={state.is === 'here' && state.isPrevious}>
+            {items.length > 0 && (
+              <DataTable caption={heading} captionHidden columns={columnsOf(tenant, base)} rows={items} keyOf={({ id }) => id} />
+            )}
+            {items.length === 0 && (
+              <EmptyState
+                picture={<Icon name="people" />}
+                heading={tenant.say('noCollaborators')}
+                action={
+                  <PathLink to={base} className="button button-secondary">
+                    {tenant.say('showAll')}
+                  </PathLink>
+                }
+              >
+                <p>{tenant.say('noCollaboratorsText')}</p>
+              </EmptyState>
+            )}
+            <NumberedPaging label={tenant.say('pagesOfCollaborators')} page={number} size={pageSize} shown={items.length} total={total} />
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useServerCommand } from '../../app/calls/useServerCommand.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { Menu } from '../../design/Menu.tsx';
+import { type Collaborator, collaboratorPath, collaboratorsPath, invitationPath, nameOf, statusPath } from './collaborator.ts';
+
+type Props = { readonly collaborator: Collaborator; readonly base: string };
+
+/** What a superuser can do with somebody of the company. Nobody takes themselves out here. */
+export const CollaboratorMenu = ({ collaborator, base }: Props) => {
+  const tenant = useTenant();
+  const [asks, setAsks] = useState<'delete' | 'deactivate'>();
+  const { id, state, self, version, invitation } = collaborator;
+  const name = nameOf(collaborator);
+  const invalidates = [collaboratorsPath] as const;
+  const resend = useServerCommand('post', invitationPath, { invalidates, says: () => tenant.say('invitationSent', { name }) });
+  const revoke = useServerCommand('delete', invitationPath, { invalidates, says: () => tenant.say('invitationRevoked', { name }) });
+  const remove = useServerCommand('delete', collaboratorPath, { invalidates, says: () => tenant.say('collaboratorDeleted', { name }) });
+  const change = useServerCommand('put', statusPath, {
+    invalidates,
+    says: (answer) => {
+      // Who never came in is invited again.
+      if (answer.invitation) return tenant.say('invitationSent', { name });
+      return answer.state === 'inactive' ? tenant.say('collaboratorDeactivated', { name }) : tenant.say('collaboratorActivated', { name });
+    },
+  });
+  const setStatus = async (status: 'active' | 'inactive'): Promise<void> => {
+    const given = { path: { id }, body: { status } };
+    const { error, headers } = await change.run({ ...given, etag: `"${version}"` });
+    const newer = headers.get('etag');
+    // Whatever else has changed: whether somebody may come in is for the superuser to say.
+    if (error?.status === 412 && newer !== null) await change.run({ ...given, etag: newer });
+    setAsks(undefined);
+  };
+  return (
+    <>
+      <Menu button={<Icon name="more" />} label={tenant.say('actionsOfCollaborator', { name })} className="button button-quiet">
+        <PathLink to={`${base}/${id}`}>
+          <Icon name="edit" /> {tenant.say('edit')}
+        </PathLink>
+        {invitation && (
+          <button type="button" onClick={() => void resend.run({ path: { id } })}>
+            <Icon name="mail" /> {tenant.say('resendInvitation')}
+          </button>
+        )}
+        {invitation && (
+          <button type="button" onClick={() => void revoke.run({ path: { id } })}>
+            <Icon name="close" /> {tenant.say('revokeInvitation')}
+          </button>
+        )}
+        {state === 'inactive' && (
+          <button type="button" onClick={() => void setStatus('active')}>
+            <Icon name="check" /> {tenant.say('activateCollaborator')}
+          </button>
+        )}
+        {state === 'active' && !self && (
+          <button type="button" onClick={() => setAsks('deactivate')}>
+            <Icon name="lock" /> {tenant.say('deactivateCollaborator')}
+          </button>
+        )}
+        {!invitation && !self && (
+          <button type="button" onClick={() => setAsks('delete')}>
+            <Icon name="delete" /> {tenant.say('delete')}
+          </button>
+        )}
+      </Menu>
+      {asks && (
+        <ConfirmDialog
+          heading={tenant.say(asks === 'delete' ? 'deleteCollaboratorTitle' : 'deactivateCollaboratorTitle', { name })}
+          confirm={tenant.say(asks === 'delete' ? 'deleteCollaborator' : 'deactivateCollaborator')}
+          cancel={tenant.say('cancel')}
+          tone="danger"
+          working={(remove.working || change.working) && tenant.say('working')}
+          onConfirm={() => void (asks === 'delete' ? remove.run({ path: { id } }).then(() => setAsks(undefined)) : setStatus('inactive'))}
+          onCancel={() => setAsks(undefined)}
+        >
+          <p>{tenant.say(asks === 'delete' ? 'deleteCollaboratorText' : 'deactivateCollaboratorText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

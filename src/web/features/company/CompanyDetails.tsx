@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import type { Line } from '../../app/forms/recordLines.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Waiting } from '../../app/shell/Waiting.tsx';
+import { Banner } from '../../design/Banner.tsx';
+import { Card } from '../../design/Card.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { SummaryList } from '../../design/SummaryList.tsx';
+import { storedCompany } from './organization.ts';
+
+// The form comes once something is edited.
+const CompanyEdit = lazy(() => import('./CompanyEdit.tsx').then((file) => ({ default: file.CompanyEdit })));
+
+/** A company: read, and edited in a form of its own, which the address names. */
+export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const state = useServerQuery(storedCompany);
+  const { search, pathWith } = useSearch();
+  const texts = tenant.shell.pages[page];
+  const title = texts?.title ?? '';
+  const rowsOf = (lines: readonly Line[]) =>
+    lines.map(({ field, label, value }) => ({
+      key: field,
+      term: label,
+      value: value ?? <span className="not-given">{tenant.say('notGiven')}</span>,
+    }));
+  if (search.has('edit'))
+    return (
+      <Suspense fallback={<Waiting page={page} heading={title} />}>
+        <CompanyEdit page={page} title={title} state={state} />
+      </Suspense>
+    );
+  return (
+    <Page page={page} title={title} width="wide">
+      <PageHeader heading={texts?.heading ?? title} intro={texts?.intro} />
+      <QueryContent state={state} shape={<Skeleton shape="cards" lines={8} label={tenant.say('loading')} />}>
+        {({ lines, review }) => (
+          <div className="stack">
+            {review && (
+              <Banner tone="notice" heading={tenant.say('companyReviewTitle')}>
+                <p>{tenant.say('companyReviewText', { day: tenant.day(review.answerBy) })}</p>
+                <SummaryList rows={rowsOf(review.lines)} />
+              </Banner>
+            )}
+            <Card
+              heading={tenant.say('companyData')}
+              actions={
+                <PathLink to={pathWith({ edit: 'company' })}>
+                  {tenant.say('edit')}
+                  <span className="visually-hidden"> {tenant.say('companyData')}</span>
+                </PathLink>
+              }
+            >
+              <SummaryList rows={rowsOf(lines)} />
+            </Card>
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+CompanyDetails.prepare = (tenant: Tenant): void => prefetchQuery(tenant, storedCompany);

@@ -1,0 +1,47 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import type { Query } from '../../app/calls/queries.ts';
+import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
+import { findVariants } from '../../app/forms/findVariants.ts';
+import { readRecord } from '../../app/forms/readRecord.ts';
+import { type Line, linesOf, loadLabels } from '../../app/forms/recordLines.ts';
+import type { Tenant } from '../../app/shell/tenant.tsx';
+
+export type StoredOrganization = components['schemas']['StoredOrganization'];
+export type OrganizationEdit = components['schemas']['OrganizationEdit'];
+
+export const organizationPath = '/api/my-account/{version}/{tenant}/users/organization';
+
+/** A company as its superusers see it. */
+export type CompanyData = {
+  /** The version that an edit names. */
+  readonly etag: string;
+  /** What the form that edits it begins with. */
+  readonly record: FormRecord;
+  readonly lines: readonly Line[];
+  /** What waits to be validated, and the day by which it is. */
+  readonly review: { readonly answerBy: string; readonly lines: readonly Line[] } | undefined;
+};
+
+/** The form that edits a company. */
+export const companyForm = (tenant: Tenant): string => findVariants(tenant.shell, 'companyDetails')[0]?.form ?? '';
+
+const readCompany = async (tenant: Tenant): Promise<CompanyData> => {
+  const answer = await sendCall(tenant, 'get', organizationPath, {});
+  const { payload, review } = dataOf(answer);
+  const form = companyForm(tenant);
+  const linesIn = async (body: unknown, ofAll: boolean) => {
+    const { files, record } = await readRecord(tenant, form, body);
+    const fields = files.plan.steps.flatMap((step) => step.fields).filter((field) => ofAll || record[field] !== undefined);
+    return { record, lines: linesOf(files, record, fields, await loadLabels(tenant, files, record)) };
+  };
+  const [stored, waiting] = await Promise.all([linesIn(payload, true), review && linesIn(review.payload, false)]);
+  return {
+    etag: answer.headers.get('etag') ?? '',
+    ...stored,
+    review: review && waiting && { answerBy: review.answerBy, lines: waiting.lines },
+  };
+};
+
+/** What is stored about the company of who is signed in. */
+export const storedCompany: Query<CompanyData> = { name: ['company'], ask: async (tenant) => ({ data: await readCompany(tenant) }) };
