@@ -16,6 +16,7 @@ import { Tabs } from '../../design/Tabs.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { CollaboratorMenu } from './CollaboratorMenu.tsx';
 import { newPlace } from './Collaborators.tsx';
+import './collaborators.css';
 import { type Collaborator, collaboratorsOn, nameOf, pageSize, type State, states } from './collaborator.ts';
 
 const tones = { invited: 'progress', active: 'success', inactive: 'neutral' } as const satisfies Readonly<Record<State, Tone>>;
@@ -25,12 +26,12 @@ const Standing = ({ collaborator: { state, invitation } }: { readonly collaborat
   const tenant = useTenant();
   const { expired, expiresAt } = invitation ?? {};
   return (
-    <>
+    <div>
       <Badge tone={expired ? 'notice' : tones[state]}>
         {expired ? tenant.say('invitationExpired') : (tenant.shell.statuses.collaborator?.[state] ?? state)}
       </Badge>
       {expired === false && expiresAt && <p className="hint">{tenant.say('invitationUntil', { day: tenant.dayOf(expiresAt) })}</p>}
-    </>
+    </div>
   );
 };
 
@@ -40,11 +41,11 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
     head: tenant.say('collaboratorName'),
     names: true,
     cell: (one) => (
-      <>
+      <div>
         <PathLink to={`${base}/${one.id}`}>{nameOf(one)}</PathLink>
         {one.self && <span className="hint"> {tenant.say('collaboratorSelf')}</span>}
-        <p className="hint">{one.payload.email && <Unbroken text={one.payload.email} whole={one.payload.email} />}</p>
-      </>
+        <p className="hint person-email">{one.payload.email && <Unbroken text={one.payload.email} whole={one.payload.email} />}</p>
+      </div>
     ),
   },
   { key: 'role', head: tenant.say('collaboratorRole'), cell: ({ userType }) => tenant.say('roleName', { role: userType }) },
