@@ -106,8 +106,12 @@ for (const tenant of those('cl', 'br')) {
       const { messaging = [], survey = '' } = compiled.shell.support ?? {};
       for (const href of [...messaging.map(({ link }) => link), survey]) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
       await expectFitForAll(page, `${tenant}: downloaded`);
+      await page.reload();
+      await expect(page.getByRole('button', { name: said('downloadAgain') })).toBeVisible();
       // Who opens the address by itself has downloaded nothing.
+      await page.goto(own);
       await page.goto(`${own}/${number}?step=downloaded`);
+      await expect(page).toHaveURL(new RegExp(`${own}/${number}$`));
       await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
     });
 

@@ -70,10 +70,10 @@ export const useQuotationFlow = (quotation: Quotation, isComparing: boolean, onC
 
   // Back, forward, a link or a reload.
   useEffect(() => flow.send({ type: isComparing ? 'COMPARE' : 'BACK' }), [flow, isComparing]);
-  // It ended while it was looked at.
+  // It ended while it was looked at. What the effect above has just sent counts already.
   useEffect(() => {
-    if (phase === 'comparing' && !isComparing) onCompare();
-  }, [phase, isComparing, onCompare]);
+    if (phase === 'comparing' && flow.view().phase === 'comparing' && !isComparing) onCompare();
+  }, [flow, phase, isComparing, onCompare]);
 
   return { phase, message, missed: missed as readonly LineOutcome[], made: made as Quotation | undefined, send: flow.send };
 };
