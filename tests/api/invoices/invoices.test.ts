@@ -1,9 +1,11 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { issueCreditNote, issueInvoice } from '../../../src/server/domain/invoices/issueInvoice.ts';
 import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { findInvoice } from '../../../src/server/store/invoices/invoices.ts';
-import { browser } from '../../support/api/call.ts';
+import { readPdf } from '../../server/printed/readPdf.ts';
+import { browser, codeOf } from '../../support/api/call.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { enterElsewhere, enterPerson } from '../../support/api/signedIn.ts';
@@ -110,4 +112,43 @@ test('A credit note takes back part of what was invoiced, with the tax of that d
   await expect(credit()).rejects.toThrow('invoices_ticket');
   const own = { tenant: 'aa', userId, companyId: undefined, wholeCompany: false };
   expect((await findInvoice(db, own, note?.id ?? ''))?.lines).toMatchObject([{ line: 2, name: 'Sink', quantity: 1 }]);
+});
+
+test('Several are packed into one file as they are asked for: by name, by kind and year; nobody else’s, and not without end', async () => {
+  const server = await start();
+  const ana = await enterPerson(server.address, 'a@example.com');
+  const bea = await enterPerson(server.address, 'b@example.com');
+  const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
+  const userId = await idOf('a@example.com');
+  const issue = (order: string, at: Date) => db.transaction().execute((trx) => issueInvoice(trx, shop, order, at));
+  const before = new Date(server.time.now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  const old = await issue(await placeFor(userId), before);
+  const [one, two] = [await issue(await placeFor(userId), server.time.now), await issue(await placeFor(userId), server.time.now)];
+  const archive = async (query: string) => {
+    const { bytes, headers } = await ana.call(`${path}/archive?tenant=aa${query}`);
+    expect(headers.get('content-type')).toBe('application/zip');
+    return unzipSync(bytes);
+  };
+  const all = await archive('');
+  expect(Object.keys(all)).toHaveLength(3);
+  const [first] = Object.entries(await archive(`&ids=${one?.id}`));
+  expect(first?.[0]).toMatch(/ 2\.pdf$/);
+  expect(JSON.stringify(readPdf(first?.[1] ?? new Uint8Array()))).toContain('Tiles');
+  const year = server.time.now.getUTCFullYear();
+  expect(Object.keys(await archive(`&year=${year}&kind=receipt`))).toHaveLength(2);
+  expect((await ana.call(`${path}?year=${year - 1}`)).body).toMatchObject({ total: 1, items: [{ id: old?.id }] });
+  expect((await ana.call(`${path}?kind=creditNote`)).body).toMatchObject({ total: 0 });
+  const ids = `${one?.id},${two?.id}`;
+  for (const [who, query] of [
+    [ana, '&kind=creditNote'],
+    [ana, `&ids=${userId}`],
+    [ana, `&ids=${ids},${userId}`],
+    [ana, '&ids=1'],
+    [bea, `&ids=${ids}`],
+    [bea, ''],
+  ] as const)
+    expect(codeOf(await who.call(`${path}/archive?tenant=aa${query}`)), query).toEqual([404, 'notFound']);
+  await query(server.connectionString, "update rate_limits set hits = 20 where scope = 'archives-person'");
+  expect(codeOf(await ana.call(`${path}/archive?tenant=aa`))[0]).toBe(429);
 });

@@ -29,13 +29,12 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
   const checkOut = async (): Promise<void> => {
     setEnded(undefined);
     setPreparing(true);
-    // What was changed a moment ago is sent first: the checkout takes the cart as it stands.
+    // What was changed a moment ago is sent first: the checkout takes the cart as it stands, at the sum that is on the screen now.
     await lapseToast();
     await flushLineEdits(tenant);
-    const known = readKnown(cartQuery);
+    const etag = readKnown(cartQuery)?.etag ?? '"0"';
     setPreparing(false);
-    if (!known) return;
-    const { data, error } = await start.run({ body: { total: known.data.total }, etag: known.etag ?? '"0"' });
+    const { data, error } = await start.run({ body: { total }, etag });
     if (data?.continueAt !== undefined) return location.assign(data.continueAt);
     if (data) return setEnded({ is: 'ready', total: data.total });
     await invalidate([cartQuery]);

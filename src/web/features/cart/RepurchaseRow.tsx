@@ -1,3 +1,4 @@
+import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
 import { Money } from '../../app/shell/Money.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
@@ -38,7 +39,9 @@ export const RepurchaseRow = ({ line, available, quantity, outcome, isFixed, onC
         )}
         {outcome && <Outcome outcome={outcome} />}
       </div>
-      <p className="cart-line-total">{isOffered && price !== undefined && <Money amount={price} />}</p>
+      <p className="cart-line-total">
+        {quantity > 0 && price !== undefined && <Money amount={amountOf(hundredthsOf(price) * BigInt(quantity))} />}
+      </p>
       {isOffered && !isFixed && (
         <div className="cart-line-controls">
           <label className="repurchase-choice">
