@@ -24,9 +24,10 @@ const aborted = /net::ERR_FAILED|Failed to load resource: net::ERR_FAILED/;
 
 type Line = { readonly sku: string; readonly quantity: number };
 
-/** Two products of this file alone, of which others' tests see no change: one with a warranty, and one of which there are few. */
+/** Two products with warranties, and carts with nothing in them. */
 const insertGoods = async (tenant: string): Promise<readonly [string, string]> => {
   const skus = ['CART-ONE', 'CART-TWO'] as const;
+  await query('delete from cart_lines where tenant = $1', [tenant]);
   for (const sku of skus)
     await query(
       `insert into products select (jsonb_populate_record(p, jsonb_build_object('sku', $2::text, 'name', $2::text, 'price', 1000))).*
@@ -109,20 +110,27 @@ for (const tenant of those('cl', 'br')) {
     await quantity.fill('3');
     await quantity.press('Enter');
     await row(page, one).locator('select').first().selectOption({ index: 1 });
-    await expect.poll(() => heldLines(page, compiled)).toEqual([
-      { sku: one, quantity: 3, warranty: expect.any(String) },
-      { sku: two, quantity: 2 },
-    ]);
+    await expect
+      .poll(() => heldLines(page, compiled))
+      .toEqual([
+        { sku: one, quantity: 3, warranty: expect.any(String) },
+        { sku: two, quantity: 2 },
+      ]);
     await row(page, one).locator('select').first().selectOption({ index: 0 });
 
     // Taken out and back, then out for good once the page is left.
     const remove = page.getByRole('button', { name: `${say('removeLine')} ${two}` });
     await remove.click();
     await expect(row(page, two)).toHaveCount(0);
-    await toast(page).getByRole('button', { name: say('undo') }).click();
+    await toast(page)
+      .getByRole('button', { name: say('undo') })
+      .click();
     await expect(row(page, two)).toBeVisible();
     await remove.click();
-    await page.locator('.account-nav').getByRole('link', { name: compiled.shell.pages.myAccount?.title ?? '' }).click();
+    await page
+      .locator('.account-nav')
+      .getByRole('link', { name: compiled.shell.pages.myAccount?.title ?? '' })
+      .click();
     await expect.poll(() => heldLines(page, compiled)).toEqual([{ sku: one, quantity: 3 }]);
 
     // Others bought meanwhile: the line says so, the checkout waits.
@@ -193,7 +201,10 @@ for (const tenant of those('cl')) {
       { sku: one, quantity: 3 },
       { sku: two, quantity: 1 },
     ]);
-    await page.locator('.repurchase-outcome').getByRole('link', { name: say('goToCart') }).click();
+    await page
+      .locator('.repurchase-outcome')
+      .getByRole('link', { name: say('goToCart') })
+      .click();
     await expect(row(page, two)).toBeVisible();
 
     await insertInvoices(compiled, user, ['9000000018', '9000000019', '9000000020']);
