@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-
-/** Where the products that somebody wants to compare are kept, so that other tabs of the shop know them too. */
-const keyOf = (tenant: string): string => `compared:${tenant}`;
+import { onSession } from '../session/session.ts';
+import { comparedKey } from './forgetCompared.ts';
 
 const read = (tenant: string): string => {
   try {
-    return localStorage.getItem(keyOf(tenant)) ?? '';
+    return localStorage.getItem(comparedKey(tenant)) ?? '';
   } catch {
     return '';
   }
@@ -15,8 +14,8 @@ const listeners = new Set<() => void>();
 
 const write = (tenant: string, skus: readonly string[]): void => {
   try {
-    if (skus.length === 0) localStorage.removeItem(keyOf(tenant));
-    else localStorage.setItem(keyOf(tenant), skus.join(','));
+    if (skus.length === 0) localStorage.removeItem(comparedKey(tenant));
+    else localStorage.setItem(comparedKey(tenant), skus.join(','));
   } catch {
     // Without storage nothing is kept: the address of a comparison still holds its products.
   }
@@ -26,8 +25,11 @@ const write = (tenant: string, skus: readonly string[]): void => {
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
+  // Whoever signs out takes it along.
+  const leave = onSession(listener);
   return () => {
     listeners.delete(listener);
+    leave();
     removeEventListener('storage', listener);
   };
 };
@@ -44,6 +46,3 @@ export const useCompared = (tenant: string): Compared => ({
   skus: listed(useSyncExternalStore(subscribe, () => read(tenant))),
   put: (skus) => write(tenant, skus),
 });
-
-/** Whoever signs out leaves no choice behind. */
-export const forgetCompared = (tenant: string): void => write(tenant, []);

@@ -1,6 +1,6 @@
 import { removeDrafts } from '../../../../engine/runtime.ts';
 import { createRandomKey } from '../calls/randomKey.ts';
-import { forgetCompared } from '../products/compared.ts';
+import { forgetCompared } from '../products/forgetCompared.ts';
 import { currentSession, endSession } from './session.ts';
 
 /** Changes with each sign-out in this browser: other tabs hear of it, and a page from the back-forward cache sees it. */
@@ -36,8 +36,8 @@ const leave = (ended: false | 'inAnotherTab'): void => {
 
 /** The person has signed out: their drafts and what they compared are removed, and every other tab of this tenant forgets them too. */
 export const leaveSession = (tenant: string): void => {
-  leave(false);
   forgetCompared(tenant);
+  leave(false);
   writeMark(tenant);
   seenMarks.set(tenant, readMark(tenant));
 };

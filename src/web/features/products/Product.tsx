@@ -1,14 +1,32 @@
+import { lazy, Suspense } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { prefetchQuery } from '../../app/calls/queries.ts';
-import type { Tenant } from '../../app/shell/tenant.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Catalogue } from './Catalogue.tsx';
-import { ProductOf } from './ProductOf.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { productsOn } from './product.ts';
 import './products.css';
 
+// What buys one product is larger than the list that leads to it.
+const ProductOf = lazy(() => import('./ProductOf.tsx').then((file) => ({ default: file.ProductOf })));
+
 /** What the shop sells; behind the page in the address stands the number of one product. */
-export const Product = ({ page, rest }: { readonly page: PageId; readonly rest: string }) =>
-  rest === '' ? <Catalogue page={page} /> : <ProductOf key={rest} page={page} sku={decodeURIComponent(rest)} />;
+export const Product = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
+  const tenant = useTenant();
+  if (rest === '') return <Catalogue page={page} />;
+  return (
+    <Suspense
+      fallback={
+        <Page page={page} title={tenant.shell.pages[page]?.title ?? ''} width="wide">
+          <ProductSkeleton />
+        </Page>
+      }
+    >
+      <ProductOf key={rest} page={page} sku={decodeURIComponent(rest)} />
+    </Suspense>
+  );
+};
 
 /** What the list reads first, asked as soon as somebody is about to open it. */
 Product.prepare = (tenant: Tenant): void => prefetchQuery(tenant, productsOn(1, {}));
