@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { onward } from '../support/journeys/fillField.ts';
+import { expect } from '../support/journeys/journey.ts';
+import { openOrderDesk } from '../support/journeys/orderDesk.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { logIn, register } from '../support/journeys/walkForm.ts';
+
+const test = ownShopTest();
+
+const rows = (page: Page): Locator => page.locator('.orders .list-row');
+const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+/** As somebody without a mouse does it. */
+const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+  await target.focus();
+  await target.press(key);
+};
+
+const signIn = async (page: Page, compiled: Compiled): Promise<void> => {
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', peopleOf(compiled.tenant).person);
+};
+
+// Each stands for a language and a theme.
+for (const tenant of those('cl', 'br')) {
+  test(`${tenant}: orders are found, kept as a view and followed, by keyboard`, async ({ page, shop, watched }) => {
+    watched.allowed.push(/status of 404 \(Not Found\) \(\S+\/orders\//, /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    const compiled = await compiledOf(tenant);
+    const { person } = peopleOf(tenant);
+    const say = (name: string, values = {}) => word(compiled, name, values);
+    await register({ page, compiled, on: 'personalRegistration', answers: person });
+    await signIn(page, compiled);
+    const list = addressOf(compiled, 'myOrders');
+    await page.goto(list);
+    await expect(page.locator('.empty')).toContainText(say('noOrders'));
+
+    const desk = await openOrderDesk(shop, tenant, String(person.email));
+    const old: string[] = [];
+    for (let at = 0; at < 11; at++) old.push(await desk.place('delivered', {}, 40 + at));
+    const waiting = await desk.place('preparing');
+    const [carrier] = desk.carriers;
+    const inParcels = await desk.place(
+      'onTheWay',
+      {
+        shipments: [
+          { lines: [0], carrier: carrier?.name ?? '', trackingCode: 'A 1/2' },
+          { lines: [1], carrier: 'Otro', trackingCode: '77', place: { name: 'Obra', addressLine1: 'Camino Corto', addressLine2: '9' } },
+        ],
+      },
+      1,
+    );
+    await desk.end();
+
+    // The list, part by part.
+    await page.goto(list);
+    await expect(page.getByRole('status').filter({ hasText: say('ordersFound', { count: 13 }) })).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page).first().locator('.list-title')).toHaveText(/\d{1,2}:00.*\d{1,2}:00/);
+    await expectFitForAll(page, `${tenant}: my orders`);
+    await press(link(page, say('nextPage')));
+    await expect(rows(page)).toHaveCount(3);
+    await press(link(page, say('previousPage')));
+    await expect(rows(page)).toHaveCount(10);
+
+    // A number is digits; what matches none leads back.
+    const number = page.getByRole('searchbox', { name: say('orderNumber') });
+    await number.fill('abc');
+    await number.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(say('orderNumberDigits'));
+    await number.fill('999 999');
+    await number.press('Enter');
+    await expect(page.locator('.empty')).toContainText(say('noOrderFound'));
+    await press(page.locator('.empty a'));
+    await expect(rows(page)).toHaveCount(10);
+
+    // A view is saved as the one with which the list opens; an answer that is lost is told and tried again.
+    await page.getByRole('combobox', { name: say('orderStatus') }).selectOption('preparing');
+    await press(page.getByRole('button', { name: say('search'), exact: true }));
+    await expect(rows(page)).toHaveCount(1);
+    await press(page.getByRole('button', { name: say('saveView') }));
+    const dialog = page.getByRole('dialog');
+    await expectFitForAll(page, `${tenant}: a view is saved`);
+    await press(dialog.getByRole('button', { name: say('saveView') }));
+    await expect(dialog).toContainText(say('viewNameEmpty'));
+    await dialog.getByLabel(say('viewName')).fill('Por llegar');
+    await dialog.getByRole('checkbox').press('Space');
+    await page.route('**/orders/views', (route) => route.abort(), { times: 1 });
+    await press(dialog.getByRole('button', { name: say('saveView') }));
+    await expect(page.locator('.toast')).toBeVisible();
+    await press(dialog.getByRole('button', { name: say('saveView') }));
+    await expect(dialog).toHaveCount(0);
+    await expect(link(page, 'Por llegar')).toHaveAttribute('aria-current', 'page');
+    await page.goto(list);
+    await expect(page).toHaveURL(/status=preparing/);
+    await expect(rows(page)).toHaveCount(1);
+    await press(link(page, say('ordersAll')));
+    await expect(rows(page)).toHaveCount(10);
+    await press(page.getByRole('button', { name: say('manageViews') }));
+    await expectFitForAll(page, `${tenant}: views`);
+    await press(dialog.getByRole('button', { name: `${say('deleteView')} Por llegar` }));
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await dialog.press('Escape');
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(10);
+
+    // One order: each parcel by itself, what cannot be done says why, and the way through the list.
+    await press(page.locator('.orders .list-row a').first());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: inParcels }));
+    const parcels = page.locator('.card').filter({ has: page.locator('.parcel-facts') });
+    await expect(parcels.filter({ hasText: say('parcelOf', { number: 1, total: 2 }) })).toContainText('Calle Larga');
+    await expect(parcels.filter({ hasText: say('parcelOf', { number: 2, total: 2 }) })).toContainText('Camino Corto');
+    const tracking = page.locator('.parcel-facts a');
+    await expect(tracking).toHaveCount(1);
+    await expect(tracking).toHaveAttribute('href', (carrier?.page ?? '').replace('{code}', 'A%201%2F2'));
+    await expect(tracking).toHaveAttribute('rel', /noopener/);
+    const cancel = page.getByRole('button', { name: say('cancelOrder') });
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await expect(cancel).toHaveAccessibleDescription(message(compiled, 'cancellationNotAvailable'));
+    await expectFitForAll(page, `${tenant}: an order in parcels`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('header nav, .order-actions, .paging').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('.totals-sum')).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await press(link(page, say('nextOrder')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: waiting }));
+    await expect(page.locator('main')).toContainText(say('returnDays', { exchangeDays: 30, storeReturnDays: 120 }));
+    for (const name of [say('orderPdf')]) {
+      const file = await page.request.get((await link(page, name).getAttribute('href')) ?? '');
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: inParcels }));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: inParcels }));
+    // A number that is nobody's, or somebody else's.
+    await page.goto(`${addressOf(compiled, 'orderDetails')}/1999999999`);
+    await expect(page.locator('main')).toContainText(message(compiled, 'orderAddressInvalid'));
+
+    // The history has what is over, with the filters of its address in the file.
+    await page.goto(`${addressOf(compiled, 'orderHistory')}?group=completed`);
+    await expect(page.getByRole('status').filter({ hasText: say('ordersFound', { count: old.length }) })).toBeVisible();
+    const csv = await page.request.get((await link(page, say('downloadOrders')).getAttribute('href')) ?? '');
+    expect((await csv.text()).trim().split('\n')).toHaveLength(1 + old.length);
+  });
+
+  test(`${tenant}: who has a number alone learns how the order is doing, and comes to it by logging in`, async ({ page, shop, watched }) => {
+    watched.allowed.push(/status of 422/, /status of 403 \(Forbidden\) \(\S+\/lookup\)/);
+    const compiled = await compiledOf(tenant);
+    const { person } = peopleOf(tenant);
+    const desk = await openOrderDesk(shop, tenant, String(person.email));
+    const number = await desk.place('preparing');
+    await desk.end();
+    await page.goto(addressOf(compiled, 'seekOrder'));
+    const field = page.locator('#field-orderNumber');
+    await expect(field).toHaveAccessibleDescription(/\d/);
+    for (const [typed, told] of [
+      ['', 'empty'],
+      ['12a', 'format'],
+      ['1999999999', 'notFound'],
+    ] as const) {
+      await field.fill(typed);
+      await onward(page).click();
+      const texts = (await compiled.texts('orderLookup')).fields.orderNumber;
+      await expect(page.locator('#field-orderNumber')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('.summary-of-mistakes')).toContainText(String(texts?.mistakes?.[told] ?? ''));
+    }
+    await expectFitForAll(page, `${tenant}: no such order`);
+    await field.fill(number);
+    await onward(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'orderHeading', { number }));
+    // What it is, for whom and for how much is nobody's business.
+    await expect(page.locator('main')).not.toContainText('Calle Larga');
+    await expect(page.locator('main .money')).toHaveCount(0);
+    await expectFitForAll(page, `${tenant}: an order found`);
+    await page.locator('main').getByRole('link', { name: word(compiled, 'logIn'), exact: true }).click();
+    await page.locator('#field-loginEmail').fill(String(person.email));
+    await page.locator('#field-loginPassword').fill(String(person.password));
+    await onward(page).click();
+    await expect(page.locator('main[data-page="orderDetails"] h1')).toHaveText(word(compiled, 'orderHeading', { number }));
+  });
+}
