@@ -9,6 +9,8 @@ import { addressOf, type Compiled, compiledOf, message, those, word } from '../s
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// The second looks for what the first has made.
+test.describe.configure({ mode: 'serial' });
 
 const rows = (page: Page): Locator => page.locator('.orders .list-row');
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
