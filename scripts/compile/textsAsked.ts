@@ -21,7 +21,8 @@ const speakers = [
 
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm;
 const lazyImport = /\bimport\('(\.[^']+\.tsx?)'\)/g;
-const literal = /'(\w+)'/g;
+// In code, and as what a component says (`message="…"`).
+const literal = /(?:'|\bmessage=")(\w+)['"]/g;
 
 /**
  * What each page asks, read off its sources: a text is asked where its name stands in quotes, in a file that the page loads, at once or

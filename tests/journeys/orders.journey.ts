@@ -147,7 +147,11 @@ for (const tenant of those('cl', 'br')) {
     expect((await csv.text()).trim().split('\n')).toHaveLength(1 + old.length);
   });
 
-  test(`${tenant}: who has a number alone learns how the order is doing, and comes to it by logging in`, async ({ page, shop, watched }) => {
+  test(`${tenant}: who has a number alone learns how the order is doing, and comes to it by logging in`, async ({
+    page,
+    shop,
+    watched,
+  }) => {
     watched.allowed.push(/status of 422/, /status of 403 \(Forbidden\) \(\S+\/lookup\)/);
     const compiled = await compiledOf(tenant);
     const { person } = peopleOf(tenant);
@@ -176,7 +180,10 @@ for (const tenant of those('cl', 'br')) {
     await expect(page.locator('main')).not.toContainText('Calle Larga');
     await expect(page.locator('main .money')).toHaveCount(0);
     await expectFitForAll(page, `${tenant}: an order found`);
-    await page.locator('main').getByRole('link', { name: word(compiled, 'logIn'), exact: true }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: word(compiled, 'logIn'), exact: true })
+      .click();
     await page.locator('#field-loginEmail').fill(String(person.email));
     await page.locator('#field-loginPassword').fill(String(person.password));
     await onward(page).click();

@@ -27,6 +27,10 @@ describe('the texts that a page carries', () => {
     expect(carriedOn('personalRegistration')).toEqual(expect.arrayContaining(['checkAnswersTitle', 'dateMonth', 'welcomeMail']));
   });
 
+  it('are also what a part of the page is given to say', () => {
+    expect(asked.orderDetails?.messages).toContain('orderAddressInvalid');
+  });
+
   it('are no other page’s, and none twice', () => {
     expect(carriedOn('login')).not.toContain('consentAccepted');
     expect(asked.everywhere?.words).not.toContain('errorSummaryTitle');

@@ -32,7 +32,13 @@ export const openOrderDesk = async ({ dataDir }: Shop, code: string, email: stri
     .where('tenant', '=', code)
     .where('email_folded', '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
-  const products = await db.selectFrom('products').select(['sku', 'name', 'price']).where('tenant', '=', code).orderBy('sku').limit(2).execute();
+  const products = await db
+    .selectFrom('products')
+    .select(['sku', 'name', 'price'])
+    .where('tenant', '=', code)
+    .orderBy('sku')
+    .limit(2)
+    .execute();
   const [first, ...more] = products.map(({ sku, name, price }, at) => ({ sku, name, unitPrice: price, quantity: at + 2 }));
   if (first === undefined) throw new Error(`${code} sells nothing`);
   return {

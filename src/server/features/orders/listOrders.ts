@@ -2,11 +2,13 @@ import { query } from '../../http/operation.ts';
 import { readPaging } from '../../http/paging.ts';
 import { statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
-import { countOrders, listOrders as findOrders, MOST_COUNTED } from '../../store/orders/listOrders.ts';
+import { countOrders, listOrders as findOrders, MOST_COUNTED, type OrderPart } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { listedBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
+
+const noOrders: OrderPart = { rows: [], hasPrevious: false, hasNext: false };
 
 export const listOrders = query('listOrders', {
   caller: 'person',
@@ -19,7 +21,9 @@ export const listOrders = query('listOrders', {
     const statuses = statusesOf(tenant, 'order');
     return readConsistently(db, async (trx) => {
       const total = await countOrders(trx, reader, parsed.filter);
-      const { rows, hasPrevious, hasNext } = await findOrders(trx, reader, parsed.filter, { size, after, before, ...parsed.sort });
+      // What was not found is not sought once more.
+      const part = total === 0 ? noOrders : await findOrders(trx, reader, parsed.filter, { size, after, before, ...parsed.sort });
+      const { rows, hasPrevious, hasNext } = part;
       const creatorOf = await readCreatorNames(trx, reader, rows);
       const [first, last] = [rows[0]?.number, rows.at(-1)?.number];
       const body = {

@@ -24,7 +24,7 @@ export const SavedViews = ({ list, filters, views, etag }: Props) => {
   const isFiltered = Object.keys(filters).length > 0;
   const isNew = isFiltered && !own.some((view) => isShown(view, filters));
   const close = (): void => setOpen(undefined);
-  if (own.length === 0 && !isNew) return null;
+  if (own.length === 0 && !isNew && open === undefined) return null;
   return (
     <div className="saved-views">
       {own.length > 0 && (
