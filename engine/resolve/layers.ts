@@ -1,4 +1,4 @@
-/** The files of a folder as layers: _shared, its texts of the language, the country, the brand. */
+/** The files of a folder as layers: _shared, its texts of the language, those of the form of address, the country, the brand. */
 import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
@@ -8,6 +8,7 @@ import type { ReadYaml } from '../language/remember.ts';
 export type SourceFiles = ReadonlyMap<string, string>;
 
 export type Layer = { readonly name: string; readonly root: MapNode };
+/** `texts`: shared texts by language (`es`), and by language and form of address (`es-vos`). */
 export type Folder = { readonly name: string; readonly root: MapNode; readonly texts: ReadonlyMap<string, MapNode> };
 
 export const SHARED = '_shared';
@@ -29,7 +30,7 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
   const texts = new Map<string, MapNode>();
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const rest = path.slice(name.length + 1);
-    const shared = /^texts\/([a-z]{2})\.yaml$/u.exec(rest);
+    const shared = /^texts\/([a-z]{2}(?:-[a-z]+)?)\.yaml$/u.exec(rest);
     if (name === SHARED && shared?.[1] !== undefined) {
       const root = readYaml(path, text, report);
       if (root?.is === 'map') texts.set(shared[1], root);
@@ -53,7 +54,27 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
     if (file === 'tenant') entries.set('tenant', { name: 'tenant', at: root.at, node: root });
     else for (const entry of root.entries.values()) claim(entry, file as FileName, entries, report);
   }
+  reportUnknownVoices(texts, report);
   return { name, root: { is: 'map', entries, at: topOf(`${name}/tenant.yaml`), origins: [] }, texts };
+};
+
+/** A form of address that the texts of its language do not name is nobody's. */
+const reportUnknownVoices = (texts: ReadonlyMap<string, MapNode>, report: Report): void => {
+  for (const [voice, { at }] of texts) {
+    const [language = '', addressing] = voice.split('-');
+    if (addressing === undefined) continue;
+    const known = addressingsIn(texts.get(language));
+    if (known.includes(addressing)) continue;
+    const help = { known: known.map((one) => `texts/${language}-${one}.yaml`) };
+    report(diagnose('unknown-file', topOf(at.file), [], { name: `texts/${voice}.yaml` }, { help }));
+  }
+};
+
+/** The forms of address that the shared texts of a language name. */
+const addressingsIn = (language: MapNode | undefined): readonly string[] => {
+  const said = language?.entries.get('texts')?.node;
+  const named = said?.is === 'map' ? said.entries.get('addressing')?.node : undefined;
+  return named?.is === 'map' ? [...named.entries.keys()] : [];
 };
 
 /** A key stands in its own file; in another it is unknown. */
@@ -69,6 +90,7 @@ const scalarAt = (node: Node | undefined, name: string): string | undefined => {
 };
 
 export const languageOf = (folder: Folder): string | undefined => scalarAt(folder.root.entries.get('tenant')?.node, 'language');
+const addressingOf = (folder: Folder): string | undefined => scalarAt(folder.root.entries.get('tenant')?.node, 'addressing');
 
 /** The folder that a tenant is based on, or a report of why there is none. */
 export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, report: Report): Folder | undefined => {
@@ -123,10 +145,15 @@ export const layersOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, r
   const shared = folders.get(SHARED);
   const parent = parentOf(folder, folders, report);
   const language = languageOf(folder) ?? (parent === undefined ? undefined : languageOf(parent));
-  const words = shared?.texts.get((language ?? '').slice(0, 2));
+  const spoken = (language ?? '').slice(0, 2);
+  const addressing = addressingOf(folder) ?? (parent === undefined ? undefined : addressingOf(parent));
+  const voices = [spoken, ...(addressing === undefined ? [] : [`${spoken}-${addressing}`])];
   const layers: Layer[] = [];
   if (shared !== undefined) layers.push({ name: SHARED, root: shared.root });
-  if (words !== undefined) layers.push({ name: SHARED, root: words });
+  for (const voice of voices) {
+    const words = shared?.texts.get(voice);
+    if (words !== undefined) layers.push({ name: SHARED, root: words });
+  }
   if (parent !== undefined)
     layers.push({ name: parent.name, root: languageOf(parent) === language ? parent.root : without(parent.root, 'texts') });
   return [...layers, { name: folder.name, root: folder.root }];
