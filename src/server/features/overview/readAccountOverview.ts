@@ -64,7 +64,7 @@ async function listsOf({ server: { db }, session }: Overviewed): Promise<Pick<Ov
   const reader = { tenant: session.tenant, userId: session.userId, companyId: session.company?.id };
   const one = { page: 1, size: 1, by: 'name', direction: 'asc', view: 'all' } as const;
   const { total: lists } = await listLists(db, reader, { ...one, kinds: kindsOf.named });
-  const { total: wishLists } = await listLists(db, reader, { ...one, kinds: kindsOf.wish });
+  const { total: wishLists } = await listLists(db, reader, { ...one, kinds: kindsOf.wish, view: 'mine' });
   return { lists, wishLists };
 }
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database.ts';
 import type { EditOutcome } from '../editOutcome.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
-import { kindsOf, type ListFamily } from './tables.ts';
+import { kindsOf, type ListFamily, type ListKind } from './tables.ts';
 
 type NotedLine = { readonly sku: string; readonly quantity: number; readonly note: string | null };
 export type ListLine = NotedLine & { readonly addedAt: Date };
@@ -10,8 +10,8 @@ export type ListLine = NotedLine & { readonly addedAt: Date };
 export type StoredLine = NotedLine & { readonly version: number };
 /** What is put on a list: each product once. */
 export type NewLine = { readonly sku: string; readonly quantity: number; readonly note?: string };
-/** One of the owner's own lists; without a family, of either. */
-type Own = { readonly family?: ListFamily; readonly id: string };
+/** One of the owner's own lists. */
+type Own = { readonly family: ListFamily; readonly id: string };
 type Changed<Row> = Row & { readonly version: number };
 
 /** More of one product than a person wants; a column has its end. */
@@ -42,11 +42,22 @@ export async function addListLines(
   now: Date,
 ): Promise<Changed<{ readonly lines: readonly NotedLine[] }> | undefined> {
   if ((await lockList(trx, owner, list)) === undefined) return undefined;
-  const added = await trx
+  const added = await insertLines(trx, owner, list.id, lines, now);
+  return { lines: added, version: await raiseVersion(trx, owner, list.id, now) };
+}
+
+const insertLines = (
+  trx: Transaction,
+  { tenant }: Owner,
+  listId: string,
+  lines: readonly NewLine[],
+  now: Date,
+): Promise<readonly NotedLine[]> =>
+  trx
     .insertInto('list_lines')
     .values(
       lines.map(({ sku, quantity, note }, at) => ({
-        ...{ tenant: owner.tenant, list_id: list.id, sku, quantity, note: note === undefined || note === '' ? null : note },
+        ...{ tenant, list_id: listId, sku, quantity, note: note === undefined || note === '' ? null : note },
         // What comes at once keeps its order.
         added_at: new Date(now.getTime() + at),
       })),
@@ -59,8 +70,6 @@ export async function addListLines(
     )
     .returning(stored)
     .execute();
-  return { lines: added, version: await raiseVersion(trx, owner, list, now) };
-}
 
 /** Moves a product to another list of the owner's, where both notes stay. Undefined: one of the lists, or the product, is not there. */
 export async function moveListLine(
@@ -70,10 +79,8 @@ export async function moveListLine(
   { sku, to }: { readonly sku: string; readonly to: string },
   now: Date,
 ): Promise<StoredLine | undefined> {
-  // Two moves in opposite directions lock their lists in the same order.
-  for (const id of [from.id, to].toSorted())
-    if ((await lockList(trx, owner, { ...(id === from.id && from), id })) === undefined) return undefined;
-  const line = from.id === to ? undefined : await takeLine(trx, owner, from, sku);
+  if (!(await lockBoth(trx, owner, from, to))) return undefined;
+  const line = await takeLine(trx, owner, from, sku);
   if (line === undefined) return undefined;
   const there = await trx
     .selectFrom('list_lines')
@@ -83,10 +90,24 @@ export async function moveListLine(
     .where('sku', '=', sku)
     .executeTakeFirst();
   const notes = new Set([there?.note, line.note].filter((note) => typeof note === 'string'));
-  await raiseVersion(trx, owner, from, now);
-  const moved = await addListLines(trx, owner, { id: to }, [{ sku, quantity: line.quantity, note: [...notes].join(' · ') }], now);
-  const [arrived] = moved?.lines ?? [];
-  return moved && arrived && { ...arrived, version: moved.version };
+  await raiseVersion(trx, owner, from.id, now);
+  const [arrived] = await insertLines(trx, owner, to, [{ sku, quantity: line.quantity, note: [...notes].join(' · ') }], now);
+  return arrived && { ...arrived, version: await raiseVersion(trx, owner, to, now) };
+}
+
+/** Locks two lists of the owner's, always in the same order: moves in opposite directions wait for one another. */
+async function lockBoth(trx: Transaction, { tenant, userId }: Owner, { family, id }: Own, to: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('lists')
+    .select(['id', 'kind'])
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('id', 'in', [id, to])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const kinds: readonly ListKind[] = kindsOf[family];
+  return rows.length === 2 && rows.some((row) => row.id === id && kinds.includes(row.kind));
 }
 
 const takeLine = (trx: Transaction, { tenant }: Owner, { id }: Own, sku: string): Promise<NotedLine | undefined> =>
@@ -143,18 +164,16 @@ export async function editListLine(
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
     .execute();
-  return { is: 'done', row: { ...edited, version: await raiseVersion(trx, owner, list, now) } };
+  return { is: 'done', row: { ...edited, version: await raiseVersion(trx, owner, list.id, now) } };
 }
 
 /** @returns whether it was there */
 export async function removeListLine(trx: Transaction, owner: Owner, list: Own, sku: string, now: Date): Promise<boolean> {
   if ((await lockList(trx, owner, list)) === undefined) return false;
   const removed = await takeLine(trx, owner, list, sku);
-  if (removed !== undefined) await raiseVersion(trx, owner, list, now);
+  if (removed !== undefined) await raiseVersion(trx, owner, list.id, now);
   return removed !== undefined;
 }
-
-const kindsIn = (family: ListFamily | undefined) => (family === undefined ? [...kindsOf.named, ...kindsOf.wish] : kindsOf[family]);
 
 /** The version of a list of the owner's, which no other transaction changes until this one ends. */
 async function lockList(trx: Transaction, { tenant, userId }: Owner, { family, id }: Own): Promise<number | undefined> {
@@ -164,14 +183,14 @@ async function lockList(trx: Transaction, { tenant, userId }: Owner, { family, i
     .select('version')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('kind', 'in', kindsIn(family))
+    .where('kind', 'in', kindsOf[family])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   return row?.version;
 }
 
-async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, { id }: Own, now: Date): Promise<number> {
+async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, id: string, now: Date): Promise<number> {
   const { version } = await trx
     .updateTable('lists')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
