@@ -1,0 +1,80 @@
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { control, fillStep, onward, typedOf } from '../support/journeys/fillField.ts';
+import { expect } from '../support/journeys/journey.ts';
+import { mailTo } from '../support/journeys/mails.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { atStep, logIn, register } from '../support/journeys/walkForm.ts';
+
+const test = ownShopTest();
+
+for (const tenant of those('cl')) {
+  test(`${tenant}: a superuser reads and edits the company, invites somebody, edits what they may, and takes the invitation back`, async ({
+    page,
+    shop,
+    watched,
+  }) => {
+    watched.allowed.push(/was preloaded using link preload but not used/);
+    const compiled = await compiledOf(tenant);
+    const { company, added } = peopleOf(tenant);
+    await register({ page, compiled, on: 'companyRegistration', answers: company });
+    await query("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
+    await page.goto(addressOf(compiled, 'companyLogin'));
+    await logIn(page, compiled, 'companyLogin', company);
+    await expect(page.locator('main .kept-cards')).toBeVisible();
+
+    await page.goto(addressOf(compiled, 'companyDetails'));
+    const details = page.locator('main[data-page="companyDetails"]');
+    await expect(details).toContainText(String(company.businessName));
+    await expectFitForAll(page, `${tenant}: data of a company`);
+    await details.getByRole('link', { name: word(compiled, 'edit') }).click();
+    await control(page, 'fantasyName').fill('La Nueva');
+    await onward(page).click();
+    await expect(details).toContainText('La Nueva');
+
+    await page.goto(addressOf(compiled, 'collaborators'));
+    const main = page.locator('main[data-page="collaborators"]');
+    await expect(main.locator('tbody tr')).toHaveCount(1);
+    await main.getByRole('link', { name: word(compiled, 'inviteCollaborator') }).click();
+    const plan = await compiled.plan('collaborator');
+    const [step] = plan.steps;
+    if (step === undefined) throw new Error('The form has a step');
+    await atStep(page, step);
+    await expect(control(page, 'ownCompanyDocument')).not.toHaveValue('');
+    const email = `rosa.prado.${tenant}@correo.example`;
+    const rosa = {
+      ...{ firstName: 'Rosa', lastName: 'Prado', collaboratorEmail: email, collaboratorDocument: typedOf(added.document) },
+      ...{ workSite: 'Norte', userType: 'buyer', collaboratorStatus: 'active', purchaseLimit: 'limited', maximumPurchaseAmount: '250000' },
+    };
+    await fillStep(page, plan, step, { ...company, ...rosa, ownCompanyDocument: company.companyDocument ?? '' });
+    await onward(page).click();
+    const row = main.locator('tbody tr').filter({ hasText: 'Rosa Prado' });
+    await expect(row).toContainText(compiled.shell.statuses.collaborator?.invited ?? '');
+    await expect(row).toContainText('250.000');
+    await mailTo(email, 'collaboratorInvited');
+    await expectFitForAll(page, `${tenant}: people of a company`);
+
+    await row.getByRole('link', { name: 'Rosa Prado' }).click();
+    await page.locator('input[name="userType"][value="quoter"]').check();
+    await onward(page).click();
+    await expect(row).toContainText(word(compiled, 'buysNothing'));
+
+    // By keyboard alone: the menu opens, its last entry takes the invitation back.
+    const menu = row.getByRole('button', { name: word(compiled, 'actionsOfCollaborator', { name: 'Rosa Prado' }) });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const revoke = page.getByRole('button', { name: word(compiled, 'revokeInvitation') });
+    await expect(revoke).toBeVisible();
+    await revoke.focus();
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveCount(0);
+    await expect(main.locator('tbody tr')).toHaveCount(1);
+
+    // Who administers the company alone is offered no way out of it here.
+    await main.locator('tbody tr').getByRole('button').click();
+    await expect(page.locator(':popover-open')).toBeVisible();
+    await expect(page.locator(':popover-open').getByRole('button')).toHaveCount(0);
+  });
+}
