@@ -10,7 +10,7 @@ export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) =>
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   return (step === undefined ? [] : sectionsOf(step)).map((section) => {
     const fields = (
-      <div key={section.name} className="form-fields">
+      <div key={section.name ?? ''} className="form-fields">
         {section.fields.map((name) => contents.get(name))}
       </div>
     );

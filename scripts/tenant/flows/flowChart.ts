@@ -1,6 +1,7 @@
 import type { EmittedTenant } from '../../../engine/compiler.ts';
 import type { Field, Flow, FormPlan, FormTexts, Shell } from '../../../engine/runtime.ts';
 import { sayText } from '../../../engine/runtime.ts';
+import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
 
 /** A box of a chart: a place at which a person is, or a call. */
@@ -90,11 +91,18 @@ const pageBox = (id: string, page: string, { shell }: Reading): Box => ({
   lines: [addressOf(shell, page)],
 });
 
+/** Pages whose way begins with a step of their own before the form: what it asks, and what of the server's answer leads back to it. */
+const stepsBefore: Readonly<Record<string, { readonly asks: WordName; readonly back: MessageName }>> = {
+  myOrdersCancellation: { asks: 'cancelChoose', back: 'fewerLeftToCancel' },
+};
+
 /** One way through a flow; where a code is asked for, the form that takes it follows. */
 const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading): Chart => {
   const { shell, say } = made;
   const start = pageBox(`${name}-page`, variant.page, made);
   const own = formChart(name, variant, made);
+  const before = stepsBefore[variant.page];
+  const chosen: Box | undefined = before && { id: `${name}-before`, looks: 'step', title: say(before.asks), lines: [] };
   const codeForm = Object.entries(flow.variants).find(
     ([, other]) => other !== variant && other.page === variant.page && givesCode(other, made) && !givesCode(variant, made),
   );
@@ -113,7 +121,7 @@ const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading)
     title: flow.saveButton === 'primary' ? '✓' : next,
     lines: [flow.saveButton === 'primary' ? `→ ${next}` : addressOf(shell, last.then)],
   };
-  const boxes = [start, ...own.boxes, ...(after ? [sent, ...after.boxes] : []), end];
+  const boxes = [start, ...(chosen ? [chosen] : []), ...own.boxes, ...(after ? [sent, ...after.boxes] : []), end];
   const joints: readonly (readonly [Box | undefined, Box | undefined])[] = after
     ? [
         [start, own.boxes[0]],
@@ -121,13 +129,14 @@ const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading)
         [sent, after.boxes[0]],
         [after.boxes.at(-1), end],
       ]
-    : [
-        [start, own.boxes[0]],
-        [own.boxes.at(-1), end],
-      ];
+    : [...(chosen ? ([[start, chosen]] as const) : []), [chosen ?? start, own.boxes[0]], [own.boxes.at(-1), end]];
   const other: readonly Way[] = after ? [{ from: sent.id, to: own.boxes[0]?.id ?? '', says: say('otherEmail'), back: true }] : [];
+  const again: readonly Way[] =
+    before && chosen
+      ? [{ from: own.boxes.at(-1)?.id ?? '', to: chosen.id, says: sayText(shell.messages[before.back] ?? before.back), back: true }]
+      : [];
   const ways = joints.flatMap(([from, to]): readonly Way[] => (from && to ? [{ from: from.id, to: to.id }] : []));
-  return { name, boxes, ways: [...ways, ...own.ways, ...other, ...(after?.ways ?? [])] };
+  return { name, boxes, ways: [...ways, ...own.ways, ...other, ...again, ...(after?.ways ?? [])] };
 };
 
 /** Each flow of a tenant with its ways through it. A form that only follows on a code is drawn where it follows. */

@@ -156,49 +156,49 @@ const Way = ({ order, base, step, variant }: WayProps) => {
     );
   }
   return (
-    <div className="cancellation" data-last={isLast}>
-      <section className="card card-form">
-        {start.is === 'loading' ? (
-          <>
-            <Heading>{heading}</Heading>
-            <Skeleton lines={4} label={tenant.say('loading')} />
-          </>
-        ) : (
-          <TenantForm<Ticket>
-            form={variant.form}
-            checkAnswers={variant.checkAnswers}
-            heading={<Heading>{heading}</Heading>}
-            draft={number}
-            start={start.is === 'here' ? start.data : {}}
-            found={wasLeft.current ? {} : undefined}
-            step={view.step - 1}
-            onStep={(next, how) => navigate(pathOf(next + 1), how)}
-            before={{ steps: 1, onBack: () => send({ type: 'GO', step: 1 }) }}
-            submit={async ({ body, key, hash }) => {
-              const chosen = Object.entries(view.choice).map(([line, quantity]) => ({ line: Number(line), quantity }));
-              const sentBody = { ...(body as BodyOf<typeof cancelPath>), lines: chosen };
-              const result = await sendCall(tenant, 'post', cancelPath, { path: { id: number }, body: sentBody, key, formHash: hash });
-              const code = result.error?.errorObj.code;
-              if (code === 'cancellationNotAvailable') {
-                await askWhatIsLeft();
-                forgetDraft();
-                send({ type: 'CLOSED' });
-              }
-              if (code === 'fewerLeftToCancel') {
-                const now = await askWhatIsLeft();
-                if (now) send({ type: 'FEWER', lines: linesLeft(now) });
-              }
-              return result;
-            }}
-            onDone={({ id }) => {
-              send({ type: 'SENT' });
-              void invalidate(changedByPostSale);
-              end({ id }, base);
-            }}
-          />
-        )}
-      </section>
-      <Summary order={order} choice={view.choice} lines={lines} choicePath={pathOf(1)} />
-    </div>
+    <>
+      <Heading>{heading}</Heading>
+      <div className="cancellation" data-last={isLast}>
+        <section className="card card-form">
+          {start.is === 'loading' ? (
+            <Skeleton shape="form" lines={4} label={tenant.say('loading')} />
+          ) : (
+            <TenantForm<Ticket>
+              form={variant.form}
+              checkAnswers={variant.checkAnswers}
+              heading={null}
+              draft={number}
+              start={start.is === 'here' ? start.data : {}}
+              found={wasLeft.current ? {} : undefined}
+              step={view.step - 1}
+              onStep={(next, how) => navigate(pathOf(next + 1), how)}
+              before={{ steps: 1, onBack: () => send({ type: 'GO', step: 1 }) }}
+              submit={async ({ body, key, hash }) => {
+                const chosen = Object.entries(view.choice).map(([line, quantity]) => ({ line: Number(line), quantity }));
+                const sentBody = { ...(body as BodyOf<typeof cancelPath>), lines: chosen };
+                const result = await sendCall(tenant, 'post', cancelPath, { path: { id: number }, body: sentBody, key, formHash: hash });
+                const code = result.error?.errorObj.code;
+                if (code === 'cancellationNotAvailable') {
+                  await askWhatIsLeft();
+                  forgetDraft();
+                  send({ type: 'CLOSED' });
+                }
+                if (code === 'fewerLeftToCancel') {
+                  const now = await askWhatIsLeft();
+                  if (now) send({ type: 'FEWER', lines: linesLeft(now) });
+                }
+                return result;
+              }}
+              onDone={({ id }) => {
+                send({ type: 'SENT' });
+                void invalidate(changedByPostSale);
+                end({ id }, base);
+              }}
+            />
+          )}
+        </section>
+        <Summary order={order} choice={view.choice} lines={lines} choicePath={pathOf(1)} />
+      </div>
+    </>
   );
 };

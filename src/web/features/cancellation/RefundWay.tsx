@@ -14,7 +14,15 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
 
   const account = (): StepOfWay[] => {
     if (bankDetails === undefined) return [];
-    if (voucher) return [{ key: 'account', title: tenant.say('refundMissed'), state: missed, date: short(bankDetails.ends) }];
+    if (voucher)
+      return [
+        {
+          key: 'account',
+          title: tenant.say('refundMissed'),
+          state: missed,
+          date: short(new Date(Date.parse(bankDetails.ends) - 60_000).toISOString()),
+        },
+      ];
     const { given, ends, open } = bankDetails;
     const title = tenant.say('refundAccountStep');
     if (given) return [{ key: 'account', title, state: 'done', date: short(given.givenAt) }];
@@ -38,7 +46,7 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
           key: 'over',
           title: tenant.say('voucherEnds'),
           state: isOver ? missed : isReady ? 'now' : 'ahead',
-          date: tenant.day(voucher.validUntil, 'weekday'),
+          date: tenant.day(voucher.validUntil, 'long'),
         },
       ];
     }

@@ -10,7 +10,7 @@ export const Voucher = ({ voucher, amount }: { readonly voucher: NonNullable<Ref
   const tenant = useTenant();
   const { code, availableOn, validUntil } = voucher;
   const { today } = tenant;
-  const dayOf = (day: string) => ({ day: tenant.day(day, 'weekday'), when: tenant.daysUntil(day) });
+  const dayOf = (day: string) => ({ day: tenant.day(day, 'full'), when: tenant.daysUntil(day) });
   const valid =
     validUntil < today
       ? tenant.say('voucherEnded', { day: tenant.day(validUntil, 'full') })
