@@ -94,7 +94,11 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     states: ['filled', 'loading', 'error', 'offline', 'long'],
     rest: { call: '/api/my-account/v1/products?search=tv&size=1', at: ['items', 0, 'sku'] },
   },
-  productComparison: { actors: ['guest', 'individual'], states: data, query: 'skus=TV-32,TV-50,TV-65,FRIDGE-420' },
+  productComparison: {
+    actors: ['guest', 'individual'],
+    states: ['filled', 'loading', 'error', 'offline', 'long'],
+    query: 'skus=TV-32,TV-50,TV-65,FRIDGE-420',
+  },
   areaCalculator: { actors: ['guest', 'individual'], states: ['filled', 'loading', 'error', 'offline', 'long'], query: 'rooms=3.5x4;2x3' },
   storesInfo: { actors: ['guest'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   seekOrder: { actors: ['guest'], states: form },

@@ -4,7 +4,11 @@ import { useCompared } from '../../../src/web/app/products/compared.ts';
 import { leaveSession } from '../../../src/web/app/session/leaveSession.ts';
 
 it('What is chosen for a comparison is one choice wherever it is shown, of its shop alone, and gone once somebody signs out', () => {
-  const [button, bar, other] = [renderHook(() => useCompared('aa')), renderHook(() => useCompared('aa')), renderHook(() => useCompared('bb'))];
+  const [button, bar, other] = [
+    renderHook(() => useCompared('aa')),
+    renderHook(() => useCompared('aa')),
+    renderHook(() => useCompared('bb')),
+  ];
   act(() => button.result.current.put(['DRILL', 'TV']));
   expect([button, bar, other].map(({ result }) => result.current.skus)).toEqual([['DRILL', 'TV'], ['DRILL', 'TV'], []]);
   act(() => other.result.current.put(['TILE']));

@@ -11,9 +11,9 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-import { Skeleton } from '../../design/Skeleton.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { ProductListSkeleton } from './ProductListSkeleton.tsx';
 import { filtersIn, pageSize, productsOn, sorts } from './product.ts';
 
 /** As long as the contract lets words be. */
@@ -86,7 +86,7 @@ export const Catalogue = ({ page }: { readonly page: PageId }) => {
           </select>
         </FilterField>
       </FilterBar>
-      <QueryContent state={state} shape={<Skeleton shape="cards" lines={pageSize} label={tenant.say('loading')} />}>
+      <QueryContent state={state} shape={<ProductListSkeleton />}>
         {({ items, total }) => (
           <>
             <p className="hint" role="status">

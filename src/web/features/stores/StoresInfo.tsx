@@ -44,7 +44,15 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
           </select>
         </FilterField>
       </div>
-      <QueryContent state={state} shape={<Skeleton shape="cards" lines={4} label={tenant.say('loading')} />}>
+      <QueryContent
+        state={state}
+        shape={
+          <div className="stores">
+            <Skeleton shape="cards" lines={4} label={tenant.say('loading')} />
+            <div className="stores-map stores-map-waiting" />
+          </div>
+        }
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
