@@ -316,7 +316,7 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   expect(noted).toEqual([{ action: 'bank details read' }, { action: 'refund paid' }]);
 });
 
-test('Before it is prepared it cannot be canceled yet, where it is late nobody says by when it leaves; the mail leads to the refund', async () => {
+test('Before it is prepared it cannot be canceled yet, where it is late nobody says by when it leaves; the mail says until which hour', async () => {
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
   const early = await floor.placeFor(await floor.idOf('a@example.com'), { status: 'paymentPending' });
@@ -326,9 +326,8 @@ test('Before it is prepared it cannot be canceled yet, where it is late nobody s
   const late = await floor.placeFor(await floor.idOf('a@example.com'), {}, '2026-11-18T15:00:00Z');
   expect((await ana.call(`${orders}/${late}`)).body.cancellation).toMatchObject({ open: true, later: false });
   expect((await ana.call(`${orders}/${late}`)).body.cancellation).not.toHaveProperty('leavesBy');
-  const { body } = await cancel(ana, number);
-  const { text } = await server.mail('bankDetailsAsked', 'a@example.com');
-  expect(text).toMatch(new RegExp(`bankDataTime=\\[23:59\\].*/${String(body.id)}`, 's'));
+  await cancel(ana, number);
+  expect((await server.mail('bankDetailsAsked', 'a@example.com')).text).toContain('bankDataTime=[23:59]');
 });
 
 test('A refund for which no account is asked has none to name', async () => {
