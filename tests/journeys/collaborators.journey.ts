@@ -53,7 +53,7 @@ for (const tenant of those('cl')) {
     const row = main.locator('tbody tr').filter({ hasText: 'Rosa Prado' });
     await expect(row).toContainText(compiled.shell.statuses.collaborator?.invited ?? '');
     await expect(row).toContainText('250.000');
-    await mailTo(email, 'collaboratorInvited');
+    await mailTo(email, 'collaboratorInvited', shop.dataDir);
     await expectFitForAll(page, `${tenant}: people of a company`);
 
     await row.getByRole('link', { name: 'Rosa Prado' }).click();
