@@ -70,8 +70,8 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
         heading={heading}
         intro={texts?.intro}
         actions={
-          state.is === 'here' &&
-          state.data.total > 0 && (
+          // It stands there from the beginning: what comes below does not move.
+          (state.is === 'loading' || (state.is === 'here' && state.data.total > 0)) && (
             <a className="button button-secondary" href={downloadHref(tenant, 'v1/orders', file)} download>
               <Icon name="download" /> {tenant.say('downloadOrders')}
             </a>
