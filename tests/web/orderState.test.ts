@@ -19,6 +19,18 @@ type Said = Parameters<typeof stateOf>[1];
 describe('One sentence of how an order stands', () => {
   it.each<[string, Said, cl: string, br: string]>([
     ['is expected on a day', order, 'Llega el jueves 26 de noviembre', 'quinta-feira, 26 de novembro'],
+    [
+      'is expected between hours',
+      { ...order, window: { from: '09:00', until: '13:00' } },
+      'de noviembre, entre 09:00 y 13:00',
+      'entre 09:00 e 13:00',
+    ],
+    [
+      'is late, whatever its hours were',
+      { ...order, promisedOn: '2026-11-23', window: { from: '09:00', until: '13:00' } },
+      'apenas avance',
+      'assim que avançar',
+    ],
     ['is expected tomorrow', { ...order, promisedOn: '2026-11-25' }, 'Llega mañana', 'amanhã'],
     ['is expected today', { ...order, promisedOn: '2026-11-24' }, 'Llega hoy', 'hoje'],
     ['is late', { ...order, promisedOn: '2026-11-23' }, 'con demora', 'atrasado'],
