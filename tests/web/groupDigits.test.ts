@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupDigits } from '../../src/web/features/cards/groupDigits.ts';
+import { digitsOf, groupDigits, withoutDigit } from '../../src/web/features/cards/groupDigits.ts';
 
 /** `4111 1|` is a text with its caret. */
 const at = (shown: string) => ({ text: shown.replace('|', ''), caret: shown.indexOf('|') });
@@ -33,5 +33,14 @@ describe('a card’s number is grouped where it is typed, and the caret stays be
         now = groupDigits({ text: now.text.slice(0, now.caret) + digit + now.text.slice(now.caret), caret: now.caret + 1 }, true);
       expect(now.text).toBe('4012 8888 8888 1881');
     }
+  });
+
+  test.each([
+    ['backwards', '4111|1111', '411|1 111', false],
+    ['forwards', '4111|1111', '4111 |111', true],
+    ['backwards before all', '|4111 1', '|4111 1', false],
+  ])('who deletes a gap alone, %s, deletes the digit beside it', (_name, before, after, forward) => {
+    expect(shown(groupDigits(withoutDigit(at(before), forward), forward))).toBe(after);
+    expect(digitsOf('4111 1111-1.1')).toBe('4111111111');
   });
 });

@@ -5,7 +5,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { useCard } from './cardContext.ts';
-import { groupDigits } from './groupDigits.ts';
+import { digitsOf, groupDigits, withoutDigit } from './groupDigits.ts';
 
 type Props = {
   readonly name: string;
@@ -13,8 +13,6 @@ type Props = {
   /** The field that names the type of the card. */
   readonly typeField: string | undefined;
 };
-
-const isBackward = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'deleteContentBackward';
 
 /**
  * Below the number: which card it is, as soon as its first digits say so. The number itself is grouped where it is typed. It is written
@@ -32,11 +30,16 @@ export const NumberAside = ({ name, brands, typeField }: Props) => {
     if (!(input instanceof HTMLInputElement)) return;
     // Who comes back from the step before finds what was typed.
     if (typeof first === 'string' && input.value === '') input.value = groupDigits({ text: first, caret: 0 }, true).text;
+    let known = digitsOf(input.value);
     const group = (event: Event): void => {
+      const inputType = event instanceof InputEvent ? event.inputType : '';
       if (event instanceof InputEvent && event.isComposing) return;
-      const before = { text: input.value, caret: input.selectionStart ?? input.value.length };
-      const { text, caret } = groupDigits(before, !isBackward(event));
-      if (text === before.text) return;
+      const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
+      const backward = inputType === 'deleteContentBackward';
+      const isGapAlone = (backward || inputType === 'deleteContentForward') && digitsOf(typed.text) === known;
+      const { text, caret } = groupDigits(isGapAlone ? withoutDigit(typed, !backward) : typed, !backward);
+      known = digitsOf(text);
+      if (text === typed.text) return;
       input.value = text;
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
     };

@@ -3,7 +3,10 @@ const grouped = (digits: string): string =>
   digits.replace(/^(\d{4})(\d{1,4})?(\d{1,4})?(\d*)$/, (_all, ...parts: string[]) => parts.slice(0, 4).filter(Boolean).join(' '));
 
 const gaps = /[ \u00a0.-]/g;
-const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(gaps, '').length;
+/** A number without its gaps. */
+export const digitsOf = (text: string): string => text.replace(gaps, '');
+
+const digitsBefore = (text: string, caret: number): number => digitsOf(text.slice(0, caret)).length;
 
 /** Where the caret stands after so many digits; `behind`: on the far side of a gap. */
 const caretAfter = (text: string, digits: number, behind: boolean): number => {
@@ -19,8 +22,14 @@ type Typed = { readonly text: string; readonly caret: number };
  * @param forward what was deleted stood behind the caret, or something was typed: the caret goes over a gap
  */
 export const groupDigits = ({ text, caret }: Typed, forward: boolean): Typed => {
-  const digits = text.replace(gaps, '');
+  const digits = digitsOf(text);
   if (!/^\d+$/.test(digits)) return { text, caret };
   const next = grouped(digits);
   return { text: next, caret: caretAfter(next, digitsBefore(text, caret), forward) };
 };
+
+/** The digit beside a gap that was deleted alone: who presses the key wants a digit gone. */
+export const withoutDigit = ({ text, caret }: Typed, forward: boolean): Typed =>
+  forward
+    ? { text: text.slice(0, caret) + text.slice(caret + 1), caret }
+    : { text: text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), caret: Math.max(0, caret - 1) };
