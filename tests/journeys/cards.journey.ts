@@ -135,7 +135,6 @@ const leftInBrowser = async (page: Page, numbers: readonly string[]): Promise<re
     return {
       html: document.documentElement.outerHTML,
       attributes: attributes.join('\n'),
-      text: document.body.innerText,
       local: JSON.stringify({ ...localStorage }),
       session: JSON.stringify({ ...sessionStorage }),
       history: JSON.stringify([history.state, location.href, document.referrer]),
