@@ -15,6 +15,7 @@ const fewTries = 6;
 const exceptions: Readonly<Record<string, RegExp>> = {
   'A key of a limit or a code is a MAC over the tenant, that of a kept answer is made up by who sends it':
     /"(?:rate_limits|codes|idempotency)" (?:set|where)/,
+  'A link to a quotation is found by a MAC over the tenant': /"quotation_shares" where "tenant" = \$1 and "token_mac" = /,
   'A session is found by the hash of a random id':
     /update "sessions" set .*"id_hash" = |(?:delete|select .*) from "sessions" .*"id_hash" = /,
   'A list that is made in this statement has a new id': /^"list_lines"\."tenant" = "lists"/,

@@ -1,20 +1,24 @@
 import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** A quotation that holds, and one that has expired. */
+/** A quotation that holds, and has a link; one that has expired; and one that was made anew from the first. */
 export const seedQuotations: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
-  for (const { key, companyId } of belongingsOf(whose.name))
+  // What the other shops have is later, so that a shop left out is noticed.
+  const later = whose.land.more ? 0 : 60_000;
+  for (const { key, companyId } of belongingsOf(whose.name)) {
     for (const [what, days] of [
       ['quotation', 2],
       ['expired', -2],
+      ['anew', 2],
     ] as const) {
       const id = idOf('quotations', key + what);
+      const isAnew = what === 'anew';
       const ends = new Date(whose.now.getTime() + days * 86_400_000);
       put('quotations', {
         ...user,
         id,
-        number: numberOf(what, key),
+        number: numberOf(isAnew && later > 0 ? 'anewElsewhere' : what, key),
         company_id: companyId,
         agent_id: whose.name === 'agent' ? user.user_id : null,
         agent_name: whose.name === 'agent' ? text('Agente') : null,
@@ -24,10 +28,10 @@ export const seedQuotations: Seed = (put, whose) => {
         currency: whose.land.release.shell.currency,
         total: '2000',
         units: 2,
-        created_at: whose.now,
+        created_at: new Date(whose.now.getTime() + (isAnew ? later : 0)),
         valid_until: ends.toISOString().slice(0, 10),
         ends_at: ends,
-        requoted_from: null,
+        requoted_from: isAnew ? idOf('quotations', `${key}quotation`) : null,
         order_number: null,
         purchased_at: null,
       });
@@ -41,4 +45,12 @@ export const seedQuotations: Seed = (put, whose) => {
         quantity: 2,
       });
     }
+    put('quotation_shares', {
+      tenant: user.tenant,
+      quotation_id: idOf('quotations', `${key}quotation`),
+      token_mac: idOf('quotations', `${key}share`),
+      created_at: whose.now,
+      ends_at: new Date(whose.now.getTime() + 86_400_000 + later),
+    });
+  }
 };
