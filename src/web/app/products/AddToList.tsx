@@ -1,13 +1,17 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useSession } from '../session/session.ts';
+import { loadPart } from '../shell/parts.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { addLinesToList } from './addLinesToList.ts';
-import { LazyListChooser as ListChooser } from './LazyListChooser.ts';
 import type { WantedListLine } from './lists.ts';
+
+// Lists, and what is said of them, come once somebody keeps something.
+const KeepOnList = lazy(() =>
+  Promise.all([import('./KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => ({ default: file.KeepOnList })),
+);
 
 type Props = {
   /** What is to be kept: one product, or several at once. */
@@ -42,11 +46,7 @@ export const AddToList = ({ lines, name, look = 'secondary' }: Props) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <ListChooser
-            sku={lines.length === 1 ? lines[0]?.sku : undefined}
-            onChoose={(list) => addLinesToList(tenant, list, lines)}
-            onClose={() => setOpen(false)}
-          />
+          <KeepOnList lines={lines} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
