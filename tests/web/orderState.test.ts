@@ -23,7 +23,7 @@ describe('One sentence of how an order stands', () => {
       'is expected between hours',
       { ...order, window: { from: '09:00', until: '13:00' } },
       'de noviembre, entre 09:00 y 13:00',
-      'entre 09:00 e 13:00',
+      'entre 9:00 e 13:00',
     ],
     [
       'is late, whatever its hours were',
