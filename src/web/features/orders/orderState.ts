@@ -1,9 +1,8 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { promiseOf } from '../../app/orders/promiseOf.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import type { Tone } from '../../design/Badge.tsx';
 import type { Group, OrderSummary } from './order.ts';
-
-const DAY = 86_400_000;
 
 type Said = Pick<OrderSummary, 'status' | 'group' | 'delivery' | 'promisedOn' | 'window' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'>;
 type Window = NonNullable<OrderSummary['window']>;
@@ -13,16 +12,6 @@ const dayAt = (tenant: Tenant, instant: string): string => tenant.day(dayIn(new 
 /** What is promised for a day, with the hours where they are known. */
 export const withWindow = (tenant: Tenant, promise: string, window: Window | undefined): string =>
   window === undefined ? promise : tenant.say('withinHours', { promise, from: tenant.hour(window.from), until: tenant.hour(window.until) });
-
-/** When it is expected, as a day seen from today where that is near; it may have gone by. */
-const promiseOf = (tenant: Tenant, day: string, delivery: OrderSummary['delivery']): string => {
-  const { today } = tenant;
-  if (day < today) return tenant.say('orderLate');
-  const isNear = Date.parse(day) - Date.parse(today) <= DAY;
-  const shown = { day: isNear ? tenant.daysUntil(day) : tenant.day(day, 'weekday') };
-  if (delivery === 'store') return isNear ? tenant.say('pickupSoon', shown) : tenant.say('pickupOn', shown);
-  return isNear ? tenant.say('arrivesSoon', shown) : tenant.say('arrivesOn', shown);
-};
 
 /**
  * One sentence of how an order stands, in the shopper's words: what it waits for, when it comes, else what its status means. Which
@@ -36,8 +25,9 @@ export const stateOf = (tenant: Tenant, order: Said): string => {
   }
   if (waitsFor === 'pickup') return store === undefined ? tenant.say('readyNow') : tenant.say('readyAt', { store: store.name });
   if (group === 'active' && promisedOn !== undefined) {
-    const promise = promiseOf(tenant, promisedOn, delivery);
-    return promisedOn < tenant.today ? promise : withWindow(tenant, promise, window);
+    // It may have gone by.
+    if (promisedOn < tenant.today) return tenant.say('orderLate');
+    return withWindow(tenant, promiseOf(tenant, promisedOn, delivery), window);
   }
   return tenant.say('orderState', { status, since: since === undefined ? 'none' : tenant.dayOf(since) });
 };
