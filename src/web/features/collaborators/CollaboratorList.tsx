@@ -15,9 +15,8 @@ import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { CollaboratorMenu } from './CollaboratorMenu.tsx';
-import { newPlace } from './Collaborators.tsx';
 import './collaborators.css';
-import { type Collaborator, collaboratorsOn, nameOf, pageSize, type State, states } from './collaborator.ts';
+import { type Collaborator, collaboratorsOn, nameOf, newPlace, pageSize, type State, states } from './collaborator.ts';
 
 const tones = { invited: 'progress', active: 'success', inactive: 'neutral' } as const satisfies Readonly<Record<State, Tone>>;
 

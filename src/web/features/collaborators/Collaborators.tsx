@@ -5,14 +5,11 @@ import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Waiting } from '../../app/shell/Waiting.tsx';
 import { CollaboratorList } from './CollaboratorList.tsx';
-import { collaboratorsOn } from './collaborator.ts';
+import { collaboratorsOn, newPlace } from './collaborator.ts';
 
 // Forms come once somebody is invited or edited.
 const NewCollaborator = lazy(() => import('./CollaboratorForms.tsx').then((file) => ({ default: file.NewCollaborator })));
 const CollaboratorEdit = lazy(() => import('./CollaboratorForms.tsx').then((file) => ({ default: file.CollaboratorEdit })));
-
-/** What stands behind the page of somebody new. */
-export const newPlace = '0';
 
 /** A company's people: their list, and the form of one of them. */
 export const Collaborators = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {

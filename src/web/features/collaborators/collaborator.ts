@@ -19,6 +19,9 @@ export const invitationPath = '/api/my-account/{version}/{tenant}/users/collabor
 
 export const pageSize = 20;
 
+/** What stands behind the page of somebody new. */
+export const newPlace = '0';
+
 /** A page of a company's people, of one state or of all. */
 export const collaboratorsOn = (page: number, status: State | undefined) =>
   query(collaboratorsPath, { query: { page, size: pageSize, sort: 'name', ...(status && { status }) } });
