@@ -212,6 +212,12 @@ test('Who may not buy has no cart: a guest, a quoter, a company that waits; a bu
   expect(await held(buyer)).toEqual([['DRILL', 1]]);
   expect((await buyer.edit(`${cart}/DRILL`, { quantity: 2 }, '"1"')).status).toBe(200);
   expect(refusalOf(await buyer.edit(`${cart}/DRILL`, { quantity: 3 }, '"2"'))[1]).toBe('overPurchaseLimit');
+  // The cart tells the limit before the end; what passes it by then waits at the checkout.
+  expect((await buyer.call(cart)).body.purchaseLimit).toEqual({ amount: '99.99', passed: false });
+  await limit('purchase_limit = 50');
+  expect((await buyer.call(cart)).body.purchaseLimit).toEqual({ amount: '50.00', passed: true });
+  const checkout = { method: 'POST', body: { total: '99.98' }, headers: { 'if-match': '"2"', 'idempotency-key': freshKey() } };
+  expect(refusalOf(await buyer.call('/api/checkout/v1/checkouts', checkout))[1]).toBe('overPurchaseLimit');
   await limit("user_type = 'quoter'");
   for (const who of [waiting, buyer])
     for (const answer of [await who.call(cart), await add(who, 'DRILL', 1)])

@@ -58,10 +58,9 @@ function lineBody(line: CartLine, product: Product | undefined, { stores, releas
 }
 
 /** The quotation of a line, where its price counts or has ended; left out where today's price is no higher. */
-function quotationBody({ quoted, ...line }: CartLine, { today, quotedUnits }: LinePrice) {
+function quotationBody({ quoted, ...line }: CartLine, { today }: LinePrice) {
   if (quoted === undefined || !isBestPrice(quoted, line, today)) return {};
-  const { id, number, price, endsAt, holds } = quoted;
-  const quantity = holds ? quotedUnits : Math.min(line.quantity, quoted.quantity);
+  const { id, number, price, quantity, endsAt, holds } = quoted;
   return { quotation: { id, number, price, quantity, endsAt: endsAt.toISOString(), holds, today } };
 }
 

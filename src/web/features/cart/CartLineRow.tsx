@@ -77,7 +77,8 @@ export const problemOf = ({ sold, quantity, available }: CartLine): 'gone' | 'to
 const Quoted = ({ line: { quotation, quantity } }: { readonly line: CartLine }) => {
   const tenant = useTenant();
   if (!quotation) return null;
-  const { number, quantity: count, price, today, holds } = quotation;
+  const { number, price, today, holds } = quotation;
+  const count = Math.min(quantity, quotation.quantity);
   return (
     <p className="hint">
       {holds

@@ -13,7 +13,7 @@ type Quoted = NonNullable<CartLine['quotation']>;
 /** The quotations whose prices stand in the cart, until when; and those that have ended, with what that makes. */
 export const QuotedPrices = ({ lines }: { readonly lines: readonly CartLine[] }) => {
   const quotations = Map.groupBy(
-    lines.flatMap(({ quotation }) => quotation ?? []),
+    lines.flatMap(({ quotation, quantity }) => (quotation ? [{ ...quotation, quantity: Math.min(quantity, quotation.quantity) }] : [])),
     ({ id }) => id,
   );
   return [...quotations].map(([id, quoted]) => <QuotedPrice key={id} quoted={quoted} />);
