@@ -21,5 +21,5 @@ export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';
 export { type LoyaltyView, runLoyaltyFlow } from './flows/runLoyaltyFlow.ts';
 export { type QuotationView, runQuotationFlow } from './flows/runQuotationFlow.ts';
 export { type RefundView, runRefundFlow } from './flows/runRefundFlow.ts';
-export { type RepurchaseView, runRepurchaseFlow } from './flows/runRepurchaseFlow.ts';
+export { runRepurchaseFlow } from './flows/runRepurchaseFlow.ts';
 export { type CodeRules, type KeptCode, parseSentCode } from './flows/sentCode.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cartBody } from '../../../src/server/http/bodies/cartBody.ts';
 import type { CartLine } from '../../../src/server/policy/cart/quotedPrice.ts';
 import type { Product } from '../../../src/server/policy/products/product.ts';
+import type { Cart } from '../../../src/web/app/products/cart.ts';
 import { type LineChange, withChange, withoutLines } from '../../../src/web/features/cart/cartEdits.ts';
 
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
@@ -28,13 +29,22 @@ const products = fc.array(amount, { minLength: 1, maxLength: 4 }).map((prices) =
 const view = (of: readonly Product[]) => ({
   products: of,
   stores: [{ id: 'north', name: 'North' }],
-  release: { shell: { currency: 'XXX' }, side: { limits: { freeDeliveryAbove: 30_000, smallProductCentimetres: 40, smallTelevisionInches: 32 } } },
+  release: {
+    shell: { currency: 'XXX' },
+    side: { limits: { freeDeliveryAbove: 30_000, smallProductCentimetres: 40, smallTelevisionInches: 32 } },
+  },
   session: { company: { purchaseLimit: '40000' } },
 });
 
 const lineOf = (product: Product) =>
   fc
-    .record({ quantity: fc.integer({ min: 1, max: 20 }), options: chosen, quotedPrice: amount, quoted: fc.option(fc.integer({ min: 1, max: 20 })), holds: fc.boolean() })
+    .record({
+      quantity: fc.integer({ min: 1, max: 20 }),
+      options: chosen,
+      quotedPrice: amount,
+      quoted: fc.option(fc.integer({ min: 1, max: 20 })),
+      holds: fc.boolean(),
+    })
     .map(({ quantity, options, quotedPrice, quoted, holds }): CartLine => {
       const quotation = { id: 'q', number: '1000001', price: quotedPrice, endsAt: new Date(0), holds, ...options };
       return { sku: product.sku, quantity, ...options, ...(quoted === null ? {} : { quoted: { ...quotation, quantity: quoted } }) };
@@ -54,7 +64,7 @@ const cases = products.chain((of) =>
 );
 
 /** What the page cannot know: whether a quotation counts again for options that it was not of before. */
-const known = ({ lines, total, freeDelivery, purchaseLimit }: ReturnType<typeof cartBody>) => ({
+const known = ({ lines, total, freeDelivery, purchaseLimit }: Cart) => ({
   total,
   freeDelivery,
   purchaseLimit,
@@ -66,7 +76,7 @@ test('What the page shows of a change at once is what the server answers', () =>
     fc.property(cases, ({ of, lines, at, change: given }) => {
       const line = lines[at];
       if (line === undefined) return;
-      const show = (all: readonly CartLine[]) => cartBody({ version: 1, lines: all }, view(of) as never);
+      const show = (all: readonly CartLine[]) => cartBody({ version: 1, lines: all }, view(of) as never) as Cart;
       const before = show(lines);
       const wanted: LineChange = { sku: line.sku, ...given };
       const after: CartLine = {

@@ -4,12 +4,11 @@ import { useRunning } from '../../../../engine/renderer.ts';
 import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
-import type { LineOutcome } from '../../app/products/cart.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { RepurchaseRow } from './RepurchaseRow.tsx';
-import { type RepurchaseLine, sendRepurchase } from './repurchase.ts';
+import { type LineOutcomeView, type RepurchaseLine, sendRepurchase } from './repurchase.ts';
 
 /** Chooses lines and quantities, sends them to the cart, and says what became of each. */
 export const RepurchaseChoice = ({ lines }: { readonly lines: readonly RepurchaseLine[] }) => {
@@ -115,6 +114,3 @@ export const RepurchaseChoice = ({ lines }: { readonly lines: readonly Repurchas
     </>
   );
 };
-
-/** What became of a line, as its row says it. */
-export type LineOutcomeView = Pick<LineOutcome, 'added' | 'available'> & { readonly reason?: LineOutcome['problem'] };

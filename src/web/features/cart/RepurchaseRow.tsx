@@ -4,8 +4,7 @@ import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 import { QuantityField } from '../../design/QuantityField.tsx';
-import type { LineOutcomeView } from './RepurchaseChoice.tsx';
-import type { RepurchaseLine } from './repurchase.ts';
+import type { LineOutcomeView, RepurchaseLine } from './repurchase.ts';
 
 type Props = {
   readonly line: RepurchaseLine;

@@ -3,11 +3,14 @@ import type { components } from '../../../contract/generated/api.ts';
 import { invalidate, query } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { outcomesOf } from '../../app/products/additions.ts';
-import { cartPath, cartQuery, type WantedLine } from '../../app/products/cart.ts';
+import { cartPath, cartQuery, type LineOutcome, type WantedLine } from '../../app/products/cart.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 
 export type Repurchase = components['schemas']['Repurchase'];
 export type RepurchaseLine = Repurchase['lines'][number];
+
+/** What became of a line, as its row says it. */
+export type LineOutcomeView = Pick<LineOutcome, 'added' | 'available'> & { readonly reason?: LineOutcome['problem'] };
 
 /** What of an order can be bought again. */
 export const repurchaseOf = (orderNumber: string) =>
