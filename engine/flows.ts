@@ -10,7 +10,7 @@ export {
 } from './flows/cancellationFlow.ts';
 export { type CardEvent, type CardStep, cardSteps, type PrepareAnswer } from './flows/cardFlow.ts';
 export type { SendAnswer } from './flows/codeFlow.ts';
-export { type LoyaltyEvent, type LoyaltyStep, loyaltySteps } from './flows/loyaltyFlow.ts';
+export { type LoyaltyEvent, loyaltySteps } from './flows/loyaltyFlow.ts';
 export type { CartAnswer, QuotationEvent, RequoteAnswer } from './flows/quotationFlow.ts';
 export type { RefundEvent, RefundPage } from './flows/refundFlow.ts';
 export type { RepurchaseAnswer } from './flows/repurchaseFlow.ts';
@@ -18,7 +18,7 @@ export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
 export { type CancellationView, runCancellationFlow } from './flows/runCancellationFlow.ts';
 export { type CardView, runCardFlow } from './flows/runCardFlow.ts';
 export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';
-export { type LoyaltyView, runLoyaltyFlow } from './flows/runLoyaltyFlow.ts';
+export { runLoyaltyFlow } from './flows/runLoyaltyFlow.ts';
 export { type QuotationView, runQuotationFlow } from './flows/runQuotationFlow.ts';
 export { type RefundView, runRefundFlow } from './flows/runRefundFlow.ts';
 export { runRepurchaseFlow } from './flows/runRepurchaseFlow.ts';
