@@ -4,8 +4,8 @@ import { ownedBy, type Seed } from './seed.ts';
 /** A quotation that holds, and has a link; one that has expired; and one that was made anew from the first. */
 export const seedQuotations: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
-  // What the other shops have is later, so that a shop left out is noticed.
-  const later = whose.land.more ? 0 : 60_000;
+  // What the first shop has is later, so that a shop left out is noticed.
+  const later = whose.land.more ? 60_000 : 0;
   for (const { key, companyId } of belongingsOf(whose.name)) {
     for (const [what, days] of [
       ['quotation', 2],
