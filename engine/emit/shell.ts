@@ -52,13 +52,19 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
 /** The texts of each part of the pages. */
 export const partTexts = (tenant: Tenant, contract: Contract): Readonly<Record<string, Omit<PagePart, 'forms'>>> =>
   Object.fromEntries(
-    Object.entries(contract.asked).map(([part, { words, messages }]) => [
+    partsOf(tenant, contract).map(([part, { words, messages }]) => [
       part,
       {
         words: finishTexts(tenant, 'words', textsInUse(tenant, contract, 'words', words)),
         messages: finishTexts(tenant, 'messages', textsInUse(tenant, contract, 'messages', messages)),
       },
     ]),
+  );
+
+/** A page of a programme of points has no part in a shop without one. */
+const partsOf = ({ loyalty, pages = {} }: Tenant, contract: Contract) =>
+  Object.entries(contract.asked).filter(
+    ([part]) => loyalty?.programme !== undefined || own(contract.pages, part) === undefined || part in pages,
   );
 
 const brandOf = (tenant: Tenant): Shell['colours'] => {
