@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { RefundPage } from '../../../../engine/flows.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
@@ -15,7 +16,6 @@ import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { BankForm } from './BankForm.tsx';
 import { CanceledLines } from './CanceledLines.tsx';
 import { type Ticket, ticketOf } from './postSale.ts';
 import { RefundWay } from './RefundWay.tsx';
@@ -23,6 +23,9 @@ import { sentenceOf, toneOf } from './refundTexts.ts';
 import { useRefundFlow } from './useRefundFlow.ts';
 import { Voucher } from './Voucher.tsx';
 import './cancellation.css';
+
+// Forms come once an account is named.
+const BankForm = lazy(() => import('./BankForm.tsx').then((file) => ({ default: file.BankForm })));
 
 type Props = { readonly page: PageId; readonly rest: string };
 
@@ -72,16 +75,18 @@ const Way = ({ page, ticket, wanted, heading }: WayProps) => {
   if (view.phase === 'late') return <Late ticket={ticket} base={base} />;
   if (view.phase === 'naming') {
     return (
-      <BankForm
-        variant={variant}
-        ticket={ticket}
-        base={base}
-        onStored={() => {
-          send({ type: 'STORED' });
-          end({ stored: true }, base);
-        }}
-        onLate={() => send({ type: 'LATE' })}
-      />
+      <Suspense fallback={<Skeleton shape="form" lines={5} label={tenant.say('loading')} />}>
+        <BankForm
+          variant={variant}
+          ticket={ticket}
+          base={base}
+          onStored={() => {
+            send({ type: 'STORED' });
+            end({ stored: true }, base);
+          }}
+          onLate={() => send({ type: 'LATE' })}
+        />
+      </Suspense>
     );
   }
   return <Status ticket={ticket} base={base} heading={heading} isStored={stored !== undefined} />;
