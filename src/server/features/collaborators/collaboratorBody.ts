@@ -1,3 +1,4 @@
+import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { Superuser } from '../../domain/collaborators/lockCollaborator.ts';
 import { recordOf } from '../../domain/collaborators/statedRecord.ts';
@@ -9,6 +10,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { CollaboratorRow, CompanyCard } from '../../store/collaborators/collaborators.ts';
 
 type Body = components['schemas']['Collaborator'];
+type CollaboratorAct = StatusAction<'collaborator'>;
 
 /** What the answer to a call says of a collaborator beside the row. */
 export type CollaboratorView = {
@@ -41,14 +43,17 @@ export const superuserOf = ({ call: { tenant }, session: { userId, company } }: 
 /** A collaborator as it is answered: its record in the mapping of today's form. */
 export async function collaboratorBody({ tenant, version, company, userId, now }: CollaboratorView, row: CollaboratorRow): Promise<Body> {
   const [form] = await formsOf(tenant, 'addCollaborator');
+  const self = row.user_id === userId;
+  const may = (act: CollaboratorAct): boolean => allows(statusesOf(tenant, 'collaborator'), row.status, act);
   const { status: state, purchase_limit: purchaseLimit, invited_at: sentAt, invited_until: expiresAt } = row;
   return {
     id: row.user_id,
     state,
-    self: row.user_id === userId,
+    self,
+    allows: allowedActs(may, self),
     userType: row.user_type,
     ...(purchaseLimit === null ? {} : { purchaseLimit }),
-    ...(allows(statusesOf(tenant, 'collaborator'), state, 'accept') && sentAt !== null && expiresAt !== null
+    ...(may('accept') && sentAt !== null && expiresAt !== null
       ? { invitation: { sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), expired: expiresAt <= now } }
       : {}),
     version: row.version,
@@ -57,4 +62,17 @@ export async function collaboratorBody({ tenant, version, company, userId, now }
     // A tenant whose release has no form for collaborators has no mapping either.
     payload: form === undefined ? {} : (toPayload(form, recordOf(row, company), version === 'v3') as Body['payload']),
   };
+}
+
+/** What can be done with somebody. Nobody takes themselves out here, and an invitation is taken back rather than deleted. */
+function allowedActs(may: (act: CollaboratorAct) => boolean, self: boolean): Body['allows'] {
+  const [waits, enters] = [may('accept'), may('enter')];
+  return [
+    'edit',
+    ...(may('resend') ? (['resend'] as const) : []),
+    ...(may('revoke') ? (['revoke'] as const) : []),
+    ...(!waits && !enters ? (['activate'] as const) : []),
+    ...(enters && !self ? (['deactivate'] as const) : []),
+    ...(!waits && !self ? (['delete'] as const) : []),
+  ];
 }

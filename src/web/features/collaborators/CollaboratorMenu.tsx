@@ -13,7 +13,7 @@ type Props = { readonly collaborator: Collaborator; readonly base: string };
 export const CollaboratorMenu = ({ collaborator, base }: Props) => {
   const tenant = useTenant();
   const [asks, setAsks] = useState<'delete' | 'deactivate'>();
-  const { id, state, self, version, invitation } = collaborator;
+  const { id, version, allows } = collaborator;
   const name = nameOf(collaborator);
   const invalidates = [collaboratorsPath] as const;
   const resend = useServerCommand('post', invitationPath, { invalidates, says: () => tenant.say('invitationSent', { name }) });
@@ -24,7 +24,9 @@ export const CollaboratorMenu = ({ collaborator, base }: Props) => {
     says: (answer) => {
       // Who never came in is invited again.
       if (answer.invitation) return tenant.say('invitationSent', { name });
-      return answer.state === 'inactive' ? tenant.say('collaboratorDeactivated', { name }) : tenant.say('collaboratorActivated', { name });
+      return answer.allows.includes('activate')
+        ? tenant.say('collaboratorDeactivated', { name })
+        : tenant.say('collaboratorActivated', { name });
     },
   });
   const setStatus = async (status: 'active' | 'inactive'): Promise<void> => {
@@ -41,27 +43,27 @@ export const CollaboratorMenu = ({ collaborator, base }: Props) => {
         <PathLink to={`${base}/${id}`}>
           <Icon name="edit" /> {tenant.say('edit')}
         </PathLink>
-        {invitation && (
+        {allows.includes('resend') && (
           <button type="button" onClick={() => void resend.run({ path: { id } })}>
             <Icon name="mail" /> {tenant.say('resendInvitation')}
           </button>
         )}
-        {invitation && (
+        {allows.includes('revoke') && (
           <button type="button" onClick={() => void revoke.run({ path: { id } })}>
             <Icon name="close" /> {tenant.say('revokeInvitation')}
           </button>
         )}
-        {state === 'inactive' && (
+        {allows.includes('activate') && (
           <button type="button" onClick={() => void setStatus('active')}>
             <Icon name="check" /> {tenant.say('activateCollaborator')}
           </button>
         )}
-        {state === 'active' && !self && (
+        {allows.includes('deactivate') && (
           <button type="button" onClick={() => setAsks('deactivate')}>
             <Icon name="lock" /> {tenant.say('deactivateCollaborator')}
           </button>
         )}
-        {!invitation && !self && (
+        {allows.includes('delete') && (
           <button type="button" onClick={() => setAsks('delete')}>
             <Icon name="delete" /> {tenant.say('delete')}
           </button>
