@@ -3,13 +3,12 @@ import path from 'node:path';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
 import { root } from '../root.ts';
-import { lazyParts, screenLine } from '../web/lazyParts.ts';
+import { lazyParts, readScreens, screenTables } from '../web/lazyParts.ts';
 
 /** Names of the texts that something asks for. */
 type Asked = { readonly words: readonly string[]; readonly messages: readonly string[] };
 
 const shell = path.join(root, 'src/web/app/shell');
-const screens = path.join(shell, 'screens.ts');
 
 /** Files that say something; what else is imported says nothing. */
 const speakers = [
@@ -38,7 +37,9 @@ export function textsAsked(): Readonly<Record<string, Asked>> {
     return source;
   };
   const parts = new Map([
-    ...[...read(screens).matchAll(screenLine)].map(([, page = '', file = '']) => [page, path.resolve(shell, file)] as const),
+    ...screenTables.flatMap((table) =>
+      readScreens(read(path.join(shell, table))).map(([page, file]) => [page, path.resolve(shell, file)] as const),
+    ),
     ...Object.entries(lazyParts).map(([part, file]) => [part, path.resolve(shell, file)] as const),
   ]);
   const apart = new Set(parts.values());

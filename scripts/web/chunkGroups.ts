@@ -5,19 +5,19 @@ import { root } from '../root.ts';
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 /**
- * Files with all that they import before they run, each row a chunk: the frame of every page, a form, the calls of pages, what a form
- * loads after it is drawn, and what judges it.
+ * Files with all that they import before they run, each row a chunk: the frame of every page, a form, what machines run on, the calls of
+ * pages, what a form loads after it is drawn, and what judges it.
  */
 const beginnings = {
   frame: ['src/web/main.tsx'],
   form: [
     'engine/renderer.ts',
     'src/web/app/forms/TenantForm.tsx',
-    'src/web/app/forms/useFlowEnd.ts',
     'src/web/app/forms/ThenLink.tsx',
     'src/web/app/session/social/usePendingLogin.ts',
     'src/web/design/Unbroken.tsx',
   ],
+  machine: ['engine/flows/setup.ts', 'engine/flows/runFlow.ts', 'engine/renderer/useRunning.ts'],
   calls: ['src/web/app/calls/api.ts', 'src/web/app/session/social/calls.ts'],
   flow: [
     'engine/renderer/FlowRunner.tsx',
@@ -25,7 +25,7 @@ const beginnings = {
     'src/web/app/forms/optionLists.ts',
     'src/web/app/forms/bodyOf.ts',
   ],
-  rules: ['engine/forms/form.ts', 'engine/kinds/commonKinds.ts'],
+  rules: ['engine/forms/form.ts', 'engine/kinds/commonKinds.ts', 'engine/forms/writePayload.ts'],
 } as const;
 type Chunk = keyof typeof beginnings;
 
@@ -65,7 +65,7 @@ const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => setsO
  * A chunk for each row above; the rest is the bundler's choice. Left
  * alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
  */
-export const chunkGroups = (['rules', 'flow', 'calls', 'form', 'frame'] as const).map((chunk, place) => ({
+export const chunkGroups = (['rules', 'flow', 'calls', 'form', 'machine', 'frame'] as const).map((chunk, place) => ({
   debugName: chunk,
   // The higher one chooses first: what a form shares with the frame belongs to the frame.
   priority: place,

@@ -1,4 +1,4 @@
-/** What a page fetches by itself besides the screens of app/shell/screens.ts, each with words of its own: name → file, from app/shell. */
+/** What a page fetches by itself besides its screens, each with words of its own: name → file, from app/shell. */
 export const lazyParts: Readonly<Record<string, string>> = {
   chooser: '../../features/chooser/Chooser.tsx',
   policy: '../../features/policies/Policy.tsx',
@@ -8,5 +8,12 @@ export const lazyParts: Readonly<Record<string, string>> = {
   listChooser: '../products/ListChooser.tsx',
 };
 
-/** A line of app/shell/screens.ts: page, and the file of its screen. */
-export const screenLine = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm;
+/** The tables of screens in app/shell: those of guests, and those of an account, whose names come in a file apart. */
+export const screenTables = ['screens.ts', 'accountScreens.ts'] as const;
+
+/** A line of such a table: page, and the file of its screen. */
+const screenLine = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm;
+
+/** Page and the file of its screen, from app/shell, as the source of a table has them. */
+export const readScreens = (source: string): readonly (readonly [page: string, file: string])[] =>
+  [...source.matchAll(screenLine)].map(([, page = '', file = '']) => [page, file]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { lazyParts, screenLine } from './lazyParts.ts';
+import { lazyParts, readScreens, screenTables } from './lazyParts.ts';
 
 /**
  * Writes `pages.json` beside the built pages: page id → the scripts and styles that its screen needs besides those of
@@ -13,15 +13,24 @@ export function pagePreloads(): Plugin {
     apply: 'build',
     async generateBundle(_, bundle) {
       const shell = path.resolve(import.meta.dirname, '../../src/web/app/shell');
-      const screens = [...(await readFile(path.join(shell, 'screens.ts'), 'utf8')).matchAll(screenLine)].map(
-        ([, page = '', file = '']) => [page, file] as const,
+      const tables = await Promise.all(
+        screenTables.map(async (table) => ({ table, screens: readScreens(await readFile(path.join(shell, table), 'utf8')) })),
       );
+      const screens = tables.flatMap(({ table, screens }) => screens.map(([page, file]) => [page, [table, file]] as const));
+      const parts = Object.entries(lazyParts).map(([part, file]) => [part, [file]] as const);
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const everywhere = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, bundle)));
-      const pages = [...screens, ...Object.entries(lazyParts)].map(([page, file]) => {
-        const screen = chunks.find((chunk) => chunk.facadeModuleId === path.resolve(shell, file));
-        if (screen === undefined) throw new Error(`app/shell/screens.ts names ${file} for ${page}, and no such file was built.`);
-        const needed = closure(screen, bundle).filter((chunk) => !everywhere.has(chunk));
+      const chunkOf = (page: string, file: string): Rollup.OutputChunk => {
+        const found = chunks.find(
+          (chunk) => chunk.facadeModuleId === path.resolve(shell, file) || chunk.moduleIds.includes(path.resolve(shell, file)),
+        );
+        if (found === undefined) throw new Error(`${file} was not built, which ${page} needs (app/shell).`);
+        return found;
+      };
+      const pages = [...screens, ...parts].map(([page, files]) => {
+        const seen = new Set<Rollup.OutputChunk>();
+        for (const file of files) closure(chunkOf(page, file), bundle, seen);
+        const needed = [...seen].filter((chunk) => !everywhere.has(chunk));
         return [
           page,
           {

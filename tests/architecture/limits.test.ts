@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
+import { readScreens, screenTables } from '../../scripts/web/lazyParts.ts';
 import { contract } from '../../src/contract/bundle.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
 import { sources } from '../tenants/compiled.ts';
 
 const source = path.join(root, 'src');
-const SCREENS = path.join('web', 'app', 'shell', 'screens.ts');
+const SHELL = path.join('web', 'app', 'shell');
 const files = new Map(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith(`contract${path.sep}`))
@@ -88,8 +89,8 @@ describe.each(Object.entries(limits))('%s', (limit, { readBy }) => {
 
 /** The file of a page's screen, where it has one. */
 const screenOf = (page: string): readonly string[] => {
-  const imported = new RegExp(`^ {2}${page}: \\(\\) => import\\('([^']+)'\\)`, 'mu').exec(files.get(SCREENS) ?? '')?.[1];
-  return imported === undefined ? [] : [path.join(path.dirname(SCREENS), imported)];
+  const screens = screenTables.flatMap((table) => readScreens(files.get(path.join(SHELL, table)) ?? ''));
+  return screens.filter(([name]) => name === page).map(([, file]) => path.join(SHELL, file));
 };
 
 /** Where a call is asked, as a screen that asks it says. */

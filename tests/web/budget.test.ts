@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountScreens } from '../../src/web/app/shell/accountScreens.ts';
 import { screens } from '../../src/web/app/shell/screens.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 
@@ -114,7 +115,13 @@ describe('what a page loads', () => {
   });
 
   it('is named for every screen, so that the HTML can ask for it', () => {
-    expect(Object.keys(pages)).toEqual(expect.arrayContaining([...Object.keys(screens), 'policy', 'chooser']));
+    expect(Object.keys(pages)).toEqual(
+      expect.arrayContaining([
+        ...Object.keys({ ...screens, ...accountScreens }).filter((page) => page !== 'pageNotAvailable'),
+        'policy',
+        'chooser',
+      ]),
+    );
   });
 
   it('holds nothing inline that a strict policy would refuse', async () => {

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textsAsked } from '../../scripts/compile/textsAsked.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
+import { accountScreens } from '../../src/web/app/shell/accountScreens.ts';
 import { screens } from '../../src/web/app/shell/screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const asked = textsAsked();
 const carriedOn = (page: string): readonly string[] => [...(asked.everywhere?.words ?? []), ...(asked[page]?.words ?? [])];
+
+const withScreen = Object.keys({ ...screens, ...accountScreens }).filter((page) => page !== 'pageNotAvailable');
 
 /** Words that only the server writes. */
 const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle', 'needsScript'];
@@ -15,7 +18,7 @@ const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle', 'needsScr
 describe('the texts that a page carries', () => {
   it('are listed for every screen', () => {
     expect(Object.keys(asked)).toEqual(
-      expect.arrayContaining([...Object.keys(screens), 'everywhere', 'policy', 'signedIn', 'sessionOver', 'consentsAgain']),
+      expect.arrayContaining([...withScreen, 'everywhere', 'policy', 'signedIn', 'sessionOver', 'consentsAgain']),
     );
   });
 

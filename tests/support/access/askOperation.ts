@@ -8,7 +8,7 @@ import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import { freshKey } from '../api/call.ts';
 import type { Cell, Ownership } from './cells.ts';
-import { type Land, recordOf } from './land.ts';
+import { hasForm, type Land, recordOf } from './land.ts';
 import { type Actor, type Person, people, sessionOf } from './people.ts';
 import { type Asked, probes } from './probes.ts';
 
@@ -65,12 +65,14 @@ export async function ask(
     ...probe.queryOf?.(owner),
   });
   if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
-  const usual = probe.form === undefined ? undefined : await recordOf(land, probe.form);
+  const isAsked = probe.form !== undefined && (await hasForm(land, probe.form));
+  const usual = probe.form !== undefined && isAsked ? await recordOf(land, probe.form) : undefined;
   const foreign: FormRecord = hasForeignPostcode === true ? { postcode: abroad.unsharedPostcode } : {};
   const filled = usual && { ...usual, record: { ...usual.record, ...foreign } };
   const form = filled && toPayload(filled.form, probe.fresh ? withFreshDocuments(tenant, filled) : filled.record, newExperience);
   const asked = { ...given, actor, owner, body: form, companyDocument: land.companyDocument };
-  const body = probe.body?.(asked) ?? form;
+  // Of a form that the shop has not, nothing is filled in.
+  const body = probe.body?.(asked) ?? form ?? (probe.form === undefined ? undefined : {});
   const headers: Record<string, string> = {
     ...more,
     'x-tenant': tenant,

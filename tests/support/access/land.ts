@@ -34,6 +34,10 @@ export function recordOf({ release }: Pick<Land, 'release'>, name: string): Prom
   return record;
 }
 
+/** Whether the shop has a form: one of a programme that it does not have, it has not. */
+export const hasForm = async ({ release }: Pick<Land, 'release'>, name: string): Promise<boolean> =>
+  (await release.form(name)) !== undefined;
+
 async function fillIn(release: LoadedRelease, name: string): Promise<Filled> {
   const form = await release.form(name);
   if (form === undefined) throw new Error(`${release.shell.tenant} has no form ${name}`);

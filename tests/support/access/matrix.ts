@@ -27,6 +27,8 @@ export type Pair = { readonly home: string; readonly abroad: string };
 export type Matrix = {
   readonly kept: Kept;
   readonly markOf: (code: string) => string;
+  /** Whether the shop has a programme of points. */
+  readonly hasProgramme: (code: string) => boolean;
   /**
    * Asks what a cell asks, and puts back what it has changed; `instead` is sent in the place of a statement. Of a pair one call may run at
    * a time, beside those of other shops.
@@ -83,6 +85,7 @@ export async function withMatrix<T>(
     return await use({
       kept,
       markOf: (code) => land(code).mark,
+      hasProgramme: (code) => land(code).release.side.loyalty?.programme !== undefined,
       async ask(cell, { home, abroad }, instead = new Map()) {
         const call: Watched = { sent: [], instead };
         const name = String(made++);

@@ -182,7 +182,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   moveListLine: { ...lineOf('named'), body: ({ actor }) => ({ to: idOf('lists', `${actor}wish`) }) },
   copyList: { ...row('lists', 'named'), form: 'list' },
   downloadList: row('lists', 'named'),
-  quoteList: { ...row('lists', 'named'), body: () => ({ store: 'maipu' }) },
+  quoteList: { ...row('lists', 'named'), body: () => ({ store: 'norte' }) },
   addListToCart: row('lists', 'named'),
   listWishListLines: row('lists', 'wish'),
   addWishListLine: { ...row('lists', 'wish'), body: () => ({ sku: 'TAL-2', quantity: 2 }) },

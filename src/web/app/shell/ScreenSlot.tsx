@@ -10,16 +10,14 @@ import { useSession } from '../session/session.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
 import { Page } from './Page.tsx';
-import { loadScreen, type Screen, screenAt, screens } from './screens.ts';
+import { hasScreenCome, loadScreen, type Screen, screenAt } from './screens.ts';
 import { useTenant } from './tenant.tsx';
 import { Waiting } from './Waiting.tsx';
 
-type Slot = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; readonly screen: Screen };
+/** A page without a screen of its own is not available. */
+type Slot = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; readonly screen: Screen | undefined };
 
-const slotOf = (page: PageId): Slot => {
-  const screen = screenAt(page);
-  return screen ? { is: 'here', screen } : { is: 'loading' };
-};
+const slotOf = (page: PageId): Slot => (hasScreenCome(page) ? { is: 'here', screen: screenAt(page) } : { is: 'loading' });
 
 type Props = { readonly page: PageId; readonly rest: string };
 
@@ -32,7 +30,7 @@ export const ScreenSlot = ({ page, rest }: Props) => {
   useEffect(() => {
     if (slot.is !== 'loading') return;
     loadScreen(page).then(
-      (screen) => screen && setSlot({ is: 'here', screen }),
+      (screen) => setSlot({ is: 'here', screen }),
       () => setSlot({ is: 'failed' }),
     );
   }, [page, slot]);
@@ -40,7 +38,7 @@ export const ScreenSlot = ({ page, rest }: Props) => {
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const access = accessOf(tenant.shell.pageRoles[page], session);
-  if (!screens[page]) return <NotAvailable />;
+  if (slot.is === 'here' && !slot.screen) return <NotAvailable />;
   if (access === 'logIn') {
     const back = new URLSearchParams({ return: path + search });
     return <GoTo path={`${tenant.to('login')}?${back}`} />;
@@ -54,7 +52,7 @@ export const ScreenSlot = ({ page, rest }: Props) => {
   }
   if (access === 'forbidden') return <NotAvailable message="notAllowed" />;
   if (access === 'wait' || slot.is === 'loading') return <Waiting page={page} heading={heading} />;
-  if (slot.is === 'here') return <slot.screen page={page} rest={rest} />;
+  if (slot.is === 'here' && slot.screen) return <slot.screen page={page} rest={rest} />;
   return (
     <Page page={page} title={heading}>
       <Heading>{heading}</Heading>

@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { writeLineChoice } from '../../../../engine/flows.ts';
-import { removeDrafts } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import type { BodyOf } from '../../app/calls/api.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, useServerQuery } from '../../app/calls/queries.ts';
-import { sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants, type Variant } from '../../app/forms/findVariants.ts';
-import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
 import { useFormFiles } from '../../app/forms/useFormFiles.ts';
-import { navigate } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
@@ -21,12 +16,14 @@ import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { ChooseLines } from './ChooseLines.tsx';
 import { Closed } from './Closed.tsx';
-import { cancelPath, changedByPostSale, type PostSaleOrder, postSaleOrder, type Ticket } from './postSale.ts';
-import { startOf } from './readStart.ts';
-import { Sent } from './Sent.tsx';
+import { changedByPostSale, type PostSaleOrder, postSaleOrder, type Ticket } from './postSale.ts';
 import { Summary } from './Summary.tsx';
-import { linesLeft, useCancellationFlow } from './useCancellationFlow.ts';
+import { useCancellationFlow } from './useCancellationFlow.ts';
 import './cancellation.css';
+
+// The form comes once something is chosen, and how it ended once it was sent.
+const CancellationForm = lazy(() => import('./CancellationForm.tsx').then((file) => ({ default: file.CancellationForm })));
+const Sent = lazy(() => import('./Sent.tsx').then((file) => ({ default: file.Sent })));
 
 type Props = { readonly page: PageId; readonly rest: string };
 
@@ -103,7 +100,6 @@ const Way = ({ order, base, step, variant }: WayProps) => {
   const running = useCancellationFlow({ base, step, order, isSent: sent !== undefined });
   const { view, send, pathOf } = running;
   const { loading } = useFormFiles(variant.form);
-  const start = useServerQuery(startOf(variant.form));
   /** The form was left once: what it kept is no news when it is opened again. */
   const wasLeft = useRef(false);
   const { phase } = view;
@@ -118,29 +114,18 @@ const Way = ({ order, base, step, variant }: WayProps) => {
   const heading = tenant.say('cancelHeading', { number });
   const lines = writeLineChoice(view.choice);
 
-  if (sent) return <Sent id={sent.id} then={variant.then} />;
+  if (sent)
+    return (
+      <Suspense fallback={<Skeleton lines={4} label={tenant.say('loading')} />}>
+        <Sent id={sent.id} then={variant.then} />
+      </Suspense>
+    );
   if (phase === 'closed') return <Closed order={order} orderPath={orderPath} />;
   if (phase === 'sent') return <Skeleton lines={4} label={tenant.say('loading')} />;
 
   const steps = loading.is === 'here' ? loading.files.plan.steps.length : undefined;
   const total = 1 + (steps ?? 2);
   const isLast = view.step === total;
-
-  /** What of the order is left is read again: the answer said that it is less than was shown. */
-  const askWhatIsLeft = async (): Promise<PostSaleOrder | undefined> => {
-    await invalidate(changedByPostSale);
-    return postSaleOrder(number)
-      .ask(tenant)
-      .then(
-        ({ data }) => data,
-        () => undefined,
-      );
-  };
-  const forgetDraft = (): void =>
-    removeDrafts(
-      () => localStorage,
-      (flow) => flow.includes(`/${number}/`),
-    );
 
   if (phase === 'choosing') {
     return (
@@ -160,42 +145,19 @@ const Way = ({ order, base, step, variant }: WayProps) => {
       <Heading>{heading}</Heading>
       <div className="cancellation" data-last={isLast}>
         <section className="card card-form">
-          {start.is === 'loading' ? (
-            <Skeleton shape="form" lines={4} label={tenant.say('loading')} />
-          ) : (
-            <TenantForm<Ticket>
-              form={variant.form}
-              checkAnswers={variant.checkAnswers}
-              heading={null}
-              draft={number}
-              start={start.is === 'here' ? start.data : {}}
-              found={wasLeft.current ? {} : undefined}
-              step={view.step - 1}
-              onStep={(next, how) => navigate(pathOf(next + 1), how)}
-              before={{ steps: 1, onBack: () => send({ type: 'GO', step: 1 }) }}
-              submit={async ({ body, key, hash }) => {
-                const chosen = Object.entries(view.choice).map(([line, quantity]) => ({ line: Number(line), quantity }));
-                const sentBody = { ...(body as BodyOf<typeof cancelPath>), lines: chosen };
-                const result = await sendCall(tenant, 'post', cancelPath, { path: { id: number }, body: sentBody, key, formHash: hash });
-                const code = result.error?.errorObj.code;
-                if (code === 'cancellationNotAvailable') {
-                  await askWhatIsLeft();
-                  forgetDraft();
-                  send({ type: 'CLOSED' });
-                }
-                if (code === 'fewerLeftToCancel') {
-                  const now = await askWhatIsLeft();
-                  if (now) send({ type: 'FEWER', lines: linesLeft(now) });
-                }
-                return result;
-              }}
+          <Suspense fallback={<Skeleton shape="form" lines={4} label={tenant.say('loading')} />}>
+            <CancellationForm
+              order={order}
+              variant={variant}
+              running={running}
+              isOpenedAgain={wasLeft.current}
               onDone={({ id }) => {
                 send({ type: 'SENT' });
                 void invalidate(changedByPostSale);
                 end({ id }, base);
               }}
             />
-          )}
+          </Suspense>
         </section>
         <Summary order={order} choice={view.choice} lines={lines} choicePath={pathOf(1)} />
       </div>
