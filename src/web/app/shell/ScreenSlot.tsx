@@ -10,7 +10,8 @@ import { useSession } from '../session/session.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
 import { Page } from './Page.tsx';
-import { hasScreenCome, loadScreen, type Screen, screenAt } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { hasScreenCome, loadScreen, screenAt } from './screens.ts';
 import { useTenant } from './tenant.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,5 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Page → its screen, of who is signed in; see screens.ts. */
 export const accountScreens: Readonly<Partial<Record<PageId, () => Promise<Screen>>>> = {

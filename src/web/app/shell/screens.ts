@@ -1,15 +1,8 @@
-import type { ComponentType } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { currentSession } from '../session/session.ts';
 import { hasPart, loadPart } from './parts.ts';
 import { screensAreFetchedBy } from './prepareScreen.ts';
-import type { Tenant } from './tenant.tsx';
-
-/** A screen knows which page it stands for, since several may share one, and what stands in the address behind it. */
-export type Screen = ComponentType<{ readonly page: PageId; readonly rest: string }> & {
-  /** Asks for what the screen reads first, for somebody signed in who is about to open it. */
-  readonly prepare?: (tenant: Tenant) => void;
-};
+import type { Screen } from './screen.ts';
 
 /**
  * Page → its screen, each in a file of its own: those of guests, and those that a guest's page leads to. vite.config.ts reads these
