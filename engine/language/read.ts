@@ -83,7 +83,8 @@ const parse = (text: string, lineCounter: LineCounter) => {
 const depthOf = (text: string): number => {
   let open = 0;
   let deepest = 0;
-  for (const sign of text) {
+  // What a comment opens is nobody's: it may be a text cut off.
+  for (const sign of text.replaceAll(/(?<=^|\s)#.*/gmu, '')) {
     if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++open);
     else if (sign === '}' || sign === ']') open = Math.max(0, open - 1);
     else if (sign === '\n') open = Math.min(open, DEEPEST);

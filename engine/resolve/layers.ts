@@ -62,8 +62,10 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
 const reportUnknownVoices = (texts: ReadonlyMap<string, MapNode>, report: Report): void => {
   for (const [voice, { at }] of texts) {
     const [language = '', addressing] = voice.split('-');
-    if (addressing === undefined) continue;
-    const known = addressingsIn(texts.get(language));
+    const words = texts.get(language);
+    // Where the texts of the language cannot be read, nobody knows.
+    if (addressing === undefined || words === undefined) continue;
+    const known = addressingsIn(words);
     if (known.includes(addressing)) continue;
     const help = { known: known.map((one) => `texts/${language}-${one}.yaml`) };
     report(diagnose('unknown-file', topOf(at.file), [], { name: `texts/${voice}.yaml` }, { help }));
@@ -71,8 +73,8 @@ const reportUnknownVoices = (texts: ReadonlyMap<string, MapNode>, report: Report
 };
 
 /** The forms of address that the shared texts of a language name. */
-const addressingsIn = (language: MapNode | undefined): readonly string[] => {
-  const said = language?.entries.get('texts')?.node;
+const addressingsIn = (language: MapNode): readonly string[] => {
+  const said = language.entries.get('texts')?.node;
   const named = said?.is === 'map' ? said.entries.get('addressing')?.node : undefined;
   return named?.is === 'map' ? [...named.entries.keys()] : [];
 };

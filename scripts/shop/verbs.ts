@@ -44,6 +44,7 @@ export const verbs = {
   orders: {
     usage: ['orders move <tenant> <number> <status> [--parcel <n>]'],
     does: 'moves an order, or one of its parcels, to its next status, as warehouse and till do, and writes its invoice',
+    options: { 'parcel <n>': 'that parcel alone, by its number from 1' },
     example: 'orders move cl 1000123 delivered',
     load: async () => (await import('./orders.ts')).orders,
   },
