@@ -15,6 +15,7 @@ import { findCanaries, freshCard, freshPassword, placesOf } from '../../support/
 import { collaborator, collaboratorsAt } from '../../support/api/collaborators.ts';
 import { compiled, written } from '../../support/api/compiledTenants.ts';
 import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { keepWal } from '../../support/api/keepWal.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
@@ -198,6 +199,13 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   );
   for (const accountNumber of ['91827364550019', '73918264550128'])
     await send(pilar, `/api/post-sale/v1/tickets/${ticket.id}/bank-details`, { bank: 'NORTH', accountNumber: kept(accountNumber) }, 201);
+
+  // A quotation that is shared: the token of its link is handed out once, and opens it.
+  await insertProducts(server.connectionString);
+  const quotations = '/api/quotation/v1/quotations';
+  const { body: quoted } = await send(chief, quotations, { store: 'north', lines: [{ sku: 'DRILL', quantity: 1 }] }, 201);
+  const { body: link } = await chief.call(`${quotations}/${quoted.id}/share`, { method: 'PUT' });
+  await send(at(), '/api/quotation/v1/shared-quotation', { token: kept(String(link.token)) }, 200);
 
   // A login through a provider, whose code comes by the address; and who comes so registers.
   const carla = at();

@@ -21,6 +21,7 @@ export const harmless: Readonly<Record<string, string>> = {
   validateSession: 'It reads.',
   endAllSessions: 'All sessions have ended then either way.',
   judgeForm: 'It judges and keeps nothing; a try counts twice.',
+  judgeListLines: 'It judges and keeps nothing; a try counts twice.',
   lookUpOrder: 'It reads; a try counts twice.',
   readSharedQuotation: 'It reads; a try counts twice.',
   giveConsent: 'Only what changes is written down.',
