@@ -136,7 +136,7 @@ test('A form with a check of its answers', async ({ page, watched }) => {
   await expect(alert(page)).toContainText(word(compiled, 'connectionFailed'));
   drive('submitting — answer: answer lost → failed');
   expect(keys).toHaveLength(1);
-  next((route) => refuse(route, 409, 'inProgress'));
+  next((route) => refuse(route, 409, 'stillRunning'));
   await retry(page).click();
   await expect.poll(() => keys.length).toBe(2);
   await expect(alert(page)).toContainText(word(compiled, 'connectionFailed'));
