@@ -44,6 +44,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: [...chromiumFlags],
+      // Without a language of its own Chromium calls a file with an accent in its name "download".
+      env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8' },
     },
   },
   webServer: {

@@ -15,7 +15,7 @@ export const serverAnswers = (field: string): Readonly<Record<string, SubmitAnsw
   'mistake at no field of the form': refused(422, 'formRefused', [
     { field: 'nowhere', rule: 'nowhere', mistake: 'taken', message: 'Taken' },
   ]),
-  conflict: refused(409, 'conflict'),
+  conflict: refused(409, 'stillRunning'),
   'key used for another body': refused(422, 'keyUsed'),
   'session ended': refused(401, 'sessionExpired'),
   'too many tries': refused(429, 'tooManyTries'),

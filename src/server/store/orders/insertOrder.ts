@@ -82,7 +82,10 @@ export async function insertOrder(trx: Transaction, tenant: string, order: Order
       lapses_at: order.lapsesAt ?? null,
     })
     .execute();
-  const shipments = (order.shipments ?? [{ lines: [...lines.keys()] }]).map((shipment) => ({ id: randomUUID(), ...shipment }));
+  const parcels = order.shipments ?? [{ lines: [...lines.keys()] }];
+  // Those of one day are counted by their ids: in the order in which they were given.
+  const ids = parcels.map(() => randomUUID()).sort();
+  const shipments = parcels.map((parcel, at) => ({ id: ids[at] ?? randomUUID(), ...parcel }));
   await trx
     .insertInto('shipments')
     .values(
