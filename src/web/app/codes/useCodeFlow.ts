@@ -1,7 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { runCodeFlow } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
 import type { Result } from '../../../contract/client.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import type { FilledForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
 import { type CodeCalls, toSendAnswer } from './codeCalls.ts';
@@ -12,15 +12,13 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
   const tenant = useTenant();
   const latest = useRef(calls);
   latest.current = calls;
-  const [flow] = useState(() =>
+  const { flow, view } = useFlow(() =>
     runCodeFlow({
       kept: keptCode(`${tenant.shell.tenant}/${name}`),
       now: () => Date.now(),
       send: async (to) => toSendAnswer(await latest.current.send(to as To), tenant.message('codeNotSent')),
     }),
   );
-  useRunning(flow);
-  const view = useSyncExternalStore(flow.listen, flow.view);
 
   /** The first form: asks for a code. */
   const ask = async (filled: FilledForm) => {

@@ -1,7 +1,7 @@
-import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { type AddressEvent, type AddressPage, type AddressView, addressPages, runAddressFlow } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
-import { navigate } from '../../app/navigation/navigation.ts';
+import { useFlow } from '../../app/flows/useFlow.ts';
+import { useFlowInAddress } from '../../app/flows/useFlowInAddress.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { locatePostcode } from './locatePostcode.ts';
 
@@ -17,29 +17,13 @@ export const useAddress = (): RunningAddress => {
   return running;
 };
 
+const stepOf = ({ page }: AddressView): AddressPage => page;
+const goTo = (page: AddressPage): AddressEvent => ({ type: 'GO', page });
+
 /** The pages of an address as they run, and the address of the page with them: each follows the other. `base`: the path before the number. */
 export const useAddressFlow = (base: string, step: AddressPage): RunningAddress => {
   const tenant = useTenant();
-  const [flow] = useState(() => runAddressFlow({ page: step, locate: (postcode) => locatePostcode(tenant, postcode) }));
-  useRunning(flow);
-  const view = useSyncExternalStore(flow.listen, flow.view);
+  const { flow, view } = useFlow(() => runAddressFlow({ page: step, locate: (postcode) => locatePostcode(tenant, postcode) }));
   const pathOf = useCallback((page: AddressPage): string => `${base}/${addressPages.indexOf(page)}`, [base]);
-
-  // Back, forward or a link: the flow goes there, or says where one has to begin.
-  useEffect(() => {
-    if (flow.view().page !== step) flow.send({ type: 'GO', page: step });
-    const { page } = flow.view();
-    if (page !== step) navigate(pathOf(page), { replace: true });
-  }, [flow, step, pathOf]);
-
-  const send = useCallback(
-    (event: AddressEvent): void => {
-      const before = flow.view().page;
-      flow.send(event);
-      const { page } = flow.view();
-      if (page !== before) navigate(pathOf(page));
-    },
-    [flow, pathOf],
-  );
-  return { view, send };
+  return { view, send: useFlowInAddress(flow, step, { stepOf, goTo, pathOf }) };
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   type CancellationEvent,
   type CancellationView,
@@ -7,7 +7,7 @@ import {
   runCancellationFlow,
   writeLineChoice,
 } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
+import { useFlow } from '../../app/flows/useFlow.ts';
 import { navigate, usePlace } from '../../app/navigation/navigation.ts';
 import type { PostSaleOrder } from './postSale.ts';
 
@@ -33,7 +33,7 @@ type Given = {
 /** The cancellation of an order as it runs; step and choice stand in the address, so that a reload and a login keep both. */
 export const useCancellationFlow = ({ base, step, order, isSent }: Given): RunningCancellation => {
   const { search } = usePlace();
-  const [flow] = useState(() =>
+  const { flow, view } = useFlow(() =>
     runCancellationFlow({
       lines: linesLeft(order),
       choice: parseLineChoice(new URLSearchParams(search).get('lines') ?? ''),
@@ -41,8 +41,6 @@ export const useCancellationFlow = ({ base, step, order, isSent }: Given): Runni
       isSent,
     }),
   );
-  useRunning(flow);
-  const view = useSyncExternalStore(flow.listen, flow.view);
 
   const pathOf = useCallback(
     (to: number): string => {

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { type CardEvent, type CardStep, type CardView, cardSteps, runCardFlow } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
-import { navigate } from '../../app/navigation/navigation.ts';
+import { useFlow } from '../../app/flows/useFlow.ts';
+import { useFlowInAddress } from '../../app/flows/useFlowInAddress.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { type GatewayEntry, prepareEntry } from './gatewayEntry.ts';
+
+const stepOf = ({ step }: CardView<GatewayEntry>): CardView<GatewayEntry>['step'] => step;
+const goTo = (step: CardView<GatewayEntry>['step']): CardEvent => ({ type: 'GO', step }) as CardEvent;
 
 /** A card that is added, as it runs, and the address of the page with it: each follows the other. `base`: the path before the number. */
 export const useCardFlow = (
@@ -12,34 +15,16 @@ export const useCardFlow = (
   form: string,
 ): { readonly view: CardView<GatewayEntry>; readonly now: () => CardView<GatewayEntry>; readonly send: (event: CardEvent) => void } => {
   const tenant = useTenant();
-  const [flow] = useState(() =>
+  const { flow, view } = useFlow(() =>
     runCardFlow<GatewayEntry>({ step, prepare: () => prepareEntry(tenant, form), brokenOff: tenant.message('publicKeyFailed') }),
   );
-  useRunning(flow);
-  const view = useSyncExternalStore(flow.listen, flow.view);
   const pathOf = useCallback(
     (at: CardView<GatewayEntry>['step']): string => {
-      const number = cardSteps.findIndex((one) => one === at);
+      const number = (cardSteps as readonly string[]).indexOf(at);
       return number < 0 ? base : `${base}/${number}`;
     },
     [base],
   );
 
-  // Back, forward or a link: the flow goes there, or says where one has to begin.
-  useEffect(() => {
-    if (flow.view().step !== step) flow.send({ type: 'GO', step });
-    const { step: now } = flow.view();
-    if (now !== step) navigate(pathOf(now), { replace: true });
-  }, [flow, step, pathOf]);
-
-  const send = useCallback(
-    (event: CardEvent): void => {
-      const before = flow.view().step;
-      flow.send(event);
-      const { step: now } = flow.view();
-      if (now !== before) navigate(pathOf(now));
-    },
-    [flow, pathOf],
-  );
-  return { view, now: flow.view, send };
+  return { view, now: flow.view, send: useFlowInAddress(flow, step, { stepOf, goTo, pathOf }) };
 };

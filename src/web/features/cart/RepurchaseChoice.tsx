@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { runRepurchaseFlow } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
 import { createRandomKey } from '../../app/calls/randomKey.ts';
+import { useFlow } from '../../app/flows/useFlow.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -14,11 +14,10 @@ import { type LineOutcomeView, type RepurchaseLine, sendRepurchase } from './rep
 export const RepurchaseChoice = ({ lines }: { readonly lines: readonly RepurchaseLine[] }) => {
   const tenant = useTenant();
   const outcome = useRef<HTMLDivElement>(null);
-  const [flow] = useState(() =>
+  const { flow, view } = useFlow(() =>
     runRepurchaseFlow({ lines, createKey: createRandomKey, send: (chosen, key) => sendRepurchase(tenant, chosen, key) }),
   );
-  useRunning(flow);
-  const { phase, lines: offered, chosen, answers, message } = useSyncExternalStore(flow.listen, flow.view);
+  const { phase, lines: offered, chosen, answers, message } = view;
   const isChoosing = phase === 'choosing' || phase === 'sending';
   useEffect(() => {
     if (!isChoosing) outcome.current?.focus();

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { type LoyaltyEvent, type loyaltySteps, runLoyaltyFlow } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
-import { navigate } from '../../app/navigation/navigation.ts';
+import { useFlow } from '../../app/flows/useFlow.ts';
+import { useFlowInAddress } from '../../app/flows/useFlowInAddress.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
@@ -22,26 +22,17 @@ import './loyalty.css';
 // The form comes once somebody joins.
 const JoinForm = lazy(() => import('./JoinForm.tsx').then((file) => ({ default: file.JoinForm })));
 
-const useLoyaltyFlow = (base: string, step: (typeof loyaltySteps)[number]) => {
-  const [flow] = useState(() => runLoyaltyFlow({ step }));
-  useRunning(flow);
-  const view = useSyncExternalStore(flow.listen, flow.view);
-  const pathOf = useCallback((at: (typeof loyaltySteps)[number]): string => (at === 'looking' ? base : `${base}/1`), [base]);
-  useEffect(() => {
-    if (flow.view().step !== step) flow.send({ type: 'GO', step });
-    const { step: now } = flow.view();
-    if (now !== step) navigate(pathOf(now), { replace: true });
-  }, [flow, step, pathOf]);
-  const send = useCallback(
-    (event: LoyaltyEvent): void => {
-      const before = flow.view().step;
-      flow.send(event);
-      const { step: now } = flow.view();
-      if (now !== before) navigate(pathOf(now), { replace: event.type === 'READ' });
-    },
-    [flow, pathOf],
-  );
-  return { view, send };
+type Step = (typeof loyaltySteps)[number];
+
+const stepOf = ({ step }: { readonly step: Step }): Step => step;
+const goTo = (step: Step): LoyaltyEvent => ({ type: 'GO', step });
+// What was read decides where one begins: that is no step back.
+const replaces = ({ type }: LoyaltyEvent): boolean => type === 'READ';
+
+const useLoyaltyFlow = (base: string, step: Step) => {
+  const { flow, view } = useFlow(() => runLoyaltyFlow({ step }));
+  const pathOf = useCallback((at: Step): string => (at === 'looking' ? base : `${base}/1`), [base]);
+  return { view, send: useFlowInAddress(flow, step, { stepOf, goTo, pathOf, replaces }) };
 };
 
 /** The programme of points: what one has and how it came, or how to join. */
@@ -52,7 +43,7 @@ export const LoyaltyPoints = ({ page, rest }: { readonly page: PageId; readonly 
   return <LoyaltyOf page={page} step={step} programme={shell.programme} />;
 };
 
-type Props = { readonly page: PageId; readonly step: (typeof loyaltySteps)[number]; readonly programme: string };
+type Props = { readonly page: PageId; readonly step: Step; readonly programme: string };
 
 const LoyaltyOf = ({ page, step, programme }: Props) => {
   const tenant = useTenant();

@@ -4,14 +4,12 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
+import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { type ListPage, listPages } from './order.ts';
 
 /** So many years back a list can be narrowed to. */
 const YEARS = 8;
-/** As long as the contract lets a piece of a number be, with the spaces and signs that people type between. */
-const MOST_TYPED = 40;
-
 type Props = {
   readonly page: ListPage;
   /** The address of the whole list. */
@@ -50,9 +48,8 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
         submit={tenant.say('search')}
         state={search.toString()}
         onFilter={(filters) => {
-          // People copy a number with what stands around it.
           const typed = filters.get('number');
-          const digits = typed?.replaceAll(/\D/g, '') ?? '';
+          const digits = digitsIn(typed ?? '');
           setWordless(typed !== null && digits === '');
           if (typed !== null && digits === '') return;
           if (digits !== '') filters.set('number', digits);
@@ -63,24 +60,11 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
         }}
         clear={isFiltered && <PathLink to={whole}>{tenant.say('showAll')}</PathLink>}
       >
-        <FilterField label={tenant.say('orderNumber')}>
-          <input
-            type="search"
-            name="number"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MOST_TYPED}
-            defaultValue={search.get('number') ?? ''}
-            aria-invalid={isWordless || undefined}
-            aria-describedby={isWordless ? 'order-number-mistake' : undefined}
-          />
-          {isWordless && (
-            <span id="order-number-mistake" className="filter-mistake" role="alert">
-              {tenant.say('orderNumberDigits')}
-            </span>
-          )}
-        </FilterField>
+        <NumberFilter
+          label={tenant.say('orderNumber')}
+          value={search.get('number') ?? ''}
+          mistake={isWordless ? tenant.say('orderNumberDigits') : undefined}
+        />
         <FilterField label={tenant.say('orderStatus')}>
           <select name="status" defaultValue={search.get('status') ?? ''}>
             <option value="">{tenant.say('anyStatus')}</option>

@@ -6,9 +6,8 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
+import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-
-const MOST_TYPED = 40;
 
 /** Asks for the number of a quotation. `missed`: none has this one, and what was typed stays. */
 export const FindQuotation = ({ page, missed }: { readonly page: PageId; readonly missed?: string }) => {
@@ -30,29 +29,16 @@ export const FindQuotation = ({ page, missed }: { readonly page: PageId; readonl
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('number');
-          const digits = String(typed).replaceAll(/\D/g, '');
+          const digits = digitsIn(String(typed));
           setWordless(digits === '');
           if (digits !== '') navigate(`${tenant.to(page)}/${digits}`);
         }}
       >
-        <label className="filter">
-          <span>{tenant.say('quotationNumber')}</span>
-          <input
-            name="number"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MOST_TYPED}
-            defaultValue={missed ?? ''}
-            aria-invalid={isWordless || undefined}
-            aria-describedby={isWordless ? 'quotation-number-mistake' : undefined}
-          />
-          {isWordless && (
-            <span id="quotation-number-mistake" className="filter-mistake" role="alert">
-              {tenant.say('quotationNumberDigits')}
-            </span>
-          )}
-        </label>
+        <NumberFilter
+          label={tenant.say('quotationNumber')}
+          value={missed ?? ''}
+          mistake={isWordless ? tenant.say('quotationNumberDigits') : undefined}
+        />
         <div className="row">
           <Button type="submit">{tenant.say('search')}</Button>
           <PageLink page="quotesInStores" className="button button-quiet">

@@ -14,6 +14,7 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List } from '../../design/List.tsx';
+import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -23,9 +24,6 @@ import { askedBy, filtersIn, pageSize, type QuotationRow, quotationsOn } from '.
 import './quotations.css';
 
 type Store = { readonly id: string; readonly name: string; readonly quotations: number };
-
-/** As long as people type a number with what stands around it. */
-const MOST_TYPED = 40;
 
 /** Rows under the store in which they hold; the list comes store by store. */
 const byStore = (items: readonly QuotationRow[]): readonly (readonly [string, QuotationRow['store'], readonly QuotationRow[]])[] =>
@@ -111,7 +109,8 @@ const Filters = ({
   });
   const onFilter = (typed: URLSearchParams): void => {
     // People copy a number with what stands around it.
-    const digits = typed.get('number')?.replaceAll(/\D/g, '');
+    const number = typed.get('number');
+    const digits = number === null ? undefined : digitsIn(number);
     setWordless(digits === '');
     if (digits === '') return;
     if (digits !== undefined) typed.set('number', digits);
@@ -136,24 +135,11 @@ const Filters = ({
         onFilter={onFilter}
         clear={isFiltered && <PathLink to={tenant.to(page)}>{tenant.say('showAll')}</PathLink>}
       >
-        <FilterField label={tenant.say('quotationNumber')}>
-          <input
-            type="search"
-            name="number"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MOST_TYPED}
-            defaultValue={search.get('number') ?? ''}
-            aria-invalid={isWordless || undefined}
-            aria-describedby={isWordless ? 'quotation-number-mistake' : undefined}
-          />
-          {isWordless && (
-            <span id="quotation-number-mistake" className="filter-mistake" role="alert">
-              {tenant.say('quotationNumberDigits')}
-            </span>
-          )}
-        </FilterField>
+        <NumberFilter
+          label={tenant.say('quotationNumber')}
+          value={search.get('number') ?? ''}
+          mistake={isWordless ? tenant.say('quotationNumberDigits') : undefined}
+        />
         <FilterField label={tenant.say('quotationStore')}>
           <select name="store" defaultValue={search.get('store') ?? ''}>
             <option value="">{tenant.say('anyStore')}</option>

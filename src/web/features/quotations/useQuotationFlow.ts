@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type CartAnswer,
   type QuotationEvent,
@@ -6,11 +6,11 @@ import {
   type RequoteAnswer,
   runQuotationFlow,
 } from '../../../../engine/flows.ts';
-import { useRunning } from '../../../../engine/renderer.ts';
 import type { Failure } from '../../../contract/client.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
+import { useFlow } from '../../app/flows/useFlow.ts';
 import { outcomesOf } from '../../app/products/additions.ts';
 import { cartQuery, type LineOutcome } from '../../app/products/cart.ts';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
@@ -58,15 +58,14 @@ export const useQuotationFlow = (quotation: Quotation, isComparing: boolean, onC
   const tenant = useTenant();
   const latest = useRef(quotation);
   latest.current = quotation;
-  const [flow] = useState(() =>
+  const { flow, view } = useFlow(() =>
     runQuotationFlow({
       addToCart: (key) => addToCart(tenant, latest.current, key),
       requote: (key) => requote(tenant, latest.current, key),
       makeKey: createRandomKey,
     }),
   );
-  useRunning(flow);
-  const { phase, message, missed, quotation: made } = useSyncExternalStore(flow.listen, flow.view);
+  const { phase, message, missed, quotation: made } = view;
 
   // Back, forward, a link or a reload.
   useEffect(() => flow.send({ type: isComparing ? 'COMPARE' : 'BACK' }), [flow, isComparing]);
