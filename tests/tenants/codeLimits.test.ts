@@ -28,6 +28,8 @@ test.each([
   'codeValidMinutes: 31',
   'codeTries: 6',
   'codeTries: 2',
+  'sessionWarningSeconds: 59',
+  'sessionWarningSeconds: 601',
 ])('%s is beyond the floor or ceiling of safety, and refused', (line) => {
   const { diagnostics } = compile(withLine(line), { contract, hash: sha256 });
   expect(diagnostics.filter((one) => one.at.file === file).map((one) => one.code)).toEqual(['not-a-number']);

@@ -18,6 +18,7 @@ const person: Session & { readonly is: 'signedIn' } = {
   expired: false,
   endsAt: 0,
   lasts: 0,
+  warnsBefore: 0,
   openConsents: [],
 };
 

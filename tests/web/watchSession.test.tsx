@@ -8,7 +8,13 @@ import { tenantPage } from './fixtures/tenantPage.ts';
 
 const minute = 60_000;
 const now = new Date('2026-11-21T15:00:00Z');
-const info = { signedIn: true, role: 'individual', user: { id: 'ana', email: 'ana@example.com' }, idleSeconds: 1800 } as const;
+const info = {
+  signedIn: true,
+  role: 'individual',
+  user: { id: 'ana', email: 'ana@example.com' },
+  idleSeconds: 1800,
+  warningSeconds: 120,
+} as const;
 const tenant = tenantOf(tenantPage);
 const redirecting = tenantOf({ ...tenantPage, shell: { ...tenantPage.shell, session: { expiry: 'redirect' } } });
 
@@ -73,6 +79,15 @@ it('who does nothing is asked in time, with the hour told, and stays with one bu
   });
   expect(asked).toEqual(['POST validate']);
   expect(dialog()).toBe('');
+});
+
+it('a shop that warns earlier is heard: it says so with the session', async () => {
+  storeSession({ ...info, warningSeconds: 600, expiresAt: '2026-11-22T03:00:00Z' });
+  open();
+  await pass(20 * minute - 2_000);
+  expect(dialog()).toBe('');
+  await pass(4_000);
+  expect(dialog()).toContain('stillThereTitle');
 });
 
 it('where staying fails the page says so and leaves the button', async () => {

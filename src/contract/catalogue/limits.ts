@@ -76,6 +76,18 @@ export const limits = {
     tighter: 'lower',
     readBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode', 'changeEmail'],
   },
+  /**
+   * So long before a session ends its person is asked whether they are there: time to read it and to press a button, and well within the
+   * half hour that a session lasts without a call.
+   */
+  sessionWarningSeconds: {
+    is: 'number',
+    unit: 'seconds',
+    min: 60,
+    max: 600,
+    tighter: 'none',
+    readBy: ['createSession', 'login', 'corpLogin', 'fetchSessionInfo', 'validateSession', 'changeEmail'],
+  },
   /** How long a browser keeps what somebody has typed and not sent, counted from the last change. */
   draftDays: {
     is: 'number',

@@ -88,7 +88,7 @@ test('A session ends after 30 minutes without a call, and after 12 hours in any 
   minutes(server, 29);
   expect((await ana.call('/api/authentication/v1/validate', { method: 'POST' })).status).toBe(200);
   minutes(server, 29);
-  expect((await info(ana)).body.signedIn).toBe(true);
+  expect((await info(ana)).body).toMatchObject({ signedIn: true, idleSeconds: 1800, warningSeconds: 120 });
   minutes(server, 31);
   const ended = await ana.call('/api/authentication/v1/validate', { method: 'POST' });
   expect([ended.status, ended.body.error?.errorObj?.code]).toEqual([401, 'sessionExpired']);

@@ -38,7 +38,7 @@ export const changeEmail = command('changeEmail', {
   },
   async effect({ server, call, session, prepared: { newEmail, codeId }, trx }) {
     const { tenant, header, now } = call;
-    if (codeId === undefined) return { status: 200, body: sessionBody(session) };
+    if (codeId === undefined) return { status: 200, body: sessionBody(call.tenant.now.side, session) };
     const isRead = (version: number) => isCurrent(header['if-match'], version);
     const changing = { tenant, person: session, newEmail, codeId, isRead, device: deviceOf(call.userAgent) };
     const outcome = await change(server, trx, changing, now);
@@ -51,7 +51,12 @@ export const changeEmail = command('changeEmail', {
     const { opened } = outcome;
     const knownBrowser = rememberBrowser(server.secret, call, accountKey(server, newEmail));
     const audit = { action: 'e-mail changed', subject: session.userId };
-    return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id }, knownBrowser }, audit };
+    return {
+      status: 200,
+      body: sessionBody(call.tenant.now.side, opened.session),
+      cookie: { session: { id: opened.id }, knownBrowser },
+      audit,
+    };
   },
   // Whoever reads this has shown that the mailbox is theirs.
   refuseConflict: async () => refuse('emailTaken'),

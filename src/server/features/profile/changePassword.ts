@@ -45,6 +45,6 @@ export const changePassword = command('changePassword', {
     await forgetPasswordTries(trx, server, session);
     const { opened } = outcome;
     const audit = { action: 'password changed', subject: userId };
-    return { status: 200, body: sessionBody(opened.session), cookie: { session: { id: opened.id } }, audit };
+    return { status: 200, body: sessionBody(call.tenant.now.side, opened.session), cookie: { session: { id: opened.id } }, audit };
   },
 });

@@ -1,9 +1,11 @@
+import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import { limitOf } from '../../policy/limitOf.ts';
 import { roleOf, rolesOf, type Session } from '../../policy/session.ts';
 import { idleSeconds } from '../../store/session/sessions.ts';
 
 /** What a page is told about the session. */
-export function sessionBody(session: Session | undefined): components['schemas']['Session'] {
+export function sessionBody(side: ServerSide, session: Session | undefined): components['schemas']['Session'] {
   if (session === undefined) return { signedIn: false, role: 'guest' };
   const { userId, email, firstName, accountType, company, endsAt } = session;
   const [, ...grants] = rolesOf(session);
@@ -15,6 +17,7 @@ export function sessionBody(session: Session | undefined): components['schemas']
     user: { id: userId, email, ...(firstName === undefined ? {} : { firstName }) },
     ...(company === undefined ? {} : { organization: organizationBody(company) }),
     idleSeconds,
+    warningSeconds: limitOf(side, 'sessionWarningSeconds'),
     expiresAt: endsAt.toISOString(),
   };
 }

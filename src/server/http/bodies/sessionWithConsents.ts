@@ -13,11 +13,11 @@ export async function sessionWithConsents(
   { code, now }: Tenant,
   session: Session | undefined,
 ): Promise<components['schemas']['Session']> {
-  if (session === undefined) return sessionBody(undefined);
+  if (session === undefined) return sessionBody(now.side, undefined);
   const { consents } = now.side;
   const open = openConsents(consents, purposeOf(session), await listConsents(db, code, session.userId));
   return {
-    ...sessionBody(session),
+    ...sessionBody(now.side, session),
     ...(open.length === 0
       ? {}
       : { openConsents: open.flatMap((id) => (consents[id] === undefined ? [] : [templateBody(id, consents[id])])) }),

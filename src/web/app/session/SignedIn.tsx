@@ -38,7 +38,7 @@ export const SignedIn = () => {
       ) : asksConsents ? (
         <ConsentsAgain />
       ) : (
-        <StillThere endsAt={session.endsAt} lasts={session.lasts} />
+        <StillThere endsAt={session.endsAt} warnsBefore={session.warnsBefore} />
       )}
     </Suspense>
   );

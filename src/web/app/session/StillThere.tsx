@@ -3,12 +3,11 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { useTenant } from '../shell/tenant.tsx';
 import { keepSession } from './sessionCalls.ts';
-import { warnsBefore } from './watchSession.ts';
 
-type Props = { readonly endsAt: number; readonly lasts: number };
+type Props = { readonly endsAt: number; readonly warnsBefore: number };
 
 /** Asks somebody who has not used the page for long whether they are there, and until when they can say so. */
-export const StillThere = ({ endsAt, lasts }: Props) => {
+export const StillThere = ({ endsAt, warnsBefore }: Props) => {
   const tenant = useTenant();
   const [asks, setAsks] = useState(false);
   const [working, setWorking] = useState(false);
@@ -16,14 +15,14 @@ export const StillThere = ({ endsAt, lasts }: Props) => {
   useEffect(() => {
     setAsks(false);
     setFailed(false);
-    const warn = (): void => setAsks(Date.now() >= endsAt - warnsBefore(lasts));
+    const warn = (): void => setAsks(Date.now() >= endsAt - warnsBefore);
     const timer = setInterval(warn, 1_000);
     document.addEventListener('visibilitychange', warn);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', warn);
     };
-  }, [endsAt, lasts]);
+  }, [endsAt, warnsBefore]);
   const stay = async (): Promise<void> => {
     if (working) return;
     setWorking(true);

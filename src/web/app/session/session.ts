@@ -33,9 +33,13 @@ export type Session =
       readonly endsAt: number;
       /** How long it lasts after a call, in milliseconds. */
       readonly lasts: number;
+      /** So many milliseconds before its end its person is asked whether they are there. */
+      readonly warnsBefore: number;
       /** What has to be accepted before anything else. */
       readonly openConsents: NonNullable<SessionInfo['openConsents']>;
     };
+
+type SignedIn = Extract<Session, { readonly is: 'signedIn' }>;
 
 let session: Session = { is: 'unknown' };
 /** Who has signed out of this page: nothing of theirs is kept any more. */
@@ -51,10 +55,10 @@ const set = (next: Session): void => {
 };
 
 /** The server says durations; its absolute end is taken by this browser's clock, unless that is plainly another. */
-const endOf = ({ idleSeconds = 0, expiresAt }: SessionInfo): { readonly endsAt: number; readonly lasts: number } => {
+const endOf = ({ idleSeconds = 0, warningSeconds = 0, expiresAt }: SessionInfo): Pick<SignedIn, 'endsAt' | 'lasts' | 'warnsBefore'> => {
   const lasts = idleSeconds * 1000;
   const left = expiresAt === undefined ? lasts : Date.parse(expiresAt) - Date.now();
-  return { lasts, endsAt: Date.now() + (left > 0 ? Math.min(left, lasts) : lasts) };
+  return { lasts, warnsBefore: warningSeconds * 1000, endsAt: Date.now() + (left > 0 ? Math.min(left, lasts) : lasts) };
 };
 
 /** Takes what the server said of the session. */

@@ -33,7 +33,7 @@ export const watchSession = (tenant: Tenant): (() => void) => {
     if (session.is !== 'signedIn' || session.expired || Date.now() < quietUntil) return;
     const left = session.endsAt - Date.now();
     if (left <= 0) ask(checkSession);
-    else if (used && left < session.lasts / 2 && left > warnsBefore(session.lasts)) {
+    else if (used && left < session.lasts / 2 && left > session.warnsBefore) {
       used = false;
       ask(keepSession);
     }
@@ -67,6 +67,3 @@ export const watchSession = (tenant: Tenant): (() => void) => {
     for (const sign of signs) removeEventListener(sign, use);
   };
 };
-
-/** So many milliseconds before the end the person is asked whether they are there. */
-export const warnsBefore = (lasts: number): number => Math.min(120_000, lasts / 4);

@@ -316,7 +316,14 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       ...{ withdrawalAnswerBusinessDays: 2, complaintAnswerBusinessDays: 15, requestKeptDays: 365 },
       decisionShownDays: 14,
       invitationValidDays: 7,
-      ...{ draftDays: 7, quotationValidDays: 3, quotationShareDays: 7, quotationEndsSoonDays: 1, lastPurchases: 3 },
+      ...{
+        sessionWarningSeconds: newExperience ? 120 : 300,
+        draftDays: 7,
+        quotationValidDays: 3,
+        quotationShareDays: 7,
+        quotationEndsSoonDays: 1,
+        lastPurchases: 3,
+      },
       ...{ supportHoursWorkDays: '09:00-18:00', supportHoursOtherDays: '10:00-14:00' },
       ...{ quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
       ...{
