@@ -26,6 +26,7 @@ export type {
 } from './forms/plan.ts';
 export { readPayload } from './forms/readPayload.ts';
 export type {
+  ApprovalRules,
   Calendar,
   ConsentTemplate,
   Flow,
@@ -43,6 +44,7 @@ export type {
   RetentionRule,
   ServerSide,
   Shell,
+  SpendingWindow,
   StatusTable,
 } from './forms/release.ts';
 export { sayText, type Text } from './forms/sayText.ts';

@@ -70,6 +70,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     calendar: calendarOf(resolved),
     printed: finishTexts(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
+    ...(data.approvals === undefined ? {} : { approvals: { steps: [], ...data.approvals } }),
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
     retention: retentionOf(data),
@@ -146,6 +147,7 @@ const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 const calendarOf = ({ data }: Resolved): Calendar => ({
   workDays: (data.calendar?.workDays ?? []).map((day) => WEEK.indexOf(day) + 1),
+  weekBegins: WEEK.indexOf(data.calendar?.weekBegins ?? 'monday') + 1,
   holidaysOf: data.calendar?.holidaysOf ?? data.tenant.country,
   add: data.calendar?.also ?? {},
   remove: data.calendar?.except ?? [],

@@ -133,6 +133,8 @@ export type ServerSide = {
   readonly printed: Readonly<Record<string, Text>>;
   /** Numbers, days (2020-11-19) and hours (09:00-21:00) by name. */
   readonly limits: Readonly<Record<string, number | string>>;
+  /** Undefined: a limit counts order by order, and nobody can ask for more. */
+  readonly approvals?: ApprovalRules;
   /** How an order was paid → how its money returns. */
   readonly refunds: Readonly<Record<string, RefundWay>>;
   /** Undefined: the tenant writes no invoices. */
@@ -167,6 +169,20 @@ export type ServerSide = {
 export type PlaceColumns = Readonly<
   Partial<Record<'state' | 'city' | 'municipal', { readonly code: string; readonly label: string } | undefined>>
 >;
+
+/** What the maximum purchase amount of a collaborator counts. */
+export type SpendingWindow = 'order' | 'day' | 'week' | 'month';
+
+export type ApprovalRules = {
+  readonly window: SpendingWindow;
+  /** What was handed to the checkout counts as spent for so long. */
+  readonly checkoutMinutes: number;
+  readonly answerDays: number;
+  readonly pricesKeptDays: number;
+  readonly keptDays: number;
+  /** Above this amount, in whole units of the currency, so many must agree. */
+  readonly steps: readonly { readonly above: number; readonly agree: number }[];
+};
 
 /** `bankDetails`: a transfer to the account that the shopper names, else a voucher. */
 export type RefundWay = 'storeCard' | 'reversal' | 'bankDetails' | 'transfer' | 'purchaseOrder';
@@ -265,6 +281,8 @@ export type Loyalty = {
 export type Calendar = {
   /** Days of the week on which work is done, 1 Monday … 7 Sunday. */
   readonly workDays: readonly number[];
+  /** Day of the week with which a week begins. */
+  readonly weekBegins: number;
   /** Country whose public holidays count, as date-holidays names it. */
   readonly holidaysOf: string;
   /** More days, in date-holidays' rule grammar (`2026-09-17`, `easter -47`), by name. */

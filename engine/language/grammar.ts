@@ -3,6 +3,7 @@
  * schemas, the manual and all reading follow from these shapes; a key that is not here is an error.
  */
 import { must, record, type TypeOf } from '../kinds/shape.ts';
+import { approvals } from './grammar/approvals.ts';
 import { calendar } from './grammar/calendar.ts';
 import { cards } from './grammar/cards.ts';
 import { carriers } from './grammar/carriers.ts';
@@ -50,6 +51,7 @@ export const files = {
   consents,
   calendar,
   limits,
+  approvals,
   refunds,
   invoices,
   retention,
@@ -82,6 +84,7 @@ export const whole = record({
   ...consents.keys,
   ...calendar.keys,
   ...limits.keys,
+  ...approvals.keys,
   ...refunds.keys,
   ...invoices.keys,
   ...retention.keys,

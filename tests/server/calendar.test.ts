@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addBusinessDays } from '../../src/server/policy/calendar/addBusinessDays.ts';
 import { endOfDay } from '../../src/server/policy/calendar/endOfDay.ts';
 
-const calendar = { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] };
+const calendar = { workDays: [1, 2, 3, 4, 5], weekBegins: 1, holidaysOf: 'CL', add: {}, remove: [] };
 const after = (from: string, count = 2, more: Partial<typeof calendar> = {}, timeZone = 'America/Santiago') =>
   addBusinessDays(new Date(from), count, { ...calendar, ...more }, timeZone);
 

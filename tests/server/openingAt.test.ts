@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openingAt, weekFrom } from '../../src/server/policy/calendar/openingAt.ts';
 
 const hours = { workDays: '08:30-21:00', otherDays: '09:00-20:00' };
-const calendar = { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] };
+const calendar = { workDays: [1, 2, 3, 4, 5], weekBegins: 1, holidaysOf: 'CL', add: {}, remove: [] };
 const at = (moment: string, timeZone = 'America/Santiago') => openingAt(new Date(moment), hours, calendar, timeZone);
 
 describe('the help line', () => {

@@ -85,6 +85,15 @@ export const statuses = {
     actions: ['edit', 'quote', 'buy', 'invite', 'approval', 'rejection'],
     saidBy: [],
   },
+  /** A purchase above somebody's limit, about which superusers of the company decide. */
+  approval: {
+    names: ['waiting', 'approved', 'rejected', 'withdrawn', 'expired', 'used'],
+    groups: ['open', 'ended'],
+    kinds: [],
+    /** `decision`: it waits for superusers; `purchase`: for who asked; `lapse`: nobody did anything in time. */
+    actions: ['decision', 'withdrawal', 'purchase', 'approval', 'rejection', 'lapse'],
+    saidBy: [],
+  },
 } as const satisfies Readonly<Record<string, StatusTable>>;
 
 export type StatusTableName = keyof typeof statuses;

@@ -12,8 +12,8 @@ export const addition: Omit<Command<Adding, 'person', undefined, Addition>, 'pre
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.cartOfPerson, session.userId]],
-  async effect({ call: { now }, session, prepared, trx }) {
-    const outcome = await addLines(trx, session, prepared, now);
+  async effect({ call: { tenant, now }, session, prepared, trx }) {
+    const outcome = await addLines(trx, tenant, session, prepared, now);
     switch (outcome.is) {
       case 'added':
         return { status: 200, body: { lines: [...outcome.lines], cart: outcome.cart } };

@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts/tables.ts';
 import type { AddressTables } from './addresses/tables.ts';
+import type { ApprovalTables } from './approvals/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { CardTables } from './cards/tables.ts';
 import type { CodeTables } from './codes/tables.ts';
@@ -25,6 +26,7 @@ import type { SupportTables } from './support/tables.ts';
 /** Every table. The tenant is part of every key. */
 export type Tables = AccountTables &
   AddressTables &
+  ApprovalTables &
   AuditTables &
   CardTables &
   CodeTables &

@@ -3,7 +3,8 @@ import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';
-import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { fillObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import { addToCart, cartOwnerOf, readCart } from '../../store/cart/carts.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 
@@ -30,7 +31,7 @@ export type AddLinesOutcome =
     }
   | { readonly is: 'notAdded'; readonly lines: readonly AdditionOutcome[] }
   | { readonly is: 'changedMeanwhile' }
-  | { readonly is: NonNullable<ReturnType<typeof purchaseObstacle>> };
+  | { readonly is: NonNullable<ReturnType<typeof fillObstacle>> };
 
 /** What the catalogue has to be asked for before these lines are added. */
 export async function listSkusOfAddition(
@@ -46,6 +47,7 @@ export async function listSkusOfAddition(
 /** Adds what can be added. Only of `added` anything may stay: the caller takes back what other outcomes have done. */
 export async function addLines(
   trx: Transaction,
+  { now: { side } }: Pick<Tenant, 'now'>,
   session: Session,
   { lines, skus, products, quotationId }: Addition,
   now: Date,
@@ -55,7 +57,7 @@ export async function addLines(
   if (outcomes.every(({ added }) => added === 0)) return { is: 'notAdded', lines: outcomes };
   const cart = await readCart(trx, owner, now);
   if (cart.lines.some(({ sku }) => !skus.includes(sku))) return { is: 'changedMeanwhile' };
-  const obstacle = purchaseObstacle(session, amountOf(computeTotal(cart.lines, products)));
+  const obstacle = fillObstacle(session, amountOf(computeTotal(cart.lines, products)), side.approvals);
   if (obstacle !== undefined) return { is: obstacle };
   const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return { is: 'added', lines: outcomes, cart: { version: cart.version, units } };

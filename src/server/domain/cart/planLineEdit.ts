@@ -3,7 +3,8 @@ import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';
-import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { fillObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Cart } from '../../store/cart/carts.ts';
 
 /** What a line of a cart becomes: an option that is left out stays, and null removes it. */
@@ -18,15 +19,21 @@ export type LineChange = {
 export type PlannedEdit =
   | { readonly is: 'planned'; readonly line: CartLine }
   | { readonly is: 'missing' }
-  | { readonly is: NonNullable<ReturnType<typeof purchaseObstacle>> };
+  | { readonly is: NonNullable<ReturnType<typeof fillObstacle>> };
 
 /** The edited line of a cart as it was read; an edit of a cart that has changed since is refused when it is stored. */
-export function planLineEdit(session: Session, cart: Cart, change: LineChange, products: readonly Product[]): PlannedEdit {
+export function planLineEdit(
+  { now: { side } }: Pick<Tenant, 'now'>,
+  session: Session,
+  cart: Cart,
+  change: LineChange,
+  products: readonly Product[],
+): PlannedEdit {
   const edited = cart.lines.map((line) => (line.sku === change.sku ? changeLine(line, change) : line));
   const line = edited.find(({ sku }) => sku === change.sku);
   if (line === undefined) return { is: 'missing' };
   const total = computeTotal(edited, products);
-  const obstacle = total > computeTotal(cart.lines, products) ? purchaseObstacle(session, amountOf(total)) : undefined;
+  const obstacle = total > computeTotal(cart.lines, products) ? fillObstacle(session, amountOf(total), side.approvals) : undefined;
   return obstacle === undefined ? { is: 'planned', line } : { is: obstacle };
 }
 

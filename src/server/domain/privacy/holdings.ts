@@ -115,5 +115,20 @@ export const holdings: readonly Holding[] = [
     fate: deleted,
     correctBy: 'saveOrderViews',
   },
+  {
+    subject: 'approvals',
+    table: 'approvals',
+    owner: 'user_id',
+    shows: ['asked_at', 'status', 'note', 'currency', 'total', 'order_number'],
+    fate: { is: 'blanked', set: { note: '' } },
+  },
+  {
+    subject: 'approvalDecisions',
+    table: 'approval_decisions',
+    owner: 'user_id',
+    shows: ['at', 'decision', 'word'],
+    fate: { is: 'blanked', set: { word: '' } },
+  },
+  { subject: 'checkouts', table: 'checkouts', owner: 'user_id', shows: [], fate: deleted },
   { subject: 'memberships', table: 'memberships', owner: 'user_id', shows: [], fate: deleted },
 ];

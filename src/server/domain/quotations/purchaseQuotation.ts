@@ -8,6 +8,7 @@ import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { findQuotation, markQuotationOrdered, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
+import { lockAllowance } from '../spending/allowance.ts';
 import { purchaseObstacleOf, type QuotationObstacle } from './quotationObstacle.ts';
 
 type Purchase = { readonly quotationId: string; readonly paymentMethod: PaymentMethod };
@@ -35,7 +36,8 @@ export async function purchaseQuotation(
   if (quotation === undefined) return { is: 'missing' };
   const obstacle = purchaseObstacleOf(tenant, reader, quotation, now);
   if (obstacle !== undefined) return obstacle;
-  const spendingObstacle = purchaseObstacle(session, quotation.total);
+  const allowance = await lockAllowance(trx, tenant, session, now);
+  const spendingObstacle = purchaseObstacle(session, quotation.total, allowance);
   if (spendingObstacle !== undefined) return { is: spendingObstacle };
   if (paymentMethod === 'creditLine' && !maySpendCredit(tenant, roles)) return { is: 'notAllowed' };
   const [first, ...others] = quotation.lines;

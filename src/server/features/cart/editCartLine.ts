@@ -16,7 +16,7 @@ export const editCartLine = command('editCartLine', {
     const skus = cart.lines.map(({ sku }) => sku);
     const products = await askProducts(call, 'cartFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
-    const planned = planLineEdit(session, cart, { ...body, sku: path.sku }, products);
+    const planned = planLineEdit(tenant, session, cart, { ...body, sku: path.sku }, products);
     if (planned.is === 'missing') return refuse('notFound');
     if (planned.is !== 'planned') return refuse(planned.is);
     return { line: planned.line, products, stores: await listStores(db, tenant.code) };

@@ -1,20 +1,38 @@
+import type { ApprovalRules } from '../../../../engine/runtime.ts';
 import { hundredthsOf } from '../money/money.ts';
 import { roleOf, type Session } from '../session.ts';
 
+type Buyer = Pick<Session, 'accountType' | 'company'>;
+
+/** What somebody may buy unasked, and what of it is spent; `limit` undefined: whatever it costs. */
+export type Allowance = { readonly limit: string | undefined; readonly spent: string };
+
+const unspent = ({ company }: Buyer): Allowance => ({ limit: company?.purchaseLimit, spent: '0.00' });
+
+/** A person buys; of a company only a superuser or a buyer does. */
+export function buyerObstacle(session: Buyer): 'notAllowed' | undefined {
+  const role = roleOf(session);
+  const isBuyer = role !== 'pendingCompany' && role !== 'quoter' && session.company?.allows.includes('buy') !== false;
+  return isBuyer ? undefined : 'notAllowed';
+}
+
 /**
- * Why somebody may not buy for so much at once, as the code of the error that says it; undefined: nothing is in the way.
+ * Why somebody may not buy for so much unasked, as the code of the error that says it; undefined: nothing is in the way.
  * A person buys for whatever amount; of a company only a superuser or a buyer does, up to the limit that the company has set.
  * @param amount of the whole purchase, in the tenant's currency: `1234.5`
  */
 export function purchaseObstacle(
-  session: Pick<Session, 'accountType' | 'company'>,
+  session: Buyer,
   amount: string,
+  allowance: Allowance = unspent(session),
 ): 'notAllowed' | 'overPurchaseLimit' | undefined {
-  const role = roleOf(session);
-  if (role === 'pendingCompany' || role === 'quoter' || session.company?.allows.includes('buy') === false) return 'notAllowed';
-  const limit = session.company?.purchaseLimit;
-  // A limit of nothing buys nothing, not even what costs nothing.
-  return limit !== undefined && (hundredthsOf(limit) === 0n || hundredthsOf(amount) > hundredthsOf(limit))
-    ? 'overPurchaseLimit'
-    : undefined;
+  return buyerObstacle(session) ?? (isOver(amount, allowance) ? 'overPurchaseLimit' : undefined);
 }
+
+/** Why somebody may not put so much into a cart: where more can be asked for, the limit counts at the checkout alone. */
+export const fillObstacle = (session: Buyer, amount: string, rules: ApprovalRules | undefined): ReturnType<typeof purchaseObstacle> =>
+  rules === undefined ? purchaseObstacle(session, amount) : buyerObstacle(session);
+
+/** A limit of nothing buys nothing, not even what costs nothing. */
+export const isOver = (amount: string, { limit, spent }: Allowance): boolean =>
+  limit !== undefined && (hundredthsOf(limit) === 0n || hundredthsOf(amount) + hundredthsOf(spent) > hundredthsOf(limit));

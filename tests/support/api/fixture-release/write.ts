@@ -307,7 +307,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       answers: { joined: 'success', known: 'alreadyRegistered', bankClient: 'alreadyBankClient' },
     },
     providers: { acme: { name: 'Acme' }, other: { name: 'Other' } },
-    calendar: { workDays: [1, 2, 3, 4, 5], holidaysOf: 'CL', add: {}, remove: [] },
+    calendar: { workDays: [1, 2, 3, 4, 5], weekBegins: 1, holidaysOf: 'CL', add: {}, remove: [] },
     printed: Object.fromEntries(
       Object.entries(printed).map(([name, values]) => [name, [name, ...values.map((value) => `{${value}}`)].join(' ')]),
     ),
