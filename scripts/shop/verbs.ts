@@ -54,6 +54,17 @@ export const verbs = {
     example: 'refunds list cl',
     load: async () => (await import('./refunds.ts')).refunds,
   },
+  requests: {
+    usage: [
+      'requests list <tenant>',
+      'requests show <tenant> withdrawal|complaint <number>',
+      'requests answer|close <tenant> withdrawal|complaint <number> --text "<words>"',
+    ],
+    does: 'lists what consumers ask for by law (withdrawals, complaints) with the day by which each is answered, shows one, answers it, or closes it once that is done; the consumer gets the words by mail',
+    options: { 'text "<words>"': 'what the mail says; answer and close need it' },
+    example: 'requests answer cl complaint 000001-2026 --text "Cambiamos el producto este jueves."',
+    load: async () => (await import('./requests.ts')).requests,
+  },
   grant: {
     usage: ['grant <tenant> <email> agent|creditLine'],
     does: 'gives an account a role that registration does not give',

@@ -44,6 +44,9 @@ export const events = {
   // To whoever asked; `answers` is a copy of what was said.
   withdrawalReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
   complaintReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
+  // What the shop answers, and what it has done in the end.
+  requestAnswered: ['shop', 'firstName', 'kind', 'number', 'answer'],
+  requestClosed: ['shop', 'firstName', 'kind', 'number', 'answer'],
   // To the shop.
   requestToAnswer: ['shop', 'kind', 'number', 'answerBy', 'answers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -64,7 +64,7 @@ function sampleValues(
       availableOn: day(1),
       validUntil: day(90),
     },
-    ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '', answers: reason },
+    ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '', answers: reason, answer: reason },
     voucherDays: String(side.limits.voucherValidDays),
   };
 }

@@ -27,6 +27,7 @@ import * as quotationShares from './migrations/0023-quotation-shares.ts';
 import * as listNotes from './migrations/0024-list-notes.ts';
 import * as orderLists from './migrations/0025-order-lists.ts';
 import * as approvals from './migrations/0026-approvals.ts';
+import * as requestAnswers from './migrations/0027-request-answers.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -57,6 +58,7 @@ const migrations = {
   '0024-list-notes': listNotes,
   '0025-order-lists': orderLists,
   '0026-approvals': approvals,
+  '0027-request-answers': requestAnswers,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

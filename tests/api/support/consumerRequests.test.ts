@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { type RequestStep, readRequest, settleRequest } from '../../../src/server/domain/support/settleRequest.ts';
+import { systemClock } from '../../../src/server/platform/clock.ts';
+import { readSecret } from '../../../src/server/platform/secret.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { deleteExpiredRows } from '../../../src/server/store/deleteExpiredRows.ts';
+import { openJobs } from '../../../src/server/store/outbox/jobs.ts';
+import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
+import { listOpenRequests } from '../../../src/server/store/support/consumerRequests.ts';
 import { browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
 import { callSolving } from '../../support/api/solveChallenge.ts';
@@ -97,5 +104,56 @@ test('A request is kept as long as it is a proof, and no longer', async () => {
   expect(await kept(server)).toHaveLength(1);
   await deleteExpiredRows(db, after(366));
   expect(await kept(server)).toEqual([]);
+  await end();
+});
+
+test('An operator answers a request once, then closes it; the consumer reads each in a mail', async () => {
+  const server = await start();
+  const { body } = await send(server, complaints, complaint);
+  await send(server, withdrawals, withdrawal);
+  const tenant = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
+  if (tenant === undefined) throw new Error('tenant');
+  const { db, end } = openDatabase(server.connectionString);
+  // As `npm run shop -- requests` does: a process of its own beside the server.
+  const boss = openJobs(server.connectionString, { migrate: false });
+  await boss.start();
+  const post = createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
+  const { now } = server.time;
+  const complained = { kind: 'complaint' as const, number: String(body.number) };
+  const settle = (is: RequestStep['is'], text: string, number = complained.number) =>
+    settleRequest({ db, post }, { tenant: tenant.now, request: { ...complained, number }, step: { is, text }, by: 'operator', now });
+  const open = async () => (await listOpenRequests(db, 'aa')).map(({ kind, answered_at }) => [kind, answered_at !== null]);
+
+  expect(await open()).toEqual([
+    ['withdrawal', false],
+    ['complaint', false],
+  ]);
+  expect(await settle('close', 'Done')).toEqual({ is: 'unanswered' });
+  // Two operators at once: one answers.
+  const both = await Promise.all([settle('answer', 'A new one comes on Thursday'), settle('answer', 'A new one comes on Thursday')]);
+  expect(both.map(({ is }) => is).sort()).toEqual(['already', 'done']);
+  expect((await server.mail('requestAnswered', 'ana@example.com')).text).toContain('A new one comes on Thursday');
+  expect(await open()).toEqual([
+    ['withdrawal', false],
+    ['complaint', true],
+  ]);
+  expect(await settle('close', 'It came on Thursday')).toEqual({ is: 'done', email: 'ana@example.com' });
+  expect((await server.mail('requestClosed', 'ana@example.com')).text).toContain('It came on Thursday');
+  expect([await settle('close', 'Again'), await settle('answer', 'Again')]).toEqual([
+    { is: 'already', at: now },
+    { is: 'already', at: now },
+  ]);
+  expect(await open()).toEqual([['withdrawal', false]]);
+  expect(await settle('answer', 'To nobody', '999999-2026')).toEqual({ is: 'unknown' });
+  expect((await server.mails()).filter(({ event }) => event === 'requestAnswered')).toHaveLength(1);
+  expect(await readRequest(db, { tenant: 'bb', ...complained }, 'operator', now)).toBeUndefined();
+  expect(await readRequest(db, { tenant: 'aa', ...complained }, 'operator', now)).toMatchObject({
+    answer: 'A new one comes on Thursday',
+    outcome: 'It came on Thursday',
+  });
+  expect(await query(server.connectionString, "select action from audit where action like 'complaint %' order by action")).toEqual(
+    ['answered', 'closed', 'read', 'received'].map((action) => ({ action: `complaint ${action}` })),
+  );
+  await boss.stop({ graceful: false });
   await end();
 });

@@ -11,18 +11,18 @@ import type { Transaction } from '../../store/database.ts';
 import { takeNextNumber } from '../../store/invoices/numberSeries.ts';
 import { insertRequest } from '../../store/support/insertRequest.ts';
 import type { RequestKind } from '../../store/support/tables.ts';
+import { pageOfRequest } from './requestKinds.ts';
 
 export type StoredRequest = { readonly number: string; readonly answerBy: string };
 
 type KindRules = {
   readonly answerDaysOf: (side: ServerSide) => number;
-  readonly page: string;
   readonly receipt: MailEvent & ('withdrawalReceived' | 'complaintReceived');
 };
 
 const kinds: Readonly<Record<RequestKind, KindRules>> = {
-  withdrawal: { answerDaysOf: (side) => limitOf(side, 'withdrawalAnswerBusinessDays'), page: 'withdrawal', receipt: 'withdrawalReceived' },
-  complaint: { answerDaysOf: (side) => limitOf(side, 'complaintAnswerBusinessDays'), page: 'complaints', receipt: 'complaintReceived' },
+  withdrawal: { answerDaysOf: (side) => limitOf(side, 'withdrawalAnswerBusinessDays'), receipt: 'withdrawalReceived' },
+  complaint: { answerDaysOf: (side) => limitOf(side, 'complaintAnswerBusinessDays'), receipt: 'complaintReceived' },
 };
 
 const dayMs = 86_400_000;
@@ -39,7 +39,7 @@ export async function storeRequest(
   const { of, name: form, hash } = filled;
   const { shell, side } = of;
   const { tenant, name: shop } = shell;
-  const { answerDaysOf, page, receipt } = kinds[kind];
+  const { answerDaysOf, receipt } = kinds[kind];
   const answerBy = addBusinessDays(now, answerDaysOf(side), side.calendar, shell.timeZone);
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: shell.timeZone }).format(now);
   const number = `${String(await takeNextNumber(trx, tenant, `${kind} ${year}`)).padStart(6, '0')}-${year}`;
@@ -60,7 +60,7 @@ export async function storeRequest(
   const said = { shop, number, answerBy: formatDay(answerBy, shell), answers: describeAnswers(filled, record) };
   await post(trx, { tenant, event: receipt, to: email, values: { ...said, firstName: textOf(record, 'firstName') ?? '' } }, now);
   const mail = shell.support?.mail;
-  const title = shell.pages[page]?.title ?? '';
+  const title = shell.pages[pageOfRequest[kind]]?.title ?? '';
   if (mail !== undefined) await post(trx, { tenant, event: 'requestToAnswer', to: mail, values: { ...said, kind: title } }, now);
   return { number, answerBy };
 }

@@ -21,5 +21,11 @@ type ConsumerRequestsTable = {
   created_at: Fixed<Date>;
   answer_by: Day;
   answered_at: Date | null;
+  answer: string | null;
+  answered_by: string | null;
+  /** What was done in the end. */
+  outcome: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
   kept_until: Fixed<Date>;
 };
