@@ -1,18 +1,12 @@
 /** The server before, in and after a spike of many times its capacity. `npm run bench -- overload [times] [seconds] [patience in seconds]` */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
-import { migrate } from '../../src/server/store/migrate.ts';
-import { password, person } from '../support/api/bodies.ts';
-import { browser, freshKey } from '../support/api/call.ts';
-import { writeRelease } from '../support/api/fixture-release/write.ts';
-import { report } from './measure/report.ts';
+import { password } from '../support/api/bodies.ts';
+import { type Goal, report } from './measure/report.ts';
 import { callers, type Shot } from './server/load.ts';
+import { openShop } from './server/openShop.ts';
 import { type Spiked, spike } from './server/spike.ts';
-import { endProcesses, type Held, startProcess } from './server/startProcess.ts';
+import type { Held } from './server/startProcess.ts';
 
 const bounded = (text: string | undefined, otherwise: number, most: number) =>
   Math.min(Math.max(Number(text ?? otherwise) || otherwise, 1), most);
@@ -20,23 +14,26 @@ const times = bounded(process.argv[2], 6, 20);
 const seconds = bounded(process.argv[3], 10, 30);
 const patience = bounded(process.argv[4], 10, 35);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-overload-'));
-const cluster = await testCluster(migrate);
+/** A phase of the load: what became of its calls, and what the server held meanwhile and after it. */
+type Phase = { readonly name: string; readonly spiked: Spiked; readonly most: Held; readonly end: Held };
+
+/** What is refused early keeps nobody waiting; what is accepted takes at most twice its time; what was held is given back. */
+function goalOf({ spiked, end: held }: Phase, before: Phase, isSpike: boolean): Goal {
+  const isQuick = spiked.p95 <= 2 * before.spiked.p95;
+  if (isSpike)
+    return {
+      text: 'gave up or failed ≤ 1 %, p95 of those answered ≤ 2 × before:',
+      reached: isQuick && spiked.gaveUp + spiked.failed <= spiked.sent / 100,
+    };
+  return {
+    text: 'p95 ≤ 2 ×, memory ≤ 1.5 ×, sockets ≤ 2 × before:',
+    reached: isQuick && held.rss <= 1.5 * before.end.rss && held.sockets <= 2 * before.end.sockets,
+  };
+}
+
+const { own, people, cookie, end } = await openShop(8);
 try {
-  const { connectionString } = await createDatabase(cluster);
-  const compiledDir = path.join(folder, 'compiled');
-  await writeRelease(compiledDir, { tenant: 'aa', newExperience: true });
-  const env = { DATABASE_URL: connectionString, PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir };
-  const { address, held } = await startProcess('ours', env);
-  const people = Array.from({ length: 8 }, (_, at) => `person${at}@bench.test`);
-  for (const email of people) {
-    const headers = { 'idempotency-key': freshKey() };
-    const answer = await browser(address).call('/api/my-account/v2/users', { method: 'POST', body: person(email), headers });
-    if (answer.status >= 300) throw new Error(`registration: ${answer.status} ${JSON.stringify(answer.body)}`);
-  }
-  const signedIn = browser(address);
-  await signedIn.call('/api/session/v1/session/create', { method: 'POST', body: { email: people[0], password } });
-  const cookie = [...signedIn.cookies].map((pair) => pair.join('=')).join('; ');
+  const { address, held } = own;
   const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
   let turn = 0;
   /** Of forty calls one hashes a password and four ask no database. */
@@ -56,7 +53,7 @@ try {
   await callers(8, 2000, next);
   const { perSecond: capacity } = await callers(8, 4000, next);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const phases: { readonly name: string; readonly spiked: Spiked; readonly most: Held; readonly end: Held }[] = [];
+  const phases: Phase[] = [];
   const phase = async (name: string, share: number, lasting: number) => {
     let most = await held();
     const look = setInterval(async () => {
@@ -74,7 +71,7 @@ try {
   await phase('ten seconds later', 0.5, 5);
   agent.destroy();
 
-  const calm = phases[0];
+  const [before] = phases;
   const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
   const by = (value: number, to: number | undefined) => `${value.toFixed(0)} (${(value / (to ?? Number.NaN)).toFixed(1)} ×)`;
   console.log(
@@ -97,22 +94,24 @@ try {
       'sockets most',
       'at end',
     ],
-    phases.map(({ name, spiked, most, end }) => ({
-      name,
-      cells: [
-        ...[spiked.sent, spiked.answered, spiked.shed, spiked.gaveUp, spiked.failed].map(String),
-        (spiked.answered / spiked.seconds / capacity).toFixed(2),
-        ...[spiked.p50, spiked.p95].map((value) => value.toFixed(0)),
-        by(spiked.p99, calm?.spiked.p99),
-        ...[most.rss, end.rss].map(mebibytes),
-        ...[most.sockets, end.sockets].map(String),
-      ],
-    })),
+    phases.map((phase, at) => {
+      const { name, spiked, most, end: left } = phase;
+      return {
+        name,
+        cells: [
+          ...[spiked.sent, spiked.answered, spiked.shed, spiked.gaveUp, spiked.failed].map(String),
+          (spiked.answered / spiked.seconds / capacity).toFixed(2),
+          ...[spiked.p50, spiked.p95].map((value) => value.toFixed(0)),
+          by(spiked.p99, before?.spiked.p99),
+          ...[most.rss, left.rss].map(mebibytes),
+          ...[most.sockets, left.sockets].map(String),
+        ],
+        ...(before !== undefined && at > 0 && { goal: goalOf(phase, before, at === 1) }),
+      };
+    }),
     { capacity, times, seconds, patience, phases },
   );
 } finally {
-  await endProcesses();
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 process.exit();

@@ -1,44 +1,19 @@
 /** The server under load against what its answers cost at least. `npm run bench -- server [rounds]` */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
-import { migrate } from '../../src/server/store/migrate.ts';
 import { password, person } from '../support/api/bodies.ts';
-import { browser, freshKey } from '../support/api/call.ts';
-import { writeRelease } from '../support/api/fixture-release/write.ts';
-import { callSolving } from '../support/api/solveChallenge.ts';
+import { freshKey } from '../support/api/call.ts';
 import { report, say } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
 import { callers, crowd, type Loaded, type Shot } from './server/load.ts';
-import { endProcesses, startProcess } from './server/startProcess.ts';
+import { openShop } from './server/openShop.ts';
+import { startProcess } from './server/startProcess.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const MILLISECONDS = 2000;
 const CALLERS = 32;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-server-'));
-const cluster = await testCluster(migrate);
+const { own, env, people, signedIn, cookie, end } = await openShop(24);
 try {
-  const { connectionString } = await createDatabase(cluster);
-  const compiledDir = path.join(folder, 'compiled');
-  await writeRelease(compiledDir, { tenant: 'aa', newExperience: true });
-  const env = { DATABASE_URL: connectionString, PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir };
-  const own = await startProcess('ours', env);
   const ours = own.address;
-
-  const people = Array.from({ length: 24 }, (_, at) => `person${at}@bench.test`);
-  for (const email of people) {
-    const answer = await callSolving(browser(ours), '/api/my-account/v2/users', {
-      method: 'POST',
-      body: person(email),
-      headers: { 'idempotency-key': freshKey() },
-    });
-    if (answer.status >= 300) throw new Error(`registration: ${answer.status} ${JSON.stringify(answer.body)}`);
-  }
-  const signedIn = browser(ours);
-  await signedIn.call('/api/session/v1/session/create', { method: 'POST', body: { email: people[0], password } });
-  const cookie = [...signedIn.cookies].map((pair) => pair.join('=')).join('; ');
   const list = await signedIn.call('/api/my-account/v1/countryInfoList');
   const least = await startProcess('bare', { ...env, ITEMS: JSON.stringify(list.body.items) });
 
@@ -113,8 +88,6 @@ try {
     paced,
   });
 } finally {
-  await endProcesses();
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 process.exit();

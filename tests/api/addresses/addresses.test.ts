@@ -7,7 +7,7 @@ import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/ap
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -66,7 +66,7 @@ test('Both versions of the path answer, in a shop with the new experience and in
   const server = await start();
   for (const [who, tenant] of [
     [await seedPerson(server, 'a@example.com'), 'aa'],
-    [await enterElsewhere(server.address, 'a@example.com'), 'bb'],
+    [await seedPerson(server, 'a@example.com', { tenant: 'bb' }), 'bb'],
   ] as const) {
     const { body } = await who.create(`/api/my-account/v2/${tenant}/users/addresses`, home);
     expect((await who.call(`/api/my-account/v3/${tenant}/users/addresses/${body.id}`)).body).toEqual(body);
@@ -113,8 +113,8 @@ test('What is not yours is not there: another person, another shop, a guest; a c
   const [ana, bea, elsewhere, boss] = [
     await seedPerson(server, 'a@example.com'),
     await seedPerson(server, 'b@example.com'),
-    await enterElsewhere(server.address, 'a@example.com'),
-    await enterPendingCompany(server.address, 'boss@example.com', '20000000001'),
+    await seedPerson(server, 'a@example.com', { tenant: 'bb' }),
+    await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' }),
   ];
   const { body: own } = await ana.create(list, home);
   const all = async (who: SignedIn, tenant: string) => {

@@ -10,7 +10,7 @@ import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { startFaultyGateway } from '../../support/api/faultyGateway.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { type StartOptions, start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -249,7 +249,7 @@ test('What is not yours is not there: another person, another shop, a guest; who
   const [ana, bea, elsewhere] = [
     await seedPerson(server, 'a@example.com'),
     await seedPerson(server, 'b@example.com'),
-    await enterElsewhere(server.address, 'c@example.com'),
+    await seedPerson(server, 'c@example.com', { tenant: 'bb' }),
   ];
   const { body: own } = await add(ana, VISA);
   const { body: more } = await add(ana, AMEX);
@@ -278,7 +278,7 @@ test('What is not yours is not there: another person, another shop, a guest; who
       401,
       'sessionExpired',
     ]);
-  const boss = await enterPendingCompany(server.address, 'boss@example.com', '20000000001');
+  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
   expect([(await boss.call(list)).status, (await boss.create(list, form)).status, (await prefer(boss, own.id)).status]).toEqual([
     200, 403, 403,
   ]);
@@ -495,7 +495,7 @@ test('A shop whose gateway has a host of its own seals, saves and frames there; 
     ['pe', own],
     ['cl', sandbox],
   ] as const) {
-    const { form: card, who } = await shopOf({ address: server.address, compiledDir: tenants.dir }, code, 'card');
+    const { form: card, who } = await shopOf(server, code, 'card');
     const keys = await keysOf(who);
     kids.push(keys.keys[0]?.kid);
     const { cardNumber, ...record } = filledForm({ plan: card.form.plan });
@@ -516,7 +516,7 @@ test('In every shop the form as its page sends it is saved; what is mandatory an
   onTestFinished(() => tenants.remove());
   const server = await startShop({ compiledDir: tenants.dir });
   for (const code of codes) {
-    const { form: own, who } = await shopOf({ address: server.address, compiledDir: tenants.dir }, code, 'card');
+    const { form: own, who } = await shopOf(server, code, 'card');
     const { cardNumber, ...record } = filledForm({ plan: own.form.plan });
     const sealedNumber = await seal(String(cardNumber), await keysOf(who));
     const body = { ...(written(own, record) as object), sealedNumber };

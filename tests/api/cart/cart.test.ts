@@ -4,7 +4,7 @@ import { companyPeople } from '../../support/api/companyPeople.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
@@ -164,7 +164,7 @@ test('What is not yours is not there, and a person’s cart is not that of the c
   await insertProducts(server.connectionString, 'bb');
   const ana = await seedPerson(server, 'a@example.com');
   const bea = await seedPerson(server, 'b@example.com');
-  const elsewhere = await enterElsewhere(server.address, 'e@example.com');
+  const elsewhere = await seedPerson(server, 'e@example.com', { tenant: 'bb' });
   await add(ana, 'DRILL', 1);
   for (const who of [bea, elsewhere]) {
     expect(await held(who)).toEqual([]);
@@ -203,7 +203,7 @@ test('Who may not buy has no cart: a guest, a quoter, a company that waits; a bu
   await insertProducts(server.connectionString);
   const guest = browser(server.address);
   expect((await guest.call(cart)).status).toBe(401);
-  const waiting = await enterPendingCompany(server.address, 'w@example.com', '20000000003');
+  const waiting = await seedPerson(server, 'w@example.com', { companyDocument: '20000000003' });
   const { buyer } = await companyPeople(server);
   const limit = (set: string) => query(server.connectionString, `update memberships set ${set} where user_type = 'buyer'`);
   await limit('purchase_limit = 99.99');

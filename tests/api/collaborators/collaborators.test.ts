@@ -6,8 +6,10 @@ import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
-import { enterCompany, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const own = '20000000001';
 const mistakesOf = ({ body }: Answer) =>
@@ -75,8 +77,8 @@ test('Only a superuser of an approved company administers, and the people of the
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', own);
   const other = await enterApprovedCompany(server, 'other@example.com', '20000000002');
-  const pending = await enterPendingCompany(server.address, 'waits@example.com', '20000000003');
-  const person = await enterPerson(server.address, 'person@example.com');
+  const pending = await seedPerson(server, 'waits@example.com', { companyDocument: '20000000003' });
+  const person = await seedPerson(server, 'person@example.com');
   const { body: rosa } = await boss.create(list, collaborator('rosa@example.com', own));
   const buyer = await invite(server, boss, 'buyer@example.com', own);
   const calls = async (who: Pick<SignedIn, 'call'>) => {
@@ -106,7 +108,7 @@ test('Only a superuser of an approved company administers, and the people of the
 
 test('An e-mail or a document that has an account, another company’s document, an unknown answer: told at the field, and nobody is invited', async () => {
   const server = await start();
-  await registerPerson(server.address, 'taken@example.com');
+  await seedAccount(server, 'taken@example.com');
   await query(server.connectionString, `update users set document_key = 'ZZ0144444444'`);
   const boss = await enterApprovedCompany(server, 'boss@example.com', own);
   const body = collaborator('new@example.com', own);
@@ -257,7 +259,7 @@ test('An invitation is sent again after a while, expires, gives way to an accoun
 test('A person who is in a company by an own account keeps it when the company lets go', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', own);
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   await query(
     server.connectionString,
     `insert into memberships (tenant, company_id, user_id, user_type, status, profile, joined_at, created_at, updated_at)

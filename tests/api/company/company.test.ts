@@ -9,8 +9,9 @@ import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 import { organization, password } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
+import { registerCompany } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 /** Decides as `npm run tenant -- companies` does: a process of its own beside the server. */
 async function decide(server: Started, companyId: string, is: 'approved' | 'rejected') {
@@ -84,7 +85,7 @@ test('A rejected company may ask again with the same document', async () => {
 
 test('A company that a person adds is read back by its own form, beside what the person said', async () => {
   const server = await start();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const ana = browser(server.address);
   await ana.call('/api/session/commerce/login', { method: 'POST', body: { email: 'ana@example.com', password } });
   const body = { organizationInformation: organization('20000000009'), consents: { terms: true } };
@@ -121,7 +122,7 @@ test('A session whose rights change goes on under a new id; the old one ends soo
 
 test('A company that a signed-in person adds leaves the same traces as one that registers: request, mail, customer record', async () => {
   const server = await start();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const ana = browser(server.address);
   await ana.call('/api/session/commerce/login', { method: 'POST', body: { email: 'ana@example.com', password } });
   const { status, body } = await ana.call('/api/my-account/v3/aa/users/organization', {

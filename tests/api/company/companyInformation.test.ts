@@ -3,8 +3,10 @@ import { freshDocument, organization } from '../../support/api/bodies.ts';
 import { type Body, type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
+import { registerCompany } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const path = '/api/my-account/v3/aa/users/organization';
 const document = '20000000001';
@@ -23,8 +25,7 @@ async function read(who: Browser) {
 }
 
 async function boss(server: Started) {
-  await registerCompany(server.address, 'boss@example.com', document);
-  const who = await logIn(server.address, 'boss@example.com', document);
+  const who = await seedPerson(server, 'boss@example.com', { companyDocument: document });
   return { who, ...(await read(who)) };
 }
 
@@ -51,7 +52,9 @@ test('A pending company’s superuser reads and edits it; a second node reads it
 
 test('The customer record is kept again for the CRM, with the person as first registered', async () => {
   const server = await start();
-  const { who, etag } = await boss(server);
+  await registerCompany(server.address, 'boss@example.com', document);
+  const who = await logIn(server.address, 'boss@example.com', document);
+  const { etag } = await read(who);
   expect((await put(who, called('Rebuilt Ltd'), etag)).status).toBe(200);
   const rows = await query(
     server.connectionString,
@@ -81,7 +84,7 @@ test('Of two superusers’ tabs that edit at once one is stored; the others are 
 test('The own document is not taken, another company’s is; a changed one is what the login asks', async () => {
   const server = await start();
   const { who, etag } = await boss(server);
-  await registerCompany(server.address, 'rival@example.com', '20000000002');
+  await seedAccount(server, 'rival@example.com', { companyDocument: '20000000002' });
   const theirs = await put(who, called('Built Ltd', { document: { id: '20000000002', type: 'RUC' } }), etag);
   expect([theirs.status, codeIn(theirs.body)]).toEqual([422, 'notSaved']);
   expect(theirs.body.error?.errorObj?.mistakes).toEqual([
@@ -100,7 +103,7 @@ test('Two companies that want the same free document at once: one gets it', asyn
   const wanted = { document: { id: '20000000099', type: 'RUC' } };
   const bosses = await Promise.all(
     ['20000000011', '20000000012', '20000000013'].map(async (own) => {
-      await registerCompany(server.address, `b${own}@example.com`, own);
+      await seedAccount(server, `b${own}@example.com`, { companyDocument: own });
       const who = await logIn(server.address, `b${own}@example.com`, own);
       return { who, ...(await read(who)) };
     }),
@@ -114,7 +117,7 @@ test('Only its superuser: guest, person, buyer, quoter, somebody put out, anothe
   const { who, body, etag } = await boss(server);
   const statuses = async (other: Browser) => [(await read(other)).status, (await put(other, called('Mallory Ltd'), etag)).status];
   expect(await statuses(browser(server.address))).toEqual([401, 401]);
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   expect(await statuses(await logIn(server.address, 'ana@example.com'))).toEqual([403, 403]);
   for (const state of ['pending', 'approved']) {
     for (const type of ['buyer', 'quoter']) {
@@ -127,8 +130,7 @@ test('Only its superuser: guest, person, buyer, quoter, somebody put out, anothe
   await query(server.connectionString, `update companies set state = 'rejected'; update memberships set user_type = 'superuser'`);
   expect(await statuses(who)).toEqual([200, 403]);
   await query(server.connectionString, `update companies set state = 'approved'`);
-  await registerCompany(server.address, 'rival@example.com', '20000000002');
-  const rival = await logIn(server.address, 'rival@example.com', '20000000002');
+  const rival = await seedPerson(server, 'rival@example.com', { companyDocument: '20000000002' });
   const theirs = await read(rival);
   expect(
     (await put(rival, { ...called('Rival Ltd'), organizationInformation: { ...organization('20000000002') } }, theirs.etag)).status,
@@ -165,8 +167,7 @@ test('What is decided elsewhere, not asked or malformed is refused, and nothing 
 
 test('A company that a person added is edited beside the person, who stays as she is', async () => {
   const server = await start();
-  await registerPerson(server.address, 'ana@example.com');
-  const ana = await logIn(server.address, 'ana@example.com');
+  const ana = await seedPerson(server, 'ana@example.com');
   const own = `200${freshDocument()}`;
   const add = { organizationInformation: organization(own), consents: { terms: true } };
   await ana.call(path, { method: 'POST', body: add, headers: { 'idempotency-key': freshKey() } });

@@ -4,8 +4,10 @@ import { compiledForAll, shopOf, written } from '../../support/api/compiledTenan
 import { writeRelease } from '../../support/api/fixture-release/write.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -19,7 +21,7 @@ const want = (who: Pick<SignedIn, 'call'>, path: string, subscribed: unknown) =>
 
 test('What is accepted and taken back is appended and read, also at another node; what stands is not written twice; nobody else reads it', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   for (const path of [newsletter, storeCard]) {
     const template = path === newsletter ? 'newsletter' : 'storeCard';
     // Who never had it takes nothing back.
@@ -39,12 +41,13 @@ test('What is accepted and taken back is appended and read, also at another node
     { template: 'storeCard', accepted: true },
   ]);
   const address = await server.node();
-  for (const stranger of [await enterPerson(address, 'b@example.com'), await enterElsewhere(address, 'a@example.com')])
+  const after = { ...server, address };
+  for (const stranger of [await seedPerson(after, 'b@example.com'), await seedPerson(after, 'a@example.com', { tenant: 'bb' })])
     expect((await stranger.call(given)).body.total).toBe(1);
   const guest = browser(address);
   for (const answer of [await guest.call(given), await want(guest, newsletter, true), await want(guest, storeCard, true)])
     expect(answer.status).toBe(401);
-  const company = await enterPendingCompany(address, 'c@example.com', '20000000001');
+  const company = await seedPerson(after, 'c@example.com', { companyDocument: '20000000001' });
   expect([(await want(company, storeCard, true)).status, (await want(company, newsletter, true)).status]).toEqual([403, 200]);
   expect((await want(again, newsletter, 'yes')).status).toBe(400);
   await expect(query(server.connectionString, 'delete from consents')).rejects.toThrow('append only');
@@ -52,7 +55,7 @@ test('What is accepted and taken back is appended and read, also at another node
 
 test('A new version of what is mandatory is open until it is accepted, by list or by the form; the session says so at every way in', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const info = '/api/session/commerce/fetchSessionInfo';
   expect((await ana.call(info)).body.openConsents).toBeUndefined();
   await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2, termsVersion: 2 });
@@ -76,7 +79,7 @@ test('A new version of what is mandatory is open until it is accepted, by list o
     { template: 'terms', version: '2', accepted: true },
   ]);
   expect((await later.call(info)).body.openConsents).toBeUndefined();
-  await enterPerson(address, 'b@example.com');
+  await seedAccount(server, 'b@example.com');
   await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 3, termsVersion: 3 });
   const bea = await logIn(await server.node(), 'b@example.com');
   expect((await bea.call(info)).body.openConsents).toMatchObject([{ id: 'terms', version: '3' }]);
@@ -85,7 +88,7 @@ test('A new version of what is mandatory is open until it is accepted, by list o
 test('A shop without such a template says that it did not work; who asks without end waits', async () => {
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, consentsOfPerson: { scope: 'consents-person', hits: 2, seconds: 60 } } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   expect([(await want(ana, newsletter, true)).status, (await want(ana, newsletter, false)).status]).toEqual([200, 200]);
   expect((await want(ana, newsletter, true)).status).toBe(429);
   expect((await give(ana, { accepted: { terms: true } })).status).toBe(429);
@@ -120,7 +123,7 @@ const two = { pe: true, mx: true, co: true };
 
 test('What stands is told with the sentence of that day; a new version is asked again in the overview, and what is mandatory is not taken back', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   await want(ana, newsletter, true);
   const standing = async () => {
     const { body } = await ana.call(`${given}/standing`);

@@ -6,9 +6,10 @@ import { freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany, registerPerson } from '../../support/api/register.ts';
-import { enterCompany, enterElsewhere, enterPerson } from '../../support/api/signedIn.ts';
+import { enterCompany, enterPerson } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { type OtherProcess, otherProcess } from '../../support/hosts/otherProcess.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 
 const customers = '/api/my-account/v1/main/customers';
@@ -151,8 +152,8 @@ test('Nobody publishes anybody else, nor to another CRM; without a host it is re
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, crmOfPerson: { scope: 'crm-person', hits: 3, seconds: 60 } } });
   const ana = await enterPerson(server.address, 'a@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
-  const elsewhere = await enterElsewhere(server.address, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
+  const elsewhere = await seedPerson(server, 'a@example.com', { tenant: 'bb' });
   const me = (await ana.call('/api/session/commerce/fetchSessionInfo')).body.user?.id;
   const key = freshKey();
   const first = await ana.create(`${customers}/publish`, undefined, key);

@@ -12,9 +12,9 @@ import { browser, freshKey } from '../../support/api/call.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
-import { enterPerson } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 /** A node in a process of its own. */
 async function nodeOf(
@@ -97,7 +97,7 @@ test('Killed at any moment: with the same key there is one account in the end, a
 
 test('A server killed while it makes a voucher leaves nothing of it; another makes it, once', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const { placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
   const number = await placeFor(await idOf('a@example.com'));
   const body = { reason: 'changedMind', contact: { email: 'a@example.com' } };

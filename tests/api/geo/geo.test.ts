@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const geo = '/api/my-account/v2/geo';
 const home = { addressName: 'Home', state: 'N', addressLine1: 'High Street' };
@@ -26,7 +26,7 @@ const imported = (connectionString: string) =>
 test('Where postcodes were imported, one has to exist; where none were, its form alone counts', async () => {
   const server = await start();
   await imported(server.connectionString);
-  const [ana, bea] = [await enterPerson(server.address, 'a@example.com'), await enterElsewhere(server.address, 'b@example.com')];
+  const [ana, bea] = [await seedPerson(server, 'a@example.com'), await seedPerson(server, 'b@example.com', { tenant: 'bb' })];
   const list = '/api/my-account/v3/aa/users/addresses';
   const added = await ana.create(list, { ...home, postcode: '10001' });
   expect(added.body).toMatchObject({ payload: { postcode: '10001' } });

@@ -7,8 +7,8 @@ import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
-import { enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const users = '/api/my-account/v2/users';
 /** Polls what a server is about to do. */
@@ -60,7 +60,7 @@ function atOnce(count: number, call: () => Promise<Answer>) {
 test('More calls than may be in work and wait: the others are refused at once, the server stays ready, and then all is as before', async () => {
   const { observe, held, hold, release } = holdableDatabase(/from "sessions"/);
   const server = await start({ observe, bounds: lanes({ inWork: 2, waiting: 1 }) });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   hold();
   const { early, all } = atOnce(10, () => ana.call(info));
   await expect.poll(() => early.length, soon).toBe(7);
@@ -137,7 +137,7 @@ test('Work is dropped whose caller has left before its turn', async () => {
 test('While all connections of the pool are held, calls are refused rather than kept waiting; the server says it is ready', async () => {
   const { observe, held, hold, release } = holdableDatabase(/from "sessions"/);
   const server = await start({ observe, bounds: lanes({ poolWait: 1500 }), patience: { handler: 60_000 } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   hold();
   const { early, all } = atOnce(13, () => ana.call(info));
   await expect.poll(() => held.count, soon).toBe(12);
@@ -199,7 +199,7 @@ test('Connections are bounded: beyond half of them each answer closes its own, a
 
 test('Retries under one idempotency key take one of a person’s budget; another key, or another body under it, takes one more', async () => {
   const server = await start({ catalogue: 'silent', limits: { cartOfPerson: { scope: 'cart-person', hits: 3, seconds: 60 } } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const add = async (quantity: number, key: string) =>
     codeOf(await ana.create('/api/checkout/v1/orders/cart', { lines: [{ sku: 'DRILL', quantity }] }, key));
   const [notNow, tooMany] = [

@@ -8,16 +8,16 @@ import { readPdf } from '../../server/printed/readPdf.ts';
 import { browser, codeOf } from '../../support/api/call.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const path = '/api/download/v2/invoices';
 
 test('An order is invoiced once, numbers have no gap, and another node lists what was issued; nobody else does', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
-  const elsewhere = await enterElsewhere(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
+  const elsewhere = await seedPerson(server, 'a@example.com', { tenant: 'bb' });
   const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
   const userId = await idOf('a@example.com');
   const [one, two, three] = [await placeFor(userId), await placeFor(userId), await placeFor(userId)];
@@ -68,7 +68,7 @@ test('An order is invoiced once, numbers have no gap, and another node lists wha
 
 test('An invoice is written with the status from which the shop has one, once; an order that is canceled before has none', async () => {
   const server = await start();
-  await enterPerson(server.address, 'a@example.com');
+  await seedPerson(server, 'a@example.com');
   const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
   const userId = await idOf('a@example.com');
   const advance = (number: string, ...way: readonly ('preparing' | 'onTheWay' | 'delivered' | 'expired')[]) =>
@@ -91,7 +91,7 @@ test('An invoice is written with the status from which the shop has one, once; a
 
 test('A credit note takes back part of what was invoiced, with the tax of that day; once a ticket', async () => {
   const server = await start();
-  await enterPerson(server.address, 'a@example.com');
+  await seedPerson(server, 'a@example.com');
   const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
   const userId = await idOf('a@example.com');
   const orderNumber = await placeFor(userId);
@@ -116,8 +116,8 @@ test('A credit note takes back part of what was invoiced, with the tax of that d
 
 test('Several are packed into one file as they are asked for: by name, by kind and year; nobody else’s, and not without end', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   const { db, shop, placeFor, idOf } = await orderShop(server, { order: tilesAndSink });
   const userId = await idOf('a@example.com');
   const issue = (order: string, at: Date) => db.transaction().execute((trx) => issueInvoice(trx, shop, order, at));

@@ -4,8 +4,9 @@ import { companyPeople } from '../../support/api/companyPeople.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const named = '/api/my-account/lists';
 const wishes = '/api/my-account/v1/wishLists';
@@ -24,7 +25,7 @@ describe.each([
   test('Lines are added, grow, change and come off; so on another node after a restart, and the list says how many', async () => {
     const server = await start();
     await insertProducts(server.connectionString);
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const list = await make(ana, path);
     const first = await ana.create(`${list}/lines`, { sku: 'DRILL', quantity: 2 });
     expect([first.status, etagOf(first), first.body]).toEqual([201, '"2"', { sku: 'DRILL', quantity: 2, version: 2 }]);
@@ -75,7 +76,7 @@ describe.each([
   test('The whole list goes into the cart, as far as it can, and once a key; a list with nothing on it does not', async () => {
     const server = await start();
     await insertProducts(server.connectionString);
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const list = await make(ana, path);
     const other = await make(ana, path, 'Otra');
     const toCart = (at: string, key = freshKey()) => ana.call(`${at}/cart`, { method: 'POST', headers: { 'idempotency-key': key } });
@@ -113,9 +114,9 @@ describe.each([
   test('What is not yours is not there; the very same ids in another shop are neither read nor changed', async () => {
     const server = await start();
     await insertProducts(server.connectionString);
-    const ana = await enterPerson(server.address, 'a@example.com');
-    const bea = await enterPerson(server.address, 'b@example.com');
-    const elsewhere = await enterElsewhere(server.address, 'e@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
+    const bea = await seedPerson(server, 'b@example.com');
+    const elsewhere = await seedPerson(server, 'e@example.com', { tenant: 'bb' });
     const list = await make(ana, path);
     await ana.create(`${list}/lines`, { sku: 'DRILL', quantity: 1 });
     const all = async (who: SignedIn, at = list, tenant?: string) => {
@@ -170,7 +171,7 @@ test('A shared list is read and put into the cart by colleagues, and changed by 
   // A quoter reads it and may not buy.
   await query(server.connectionString, "update memberships set user_type = 'quoter' where user_type = 'buyer'");
   expect([(await buyer.call(`${list}/lines`)).status, (await buyer.create(`${list}/cart`, undefined)).status]).toEqual([200, 403]);
-  const waiting = await enterPendingCompany(server.address, 'w@example.com', '20000000003');
+  const waiting = await seedPerson(server, 'w@example.com', { companyDocument: '20000000003' });
   const own = await make(waiting, named);
   expect((await waiting.create(`${own}/lines`, { sku: 'DRILL', quantity: 1 })).status).toBe(201);
   expect((await waiting.create(`${own}/cart`, undefined)).status).toBe(403);
@@ -181,7 +182,7 @@ test('Twenty at once put all they bring on a list; what is not sold is refused w
   const listLinesOfPerson = { scope: 'list-lines-person', hits: 23, seconds: 60 };
   const server = await start({ limits: { ...securityLimits, listLinesOfPerson } });
   await insertProducts(server.connectionString);
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
   const list = await make(ana, named);
   const add = (sku: string, quantity: number, who = ana) => who.create(`${list}/lines`, { sku, quantity });
@@ -202,7 +203,7 @@ test('Twenty at once put all they bring on a list; what is not sold is refused w
   expect((await ana.call(`${list}/lines/sku/DRILL`, { method: 'PUT', body: { quantity: 1 } })).status).toBe(400);
 
   const other = await start({ catalogue: 'silent' });
-  const bea = await enterPerson(other.address, 'b@example.com');
+  const bea = await seedPerson(other, 'b@example.com');
   const { status, body } = await bea.call(`${await make(bea, named)}/lines`);
   expect([status, body.error?.errorObj?.message]).toEqual([503, 'listLoadFailed of aa']);
 });

@@ -4,8 +4,9 @@ import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 
 const lists = '/api/my-account/lists';
@@ -22,7 +23,7 @@ describe.each([
 ])('%s', (_what, path) => {
   test('What is created, renamed and deleted is so on another node after a restart', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const first = await ana.create(path, { name: '  Baño   nuevo ' });
     expect([first.status, etagOf(first)]).toEqual([201, '"1"']);
     expect(first.body).toMatchObject({ name: 'Baño nuevo', owned: true, shared: false, version: 1 });
@@ -45,7 +46,7 @@ describe.each([
 
   test('A name that differs in case, accents or spaces alone is taken, and told at its field; another person may have it', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     await ana.create(path, { name: 'Baño del jardín' });
     const other = await ana.create(path, { name: 'Cocina' });
     for (const name of ['Baño del jardín', 'BAÑO DEL JARDÍN', 'bano  del jardin', 'Ban\u0303o del jardi\u0301n']) {
@@ -54,7 +55,7 @@ describe.each([
     }
     // Its own name, written otherwise, is no other list's.
     expect((await ana.edit(`${path}/${other.body.id}`, { name: 'COCINA' }, '"1"')).body).toMatchObject({ name: 'COCINA', version: 2 });
-    const bea = await enterPerson(server.address, 'b@example.com');
+    const bea = await seedPerson(server, 'b@example.com');
     expect((await bea.create(path, { name: 'Cocina' })).status).toBe(201);
     // What was deleted frees its name.
     await ana.call(`${path}/${other.body.id}`, { method: 'DELETE' });
@@ -65,7 +66,7 @@ describe.each([
 
   test('Twenty at once with the same name: one wins, the others are told the same thing', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const second = ana.at(await server.node());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? ana : second).create(path, { name: at % 3 === 0 ? 'JARDÍN' : 'jardin' })),
@@ -82,7 +83,7 @@ describe.each([
 
   test('A rename of what has changed meanwhile is told what stands now', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const { body } = await ana.create(path, { name: 'Cocina' });
     const one = `${path}/${body.id}`;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => ana.edit(one, { name: `Cocina ${at}` }, '"1"')));
@@ -98,7 +99,7 @@ describe.each([
 
   test('The same key and body make one list; another body is refused; an error keeps no key', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const key = freshKey();
     expect((await ana.create(path, {}, key)).status).toBe(422);
     const first = await ana.create(path, { name: 'Cocina' }, key);
@@ -110,9 +111,9 @@ describe.each([
 
   test('What is not yours is not there: another person, another shop, a guest, the other sort of list', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
-    const bea = await enterPerson(server.address, 'b@example.com');
-    const elsewhere = await enterElsewhere(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
+    const bea = await seedPerson(server, 'b@example.com');
+    const elsewhere = await seedPerson(server, 'a@example.com', { tenant: 'bb' });
     const { body: own } = await ana.create(path, { name: 'Cocina' });
     const all = async (who: Pick<SignedIn, 'call'>, at = path, tenant?: string) => {
       const where = `${at}/${own.id}`;
@@ -138,7 +139,7 @@ describe.each([
 
   test('Rows of another shop with the very same ids, and of another person, are neither read nor changed', async () => {
     const server = await start();
-    const [ana, bea] = [await enterPerson(server.address, 'a@example.com'), await enterPerson(server.address, 'b@example.com')];
+    const [ana, bea] = [await seedPerson(server, 'a@example.com'), await seedPerson(server, 'b@example.com')];
     await bea.create(path, { name: 'Cocina' });
     const { body: own } = await ana.create(path, { name: 'Cocina' });
     const { body: more } = await ana.create(path, { name: 'Terraza' });
@@ -163,7 +164,7 @@ describe.each([
 
   test('Hostile names, keys and pages are refused clearly and store nothing', async () => {
     const server = await start();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const cases: readonly (readonly [string, unknown, number])[] = [
       ['an owner in the body', { name: 'x', userId: 'y' }, 400],
       ['a company in the body', { name: 'x', companyId: 'y' }, 400],
@@ -191,14 +192,14 @@ describe.each([
 
 test('A named list and a wish list of one person do not share a name', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   await ana.create(lists, { name: 'Cocina' });
   expect(mistakesOf(await ana.create(wishLists, { name: 'cocina' }))).toEqual(taken);
 });
 
 test('Pages and orders: by name, or by when it was made', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   for (const name of ['Zócalo', 'ático', 'Baño']) {
     await ana.create(lists, { name });
     server.time.now = new Date(server.time.now.getTime() + 1000);
@@ -249,8 +250,8 @@ test('A list that is shared is read by the colleagues, and changed by its owner 
 
 test('Who has no company, or one that waits, makes lists and shares none; nobody shares a wish list', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
-  const waiting = await enterPendingCompany(server.address, 'w@example.com', '20000000003');
+  const ana = await seedPerson(server, 'a@example.com');
+  const waiting = await seedPerson(server, 'w@example.com', { companyDocument: '20000000003' });
   for (const who of [ana, waiting]) {
     const { status, body } = await who.create(lists, { name: 'Cocina' });
     expect([status, (await share(who, body.id, true)).status]).toEqual([201, 403]);
@@ -269,7 +270,7 @@ test('Who has no company, or one that waits, makes lists and shares none; nobody
 test('Who creates without end is asked to wait', async () => {
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, listsOfPerson: { scope: 'lists-person', hits: 2, seconds: 60 } } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const answers = [
     await ana.create(lists, { name: 'a1' }),
     await ana.create(wishLists, { name: 'a2' }),

@@ -14,9 +14,10 @@ import { type Answer, browser } from '../../support/api/call.ts';
 import { dump } from '../../support/api/canaries.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
-import { enter, enterCompany, enterElsewhere, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enter, enterCompany, type SignedIn, signedIn } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 
 const data = '/api/my-account/v1/my-data';
@@ -76,8 +77,8 @@ async function known(server: Started, email = 'ana.nunez@example.com', { documen
 test('A person reads all that is held and keeps it as a file; nobody else’s', async () => {
   const server = await start();
   const ana = await known(server);
-  await enterElsewhere(server.address, 'ana.nunez@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
+  await seedPerson(server, 'ana.nunez@example.com', { tenant: 'bb' });
+  const bea = await seedPerson(server, 'b@example.com');
   const read = await ana.call(data);
   const filled = new Map(sectionsOf(read).map(({ subject, items }) => [subject, items.length]));
   for (const subject of [
@@ -148,12 +149,12 @@ test('A deleted account leaves nothing of the person but orders, invoices and co
 
 test('The last active superuser of a company stays; with another, or once the request was refused, the account goes and the company’s data do not name the person', async () => {
   const server = await start();
-  await registerCompany(server.address, 'boss@example.com', '20000000001');
+  await seedAccount(server, 'boss@example.com', { companyDocument: '20000000001' });
   const boss = await enterCompany(server.address, 'boss@example.com', '20000000001');
   const refused = await goodbye(boss);
   expect([refused.status, refused.body.error?.errorObj]).toMatchObject([422, { code: 'lastSuperuser', message: 'lastSuperuser of aa' }]);
   expect((await boss.call(data)).status).toBe(200);
-  await registerPerson(server.address, 'second@example.com');
+  await seedAccount(server, 'second@example.com');
   await query(
     server.connectionString,
     `insert into memberships (tenant, company_id, user_id, user_type, status, profile, created_at, updated_at, joined_at)
@@ -172,7 +173,7 @@ test('The last active superuser of a company stays; with another, or once the re
 
 test('What a call under way has written after the end is erased by the next sweep, and the CRM is told to forget', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   expect((await goodbye(ana)).status).toBe(204);
   await query(
     server.connectionString,
@@ -247,25 +248,14 @@ const sweep = async (server: Started, db: Database): Promise<void> =>
   });
 
 async function known2(server: Started): Promise<void> {
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   await bea.create('/api/my-account/v3/aa/users/addresses', { addressName: 'Home', state: 'N', addressLine1: 'Elsewhere' });
 }
 
 async function enterAgain(server: Started, email: string): Promise<SignedIn> {
   const own = browser(server.address);
   await own.call('/api/session/commerce/login', { method: 'POST', body: { email, password } });
-  const at = (address: string): SignedIn => {
-    const other = browser(address);
-    for (const [name, value] of own.cookies) other.cookies.set(name, value);
-    const call: SignedIn['call'] = (path, options) => other.call(path, options);
-    return {
-      call,
-      at,
-      create: (path, body) => call(path, { method: 'POST', body }),
-      edit: (path, body) => call(path, { method: 'PUT', body }),
-    };
-  };
-  return at(server.address);
+  return signedIn(server.address, own.cookies, 'aa');
 }
 
 async function cookieOf(server: Started, email: string): Promise<string> {

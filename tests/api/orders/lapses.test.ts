@@ -4,14 +4,14 @@ import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const orders = '/api/my-account/v2/aa/orders';
 
 test('An order that nobody pays expires once its time has run out, by its table and once; one that was paid goes on', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const { place, move, db } = await orderShop(server);
   const placed = server.time.now.getTime();
   const waits = await place('a@example.com', { status: 'paymentPending' });
@@ -40,7 +40,7 @@ test('An order that nobody pays expires once its time has run out, by its table 
 
 test('A running server looks for them by its own clock', async () => {
   const server = await start();
-  await enterPerson(server.address, 'a@example.com');
+  await seedPerson(server, 'a@example.com');
   const { place } = await orderShop(server);
   const number = await place('a@example.com', { status: 'paymentPending' });
   await server.close();

@@ -4,8 +4,8 @@ import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
 import { codeOf } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
-import { enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const path = '/api/my-account/v2/aa/orders';
 
@@ -13,8 +13,8 @@ type Part = { readonly items: readonly { readonly number: string }[]; readonly p
 
 test('A list is walked part by part, both ways, and misses none when orders come in between', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   const { place, move } = await orderShop(server);
   const placed: string[] = [];
   // Three of one moment: their numbers tell them apart.
@@ -48,7 +48,7 @@ test('A list is walked part by part, both ways, and misses none when orders come
 
 test('What is promised says its hours, each unit how it stands, each parcel where it goes and where it can be followed', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const { db, shop, place } = await orderShop(server);
   const window = { from: '09:00', until: '13:00' };
   const shipments = [

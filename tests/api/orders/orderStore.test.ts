@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { enterPerson } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const path = '/api/my-account/v2/aa/orders';
 
 test('The orders list shows the store in which an order is picked up, else the one of its quotation', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const { place, idOf } = await orderShop(server);
   const quotationId = '00000000-0000-4000-8000-000000000001';
   await query(

@@ -8,9 +8,9 @@ import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { enterElsewhere, enterPendingCompany, enterPerson } from '../../support/api/signedIn.ts';
 import { callSolving } from '../../support/api/solveChallenge.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 
 const path = '/api/my-account/v2/aa/orders';
@@ -21,7 +21,7 @@ const numbersOf = ({ status, body }: Answer): unknown =>
 
 test('An order is numbered, added up exactly, and written with lines, shipments and the first step of its way', async () => {
   const server = await start();
-  await enterPerson(server.address, 'a@example.com');
+  await seedPerson(server, 'a@example.com');
   const { place } = await orderShop(server);
   const shipments = [{ lines: [1], carrier: 'Fast', trackingCode: 'F1' }, { lines: [0] }];
   expect(await place('a@example.com', { shipments }, '2026-12-31T23:30:00Z')).toBe('1000000001');
@@ -42,7 +42,7 @@ test('An order is numbered, added up exactly, and written with lines, shipments 
 
 test('An order moves where its statuses lead, once, and its shipments with it', async () => {
   const server = await start();
-  await enterPerson(server.address, 'a@example.com');
+  await seedPerson(server, 'a@example.com');
   const { db, shop, place } = await orderShop(server);
   const number = await place('a@example.com');
   const move = (to: Parameters<typeof moveOrder>[3], of: Parameters<typeof moveOrder>[1] = shop) =>
@@ -65,9 +65,9 @@ test('An order moves where its statuses lead, once, and its shipments with it', 
 
 test('A person finds, filters and opens their own orders on any node; nobody else’s', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
-  const bea = await enterPerson(server.address, 'b@example.com');
-  const elsewhere = await enterElsewhere(server.address, 'z@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
+  const elsewhere = await seedPerson(server, 'z@example.com', { tenant: 'bb' });
   const { place, move } = await orderShop(server);
   const a = await place('a@example.com', {}, '2025-12-31T23:59:00Z');
   const b = await place('a@example.com', { shipping: '1000' }, '2026-01-01T00:00:00Z');
@@ -157,7 +157,7 @@ test('A superuser sees the company’s orders and who placed them, a buyer their
   const server = await start();
   const { boss, buyer, buyerAlone } = await companyPeople(server);
   const other = await companyPeople(server, '20000000002', 'other');
-  const pending = await enterPendingCompany(server.address, 'pending@example.com', '20000000003');
+  const pending = await seedPerson(server, 'pending@example.com', { companyDocument: '20000000003' });
   const { place } = await orderShop(server);
   const ofBoss = await place('boss@example.com', {}, '2026-11-01T00:00:00Z', '20000000001');
   const ofBuyer = await place('boss-buyer@example.com', {}, '2026-11-02T00:00:00Z', '20000000001');
@@ -190,7 +190,7 @@ test('A superuser sees the company’s orders and who placed them, a buyer their
 
 test('What is bought again is told with what there is now, and its money may still want an account', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   await insertProducts(server.connectionString);
   const { place, move, idOf } = await orderShop(server);
   const lines = [
@@ -238,7 +238,7 @@ test('Who has a number alone learns status and dates; hit and miss are the same 
       return send(statement);
     },
   });
-  await enterPerson(server.address, 'a@example.com');
+  await seedPerson(server, 'a@example.com');
   const { place, move } = await orderShop(server);
   const number = await place('a@example.com', {}, '2026-11-20T14:00:00Z');
   await move(number, 'onTheWay');

@@ -3,8 +3,9 @@ import { collaborator, collaboratorsAt, enterApprovedCompany, invite } from '../
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 type Need = { readonly kind: string; readonly id: string };
 type Order = { readonly number: string; readonly lines: readonly object[] };
@@ -17,7 +18,7 @@ async function read(who: SignedIn): Promise<Seen> {
 
 test('What waits is told with its day, the most urgent first', async () => {
   const server = await start();
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const floor = await orderShop(server, { order: tilesAndSink });
   const id = await floor.idOf('a@example.com');
   const [canceled, unpaid, ready, last] = [
@@ -43,7 +44,7 @@ test('What waits is told with its day, the most urgent first', async () => {
     { name: expect.any(String), quantity: 1 },
   ]);
   expect([addresses, lists, paymentMethods]).toEqual([0, 0, 0]);
-  const bea = await enterPerson(server.address, 'b@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
   expect(await read(bea)).toMatchObject({ needs: [], orders: [] });
   const given = { bank: 'NORTH', accountNumber: '91827364550019' };
   expect((await ana.create(`/api/post-sale/v1/tickets/${needs[1]?.id}/bank-details`, given)).status).toBe(201);
@@ -68,7 +69,7 @@ test('Who only quotes hears of no payment; a superuser of open invitations, and 
     { kind: 'invitationOpen', name: 'invited@example.com', day: expect.any(String) },
     { kind: 'paymentPending', id: number },
   ]);
-  const waiting = await enterPendingCompany(server.address, 'new@example.com', '20000000002');
+  const waiting = await seedPerson(server, 'new@example.com', { companyDocument: '20000000002' });
   const seen = await read(waiting);
   expect([seen.needs, seen.orders, seen.quotations]).toMatchObject([
     [{ kind: 'companyWaiting', day: expect.any(String) }],

@@ -3,8 +3,9 @@ import { grantRole, revokeRole } from '../../../src/server/store/collaborators/r
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 /** Grants or revokes as `npm run tenant -- grant` does: beside the server, on its database. */
 async function change(server: Started, how: typeof grantRole, email: string, role: 'agent' | 'creditLine', tenant = 'aa') {
@@ -23,8 +24,7 @@ const sessionOf = async (who: Awaited<ReturnType<typeof logIn>>) => {
 
 test('A role is granted to an account once and revoked once; its open session has a new id with either', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
-  const ana = await logIn(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const ids = [ana.cookies.get('session-aa')];
   expect(await sessionOf(ana)).toEqual(['individual', undefined]);
   expect(await change(server, grantRole, 'A@Example.com', 'agent')).toBe('done');
@@ -44,8 +44,8 @@ test('A role is granted to an account once and revoked once; its open session ha
 
 test('A credit line is a company’s: its role needs one, and waits until the company is approved; an e-mail of another shop is nobody', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
-  await registerCompany(server.address, 'boss@example.com', '20000000001');
+  await seedAccount(server, 'a@example.com');
+  await seedAccount(server, 'boss@example.com', { companyDocument: '20000000001' });
   expect(await change(server, grantRole, 'a@example.com', 'creditLine')).toBe('noCompany');
   expect(await change(server, grantRole, 'nobody@example.com', 'agent')).toBe('unknown');
   expect(await change(server, grantRole, 'boss@example.com', 'creditLine', 'bb')).toBe('unknown');

@@ -9,8 +9,9 @@ import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
 import { type OrderShop, orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -27,7 +28,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code
 
 /** Ana and what she ordered. */
 async function anasOrder(server: Started): Promise<{ readonly ana: SignedIn; readonly floor: OrderShop; readonly number: string }> {
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   const floor = await orderShop(server, { order: tilesAndSink });
   return { ana, floor, number: await floor.placeFor(await floor.idOf('a@example.com')) };
 }
@@ -203,8 +204,8 @@ test('What is not yours is not there; in a company the superuser sees what the b
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
   const { body: ticket } = await cancel(ana, number, { ...reason, lines: [{ line: 1, quantity: 1 }] });
-  const bea = await enterPerson(server.address, 'b@example.com');
-  const elsewhere = await enterElsewhere(server.address, 'a@example.com');
+  const bea = await seedPerson(server, 'b@example.com');
+  const elsewhere = await seedPerson(server, 'a@example.com', { tenant: 'bb' });
   const all = async (who: Pick<SignedIn, 'call'>, at = number, id: unknown = ticket.id, tenant = {}) => {
     const post = (body: object) => ({ ...tenant, method: 'POST', body, headers: { 'idempotency-key': freshKey() } });
     const answers = [
@@ -223,7 +224,7 @@ test('What is not yours is not there; in a company the superuser sees what the b
   for (const who of [bea, elsewhere]) expect((await who.call(tickets)).body).toMatchObject({ items: [], total: 0 });
 
   const document = '20000000001';
-  const pending = await enterPendingCompany(server.address, 'boss@example.com', document);
+  const pending = await seedPerson(server, 'boss@example.com', { companyDocument: document });
   expect(await all(pending)).toEqual([403, 403, 403, 403]);
   await query(server.connectionString, "update companies set state = 'approved'");
   for (const [email, role] of [
@@ -231,7 +232,7 @@ test('What is not yours is not there; in a company the superuser sees what the b
     ['other@example.com', 'buyer'],
     ['quoter@example.com', 'quoter'],
   ] as const) {
-    await enterPerson(server.address, email);
+    await seedPerson(server, email);
     await query(
       server.connectionString,
       `insert into memberships (tenant, company_id, user_id, user_type, status, profile, created_at, updated_at, joined_at)
@@ -282,7 +283,7 @@ test('An account is stored sealed, told by its last four, corrected until the da
   // The last moment of the fourth day, and the first after it.
   const late = await cancel(ana, await floor.placeFor(await floor.idOf('a@example.com')));
   server.time.now = new Date('2026-11-24T23:59:59Z');
-  const again = await enterPerson(server.address, 'c@example.com').then(() => browser(server.address));
+  const again = await seedPerson(server, 'c@example.com').then(() => browser(server.address));
   const login = { method: 'POST', body: { email: 'a@example.com', password } };
   await again.call('/api/session/commerce/login', login);
   const send = (id: unknown) =>

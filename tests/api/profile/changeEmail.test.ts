@@ -5,8 +5,9 @@ import { type Browser, browser, codeOf, etagOf, withoutRequestId } from '../../s
 import { collaborator, collaboratorsAt, enterApprovedCompany } from '../../support/api/collaborators.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const sending = '/api/authentication/v1/email/change/code';
 const changing = '/api/authentication/v1/email/change';
@@ -25,8 +26,7 @@ const statusOf = async (server: Started, email: string) =>
 const another = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
 async function ana(server: Started): Promise<Browser> {
-  await registerPerson(server.address, old);
-  return logIn(server.address, old);
+  return seedPerson(server, old);
 }
 const codesIn = async (server: Started) =>
   (await server.mails()).flatMap(({ event, text }) => (event === 'emailChangeCode' ? (/code=\[(\d{6})\]/.exec(text)?.[1] ?? []) : []));
@@ -60,7 +60,7 @@ test('With the code of the new mailbox the e-mail changes: one logs in with it, 
 test('A taken e-mail is answered the same for the same work, and its owner gets a mail instead of a code', async () => {
   const server = await start();
   const who = await ana(server);
-  await registerPerson(server.address, 'bea@example.com');
+  await seedAccount(server, 'bea@example.com');
   const worked = async (email: string) => {
     const before = hashCounter.done;
     const { status, body } = await send(who, email);
@@ -95,8 +95,7 @@ test('A wrong password sends nothing and takes no turn; the e-mail of now is tol
 test('A code is good for its person and address alone, five tries and once', async () => {
   const server = await start();
   const who = await ana(server);
-  await registerPerson(server.address, 'bea@example.com');
-  const bea = await logIn(server.address, 'bea@example.com');
+  const bea = await seedPerson(server, 'bea@example.com');
   await send(who);
   const code = await codeIn(server);
   expect(codeOf(await change(bea, code))).toEqual([422, 'wrongCode']);
@@ -130,7 +129,7 @@ test('Who registered with the e-mail in between keeps it; an unanswered invitati
   const who = await ana(server);
   await send(who);
   const code = await codeIn(server);
-  await registerPerson(server.address, next);
+  await seedAccount(server, next);
   expect(codeOf(await change(who, code))).toEqual([422, 'emailTaken']);
   server.time.now = new Date(server.time.now.getTime() + 61_000);
   const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');

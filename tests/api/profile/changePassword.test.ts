@@ -5,8 +5,9 @@ import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser, withoutRequestId } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const path = '/api/authentication/v1/password/change';
 const next = 'Battery-Staple-7';
@@ -18,8 +19,7 @@ const statusOf = async (server: Started, secret: string, email = 'ana@example.co
   (await browser(server.address).call('/api/session/commerce/login', { method: 'POST', body: { email, password: secret } })).status;
 
 async function ana(server: Started): Promise<Browser> {
-  await registerPerson(server.address, 'ana@example.com');
-  return logIn(server.address, 'ana@example.com');
+  return seedPerson(server, 'ana@example.com');
 }
 
 test('A changed password is the one that counts, on a second node too; the person is told, and it is noted', async () => {
@@ -43,8 +43,7 @@ test('All other sessions end, this one goes on under a new id, and the old id is
   const server = await start();
   const who = await ana(server);
   const others = await Promise.all([1, 2].map(() => logIn(server.address, 'ana@example.com')));
-  await registerPerson(server.address, 'bea@example.com');
-  const bea = await logIn(server.address, 'bea@example.com');
+  const bea = await seedPerson(server, 'bea@example.com');
   const before = who.cookies.get('session-aa') ?? '';
   expect((await change(who, password, next)).status).toBe(200);
   expect(who.cookies.get('session-aa')).not.toBe(before);
@@ -55,8 +54,7 @@ test('All other sessions end, this one goes on under a new id, and the old id is
 
 test('In a company the session stays in the company', async () => {
   const server = await start();
-  await registerCompany(server.address, 'boss@example.com', '20000000001');
-  const who = await logIn(server.address, 'boss@example.com', '20000000001');
+  const who = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
   const { body } = await change(who, password, next);
   expect([body.role, body.organization?.businessName]).toEqual(['pendingCompany', 'Built Ltd']);
   expect(await isIn(who)).toBe(true);
@@ -92,8 +90,7 @@ test('A wrong current password is told at its field, after the same work as a ri
 
 test('The new one is judged by the policy: weak, like the e-mail, as before, missing', async () => {
   const server = await start();
-  await registerPerson(server.address, 'wonderful@example.com');
-  const who = await logIn(server.address, 'wonderful@example.com');
+  const who = await seedPerson(server, 'wonderful@example.com');
   const told = async (newPassword: string, current = password) => {
     const { status, body } = await change(who, current, newPassword);
     const said = body.error?.errorObj;
@@ -191,7 +188,7 @@ test('Only who is signed in, in this shop, from its pages', async () => {
 
 test('A recovery refuses the old password, keeps the right for another, and tells nobody else', async () => {
   const server = await start();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const base = '/api/authentication/v1/password';
   const post = (where: string, body: unknown) => browser(server.address).call(base + where, { method: 'POST', body });
   await post('/otp-recovery', { email: 'ana@example.com' });

@@ -3,8 +3,9 @@ import { freshDocument, person } from '../../support/api/bodies.ts';
 import { type Body, type Browser, browser } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const users = '/api/my-account/v3/aa/users';
 
@@ -23,8 +24,7 @@ async function read(who: Browser, path = users) {
 }
 
 async function ana(server: Started) {
-  await registerPerson(server.address, 'ana@example.com');
-  const who = await logIn(server.address, 'ana@example.com');
+  const who = await seedPerson(server, 'ana@example.com');
   return { who, ...(await read(who)) };
 }
 
@@ -126,8 +126,7 @@ test('Two who want the same free document at once: one gets it', async () => {
   const emails = Array.from({ length: 6 }, (_, at) => `p${at}@example.com`);
   const people = await Promise.all(
     emails.map(async (email) => {
-      await registerPerson(server.address, email);
-      const who = await logIn(server.address, email);
+      const who = await seedPerson(server, email);
       return { who, ...(await read(who)) };
     }),
   );
@@ -147,14 +146,13 @@ test('Nobody edits for somebody else: guest, other tenant, other person’s vers
   expect((await put(browser(server.address), edit, etag)).status).toBe(401);
   expect((await who.call('/api/my-account/v3/bb/users', { method: 'PUT', body: edit, headers: { 'if-match': etag } })).status).toBe(404);
   expect((await put(who, edit, etag, { origin: 'https://elsewhere.example' })).status).toBe(403);
-  await registerPerson(server.address, 'bea@example.com');
-  const bea = await logIn(server.address, 'bea@example.com');
+  const bea = await seedPerson(server, 'bea@example.com');
   const hers = await read(bea);
   expect((await put(bea, called(hers.body, 'Beatriz'), hers.etag)).status).toBe(200);
   // Whoever edits, the other person stays as she is.
   const still = await read(who);
   expect([still.body, still.etag]).toEqual([body, etag]);
-  await registerCompany(server.address, 'boss@example.com', '20000000001');
+  await seedAccount(server, 'boss@example.com', { companyDocument: '20000000001' });
   const boss = await logIn(server.address, 'boss@example.com');
   const own = await read(boss);
   expect((await put(boss, called(own.body, 'Jefa'), own.etag)).body.payload?.userInfo?.userName?.firstName).toBe('Jefa');

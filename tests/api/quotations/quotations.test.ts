@@ -8,8 +8,10 @@ import { type Answer, codeOf, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
-import { enterCompany, enterElsewhere, enterPendingCompany, enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 
 const quotations = '/api/quotation/v1/quotations';
@@ -29,9 +31,9 @@ const buy = (who: SignedIn, quotation: unknown, key?: string) => who.create(purc
 /** An approved company of the fixture's shop: its superuser, a buyer and a quoter, each signed in for it. */
 async function company(server: Started, document = '20000000001') {
   const { address, connectionString } = server;
-  await enterPendingCompany(address, 'boss@example.com', document);
+  await seedAccount(server, 'boss@example.com', { companyDocument: document });
   for (const type of ['buyer', 'quoter']) {
-    await enterPerson(address, `${type}@example.com`);
+    await seedAccount(server, `${type}@example.com`);
     await query(
       connectionString,
       `insert into memberships (tenant, company_id, user_id, user_type, status, profile, created_at, joined_at, updated_at)
@@ -44,8 +46,9 @@ async function company(server: Started, document = '20000000001') {
   return { boss: await enter('boss'), buyer: await enter('buyer'), quoter: await enter('quoter') };
 }
 
-async function agentOf({ address, connectionString, time }: Started, email = 'agent@example.com') {
-  const agent = await enterPerson(address, email);
+async function agentOf(server: Started, email = 'agent@example.com') {
+  const { connectionString, time } = server;
+  const agent = await seedPerson(server, email);
   const { db, end } = openDatabase(connectionString);
   await grantRole(db, { tenant: 'aa', email, role: 'agent', by: 'operator', now: time.now }).finally(end);
   return agent;
@@ -316,12 +319,12 @@ describe('who may see and do what', () => {
     expect(codeOf(await buy(quoter, own.id))).toEqual([403, 'notAllowed']);
     expect((await boss.call(`${quotations}/${own.id}`)).body).toMatchObject({ owned: false, allows: ['purchase'] });
     expect((await boss.call(quotations)).body.total).toBe(1);
-    const pending = await enterPendingCompany(server.address, 'wait@example.com', '20000000002');
+    const pending = await seedPerson(server, 'wait@example.com', { companyDocument: '20000000002' });
     expect(codeOf(await pending.create(quotations, wish))).toEqual([403, 'notAllowed']);
     expect(codeOf(await pending.call(quotations))).toEqual([403, 'notAllowed']);
-    const person = await enterPerson(server.address, 'a@example.com');
+    const person = await seedPerson(server, 'a@example.com');
     expect(codeOf(await person.create(quotations, wish))).toEqual([403, 'notAllowed']);
-    const elsewhere = await enterElsewhere(server.address, 'a@example.com');
+    const elsewhere = await seedPerson(server, 'a@example.com', { tenant: 'bb' });
     const everything = async (who: SignedIn) => [
       codeOf(await who.call(`${quotations}/${own.id}`)),
       codeOf(await who.call(`${quotations}/${own.number}`)),
@@ -348,7 +351,7 @@ describe('who may see and do what', () => {
 
   test('An agent quotes for a customer, who buys; the report counts value and conversion, and its table too', async () => {
     const { server, buyer } = await shop();
-    const ana = await enterPerson(server.address, 'a@example.com');
+    const ana = await seedPerson(server, 'a@example.com');
     const agent = await agentOf(server);
     const toAna = await agent.create(quotations, { ...wish, customer: { email: ' A@Example.com' } });
     expect(toAna.body).toMatchObject({ buyer: 'Ana Núñez', agent: 'Ana Núñez', owned: false, allows: [] });
@@ -359,7 +362,7 @@ describe('who may see and do what', () => {
     for (const customer of [{ email: 'no@example.com' }, { email: 'a@example.com', companyDocument: '20000000001' }])
       expect(codeOf(await agent.create(quotations, { ...wish, customer }))).toEqual([422, 'customerNotFound']);
     expect(codeOf(await buyer.create(quotations, { ...wish, customer: { email: 'a@example.com' } }))).toEqual([403, 'notAllowed']);
-    await enterPendingCompany(server.address, 'wait@example.com', '20000000002');
+    await seedPerson(server, 'wait@example.com', { companyDocument: '20000000002' });
     const waiting = { email: 'wait@example.com', companyDocument: '20000000002' };
     expect(codeOf(await agent.create(quotations, { ...wish, customer: waiting }))).toEqual([422, 'customerNotFound']);
     // A quotation of the agent's own is none that was made for a customer.
@@ -446,7 +449,7 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
   const path = `/api/download/v2/invoices/${invoice?.id}/download?tenant=aa`;
   const paper = readPdf((await buyer.call(path)).bytes).text;
   for (const said of ['F-000001', orderNumber, 'shipping', '96.71', '18.37', '115.08']) expect(paper).toContain(said);
-  const stranger = await enterPerson(server.address, 'a@example.com');
+  const stranger = await seedPerson(server, 'a@example.com');
   const orderPath = `/api/download/v1/orders/${orderNumber}?tenant=aa`;
   for (const at of [path, orderPath]) expect(codeOf(await stranger.call(at))).toEqual([404, 'notFound']);
   // A quoter downloads own orders, and no invoice.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { password } from '../../support/api/bodies.ts';
 import { browser, withoutRequestId } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
 import { callSolving } from '../../support/api/solveChallenge.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const base = '/api/authentication/v1/password';
 const post = (server: Started, path: string, body: unknown) => browser(server.address).call(base + path, { method: 'POST', body });
@@ -16,7 +16,7 @@ const later = (server: Started, seconds: number) => {
 
 test('A forgotten password: code by mail, exchange, new password; every session ends, and the person is told', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
   await ana.call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password } });
   expect((await post(server, '/otp-recovery', { email: 'A@example.com' })).body).toEqual({
@@ -43,7 +43,7 @@ test('A forgotten password: code by mail, exchange, new password; every session 
 
 test('Known and unknown get the same answers at every step', async () => {
   const server = await start();
-  await registerPerson(server.address, 'known@example.com');
+  await seedAccount(server, 'known@example.com');
   const said = async (email: string) => {
     const steps = [];
     for (const [path, body] of [
@@ -65,7 +65,7 @@ test('Known and unknown get the same answers at every step', async () => {
 
 test('A code is used once and ends after ten minutes; one that was sent before it stays good until one is used', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ask = async () => expect((await post(server, '/otp-recovery', { email: 'a@example.com' })).status).toBe(202);
   const verify = (code: string) => post(server, '/otp-recovery/verify', { email: 'a@example.com', code });
   await ask();
@@ -89,7 +89,7 @@ test('A code is used once and ends after ten minutes; one that was sent before i
 
 test('Five tries, counted in the database: fifty at once get no sixth', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await post(server, '/otp-recovery', { email: 'a@example.com' });
   const right = await codeFor(server, 'a@example.com');
   const wrong = right === '000000' ? '111111' : '000000';
@@ -100,7 +100,7 @@ test('Five tries, counted in the database: fifty at once get no sixth', async ()
 
 test('The right code fifty times at once gives one right', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await post(server, '/otp-recovery', { email: 'a@example.com' });
   const code = await codeFor(server, 'a@example.com');
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('A tenant’s YAML says when a code is sent again, how long it is good and 
 
 test('Another code after 60 seconds, ten a day', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const send = () => callSolving(browser(server.address), `${base}/otp-recovery`, { method: 'POST', body: { email: 'a@example.com' } });
   expect((await send()).status).toBe(202);
   later(server, 59);
@@ -149,7 +149,7 @@ test('Another code after 60 seconds, ten a day', async () => {
 
 test('A code stands in the mail alone: the outbox forgets it once sent, the queue and the log never knew it', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await post(server, '/otp-recovery', { email: 'a@example.com' });
   const code = await codeFor(server, 'a@example.com');
   const rows = () => query(server.connectionString, "select state, payload, recipient from outbox where event = 'recoveryCode'");
@@ -160,7 +160,7 @@ test('A code stands in the mail alone: the outbox forgets it once sent, the queu
 
 test('While a code waits for a post office that does not answer, its row keeps it sealed', async () => {
   const server = await start({ env: { SMTP_URL: 'smtp://localhost:9' } });
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await post(server, '/otp-recovery', { email: 'a@example.com' });
   const rows = await query(server.connectionString, "select state, payload from outbox where event = 'recoveryCode'");
   expect(rows).toEqual([{ state: 'waiting', payload: { sealed: expect.stringMatching(/^[\w-]{80,}$/) } }]);
@@ -168,7 +168,7 @@ test('While a code waits for a post office that does not answer, its row keeps i
 
 test('A company’s user recovers by company document and e-mail', async () => {
   const server = await start();
-  await registerCompany(server.address, 'boss@example.com', '20000000001');
+  await seedAccount(server, 'boss@example.com', { companyDocument: '20000000001' });
   const whom = { email: 'boss@example.com', companyDocument: '2000 0000 001' };
   const call = (path: string, body: unknown) =>
     browser(server.address).call(`/api/authentication/v1/organization-user/password${path}`, { method: 'POST', body });
@@ -182,7 +182,7 @@ test('A company’s user recovers by company document and e-mail', async () => {
 
 test('A code or a right that could not be used for a fault of ours is good for the next try', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await post(server, '/otp-recovery', { email: 'a@example.com' });
   const code = await codeFor(server, 'a@example.com');
   /** Asks once while nothing can be written to the table, and once after. */

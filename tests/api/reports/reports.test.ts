@@ -9,8 +9,9 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { collaboratorsAt, enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
-import { enterPerson, type SignedIn } from '../../support/api/signedIn.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const line = '/api/my-account/v3/users/credit-line';
 const report = '/api/my-account/v1/users/report';
@@ -59,7 +60,7 @@ test('The credit line is for whom its role was granted, of the own company, by d
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
   const other = await enterApprovedCompany(server, 'other@example.com', '20000000002');
-  const person = await enterPerson(server.address, 'person@example.com');
+  const person = await seedPerson(server, 'person@example.com');
   const { db, end } = openDatabase(server.connectionString);
   onTestFinished(end);
   for (const who of [boss, person]) expect((await who.call(line)).status).toBe(403);

@@ -3,10 +3,10 @@ import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey, withoutRequestId } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
-import { enterPerson } from '../../support/api/signedIn.ts';
 import { callSolving, challengeOf, computeSolution, payloadOf } from '../../support/api/solveChallenge.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const wrong = 'Wrong-Horse-9';
 const logIn = ({ address }: Pick<Started, 'address'>, secret: string, header?: string, tenant = 'aa', email = 'a@example.com') =>
@@ -29,7 +29,7 @@ const useUpFree = async (server: Pick<Started, 'address'>, tenant = 'aa') => {
 test('After three wrong logins of an account a challenge comes before the next, on every node and for unknown persons too', async () => {
   const server = await start();
   const second = { address: await server.node() };
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await useUpFree(server);
   const asked = await logIn(second, password);
   expect(codeOf(asked)).toEqual(needed);
@@ -45,7 +45,7 @@ test('After three wrong logins of an account a challenge comes before the next, 
 test('A solution counts once, on whichever of two nodes it comes, however many come at once', async () => {
   const server = await start();
   const second = { address: await server.node() };
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   await useUpFree(server);
   const header = await computeSolution(challengeOf(await logIn(server, wrong)));
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => logIn(at % 2 ? server : second, wrong, header)));
@@ -102,7 +102,7 @@ test('Of many wrong logins at once, at two nodes, no more are free than of those
 
 test('What was solved is as many tries as ever: ten wrong logins, then nothing helps but waiting', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const body = { email: 'a@example.com', password: wrong };
   for (let i = 0; i < 10; i++) {
     const answer = await callSolving(browser(server.address), '/api/session/commerce/login', { method: 'POST', body });
@@ -127,7 +127,7 @@ const register = (server: Started, email: string, document?: string, header?: st
 test('Who has learnt of many accounts learns of no other without a challenge, and who has none is asked the same', async () => {
   const limits = { takenOfAddress: { scope: 'taken-address', hits: 4, seconds: 60, freely: 2 } };
   const server = await start({ limits });
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   for (let i = 0; i < 2; i++) expect((await register(server, 'a@example.com')).status).toBe(422);
   const [taken, free] = [await register(server, 'a@example.com'), await register(server, 'b@example.com')];
   expect(codeOf(taken)).toEqual(needed);
@@ -145,7 +145,7 @@ test('Who has learnt of many accounts learns of no other without a challenge, an
 
 test('Who edits, or adds a company, meets the same bound', async () => {
   const server = await start({ limits: { takenOfAddress: { scope: 'taken-address', hits: 4, seconds: 60, freely: 1 } } });
-  const ana = await enterPerson(server.address, 'a@example.com');
+  const ana = await seedPerson(server, 'a@example.com');
   expect((await register(server, 'a@example.com')).status).toBe(422);
   const { userInfo } = person('a@example.com');
   expect(codeOf(await ana.edit('/api/my-account/v3/aa/users', { userInfo }, '"1"'))).toEqual(needed);

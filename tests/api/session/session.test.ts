@@ -3,9 +3,9 @@ import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser, withoutRequestId } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
 import { callSolving } from '../../support/api/solveChallenge.ts';
 import { start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const logIn = (who: Browser, email: string, secret = password, tenant = 'aa') =>
   who.call('/api/session/commerce/login', { method: 'POST', tenant, body: { email, password: secret } });
@@ -16,7 +16,7 @@ const minutes = (server: { time: { now: Date } }, count: number) => {
 
 test('Wrong password, unknown person, wrong company: one answer, after the same work', async () => {
   const server = await start();
-  await registerCompany(server.address, 'a@example.com', '20000000001');
+  await seedAccount(server, 'a@example.com', { companyDocument: '20000000001' });
   const answers = [];
   for (const [path, body] of [
     ['login', { email: 'a@example.com', password: 'Wrong-Horse-9' }],
@@ -41,7 +41,7 @@ test('Wrong password, unknown person, wrong company: one answer, after the same 
 
 test('The cookie is the tenant’s own, HttpOnly and Lax; its id is stored as a hash alone', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
   const { headers } = await logIn(ana, 'a@example.com');
   expect(headers.getSetCookie()).toEqual([
@@ -55,7 +55,7 @@ test('The cookie is the tenant’s own, HttpOnly and Lax; its id is stored as a 
 
 test('Over https the cookie is Secure and bound to the host', async () => {
   const server = await start({ env: { PUBLIC_URL: 'https://shop.example' } });
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const { headers } = await logIn(browser(server.address), 'a@example.com');
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session-aa=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -65,7 +65,7 @@ test('Over https the cookie is Secure and bound to the host', async () => {
 
 test('A login makes a new id and ends the one before; logout ends it', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
   await logIn(ana, 'a@example.com');
   const first = ana.cookies.get('session-aa') ?? '';
@@ -82,7 +82,7 @@ test('A login makes a new id and ends the one before; logout ends it', async () 
 
 test('A session ends after 30 minutes without a call, and after 12 hours in any case', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
   await logIn(ana, 'a@example.com');
   minutes(server, 29);
@@ -104,7 +104,7 @@ test('A session ends after 30 minutes without a call, and after 12 hours in any 
 
 test('A session belongs to one tenant: elsewhere it is 404, and two shops can be open in one browser', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
   await logIn(ana, 'a@example.com');
   expect((await ana.call('/api/my-account/v3/bb/users', { tenant: 'bb' })).status).toBe(404);
@@ -117,7 +117,7 @@ test('A session belongs to one tenant: elsewhere it is 404, and two shops can be
 test('Ten wrong logins close an account for a while, on every node; a right one before forgets them', async () => {
   const server = await start();
   const second = await server.node();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const tryAt = (address: string, secret: string) =>
     callSolving(browser(address), '/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password: secret } });
   for (let i = 0; i < 9; i++) await tryAt(server.address, 'Wrong-Horse-9');
@@ -132,7 +132,7 @@ test('Ten wrong logins close an account for a while, on every node; a right one 
 
 test('A call from another origin changes nothing', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const from = (headers: Record<string, string>) =>
     browser(server.address).call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password }, headers });
   for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }] as Record<
@@ -154,7 +154,7 @@ test('What is not a guest’s is 401 for a guest', async () => {
 
 test('A consent is appended, and what was accepted stays as it was', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
   await logIn(ana, 'a@example.com');
   const give = (template: string, version: string, accepted: boolean) =>
@@ -181,7 +181,7 @@ test('A consent is appended, and what was accepted stays as it was', async () =>
 
 test('A session is created as a login opens one', async () => {
   const server = await start();
-  await registerPerson(server.address, 'a@example.com');
+  await seedAccount(server, 'a@example.com');
   const who = browser(server.address);
   const created = await who.call('/api/session/v1/session/create', { method: 'POST', body: { email: 'a@example.com', password } });
   expect([created.status, created.body.signedIn, created.body.role]).toEqual([200, true, 'individual']);

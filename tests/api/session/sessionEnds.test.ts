@@ -5,14 +5,14 @@ import { browser, codeOf } from '../../support/api/call.ts';
 import { enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
 import { start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const info = '/api/session/commerce/fetchSessionInfo';
 
 test('All sessions of an account end at once, in every browser and on a second node; nobody else’s do', async () => {
   const server = await start();
-  for (const email of ['a@example.com', 'b@example.com']) await registerPerson(server.address, email);
+  for (const email of ['a@example.com', 'b@example.com']) await seedAccount(server, email);
   const [here, there, other] = [
     await logIn(server.address, 'a@example.com'),
     await logIn(await server.node(), 'a@example.com'),

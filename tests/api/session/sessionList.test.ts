@@ -5,8 +5,8 @@ import { type Browser, browser, codeOf } from '../../support/api/call.ts';
 import { enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
 import { start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const sessions = '/api/session/v1/sessions';
 const info = '/api/session/commerce/fetchSessionInfo';
@@ -27,7 +27,7 @@ const isIn = async (who: Browser) => (await who.call(info)).body.signedIn;
 
 test('A person sees where they are signed in, this session first, and of the browser no more than a few words', async () => {
   const server = await start();
-  for (const email of ['a@example.com', 'b@example.com']) await registerPerson(server.address, email);
+  for (const email of ['a@example.com', 'b@example.com']) await seedAccount(server, email);
   const there = await logInWith(server.address, 'a@example.com', phone);
   const here = await logInWith(server.address, 'a@example.com', 'curl/8');
   await logIn(server.address, 'b@example.com');
@@ -48,7 +48,7 @@ test('A person sees where they are signed in, this session first, and of the bro
 
 test('One session is ended by its name, all others at once; nobody else’s, and a name that is none is not found', async () => {
   const server = await start();
-  for (const email of ['a@example.com', 'b@example.com']) await registerPerson(server.address, email);
+  for (const email of ['a@example.com', 'b@example.com']) await seedAccount(server, email);
   const [here, there, third, other] = [
     await logIn(server.address, 'a@example.com'),
     await logIn(server.address, 'a@example.com'),

@@ -3,10 +3,11 @@ import { type Manner, startProvider, type TestProvider } from '../../provider/pr
 import { through } from '../../provider/through.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Browser, browser, freshKey } from '../../support/api/call.ts';
-import { collaboratorsAt, enterApprovedCompany, invite, setStatus } from '../../support/api/collaborators.ts';
+import { collaboratorsAt, invite, setStatus } from '../../support/api/collaborators.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { enterCompany } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const shop = 'https://shop.example';
 const callbackOf = (tenant: string) => `${shop}/api/session/commerce/social-login/${tenant}/acme/callback`;
@@ -66,7 +67,7 @@ test('Who is new registers with what the provider said, and the next time is sig
 
 test('An account that is there already asks its password once; then it is linked', async () => {
   const server = await withProvider();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const ana = browser(server.address);
   expect(await vouched(ana, 'ANA@example.com', { return: '/orders' })).toBe('/aa/login?social=link&provider=acme&return=%2Forders');
   expect(await isSignedIn(ana)).toBeUndefined();
@@ -82,7 +83,7 @@ test('An account that is there already asks its password once; then it is linked
 
 test('Another account than that of the e-mail is linked neither by its password nor by registering', async () => {
   const server = await withProvider();
-  for (const email of ['ana@example.com', 'bea@example.com']) await registerPerson(server.address, email);
+  for (const email of ['ana@example.com', 'bea@example.com']) await seedAccount(server, email);
   const ana = browser(server.address);
   await vouched(ana, 'ana@example.com');
   expect((await logIn(ana, 'bea@example.com')).status).toBe(200);
@@ -94,7 +95,9 @@ test('Another account than that of the e-mail is linked neither by its password 
 
 test('A collaborator who was linked is out as soon as the company says so', async () => {
   const server = await withProvider();
-  const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
+  await seedAccount(server, 'boss@example.com', { companyDocument: '20000000001' });
+  await query(server.connectionString, "update companies set state = 'approved'");
+  const boss = await enterCompany(server.address, 'boss@example.com', '20000000001');
   await invite(server, boss, 'rosa@example.com', '20000000001');
   const rosa = browser(server.address);
   await vouched(rosa, 'rosa@example.com');
@@ -110,7 +113,7 @@ test('A collaborator who was linked is out as soon as the company says so', asyn
 
 test('An e-mail that the provider has not verified opens and links nothing', async () => {
   const server = await withProvider();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const eve = browser(server.address);
   expect(await vouched(eve, 'unverified:ana@example.com')).toBe('/aa/login?social=unverified&provider=acme');
   expect(await held(eve)).toEqual({});
@@ -120,7 +123,7 @@ test('An e-mail that the provider has not verified opens and links nothing', asy
 
 test('Who goes back, another browser, a second time, another state, too late: the login page says why, and nobody is signed in', async () => {
   const server = await withProvider();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const ana = browser(server.address);
   const location = async () => String((await leave(ana)).body.location);
   expect(await comeBack(ana, await through(await location(), { cancel: '1' }, shop))).toBe('/aa/login?social=cancelled&provider=acme');
@@ -177,7 +180,7 @@ test('A provider that refuses or is slow before anybody leaves is said to be so,
 test('A provider that refuses, is slow or dies once somebody is on the way back: the login page says so and nothing is half linked', async () => {
   const server = await withProvider();
   const port = Number(new URL(server.provider.issuer).port);
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const manners: readonly (Manner | 'dies')[] = [{ at: 'token', does: 'refuses' }, { at: 'token', does: 'waits' }, 'dies'];
   for (const manner of manners) {
     const [ana, zoe] = [browser(server.address), browser(server.address)];
@@ -208,7 +211,7 @@ test('A provider that refuses, is slow or dies once somebody is on the way back:
 test('An answer that comes twice at once, at two nodes, is taken once', async () => {
   const server = await withProvider();
   const other = await server.node();
-  await registerPerson(server.address, 'ana@example.com');
+  await seedAccount(server, 'ana@example.com');
   const first = browser(server.address);
   await vouched(first, 'ana@example.com');
   expect((await logIn(first, 'ana@example.com')).status).toBe(200);

@@ -6,13 +6,14 @@ import { query } from '../../support/api/query.ts';
 import { registerCompany, registerPerson } from '../../support/api/register.ts';
 import { callSolving, challengeOf, computeSolution } from '../../support/api/solveChallenge.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const email = 'a@example.com';
 const wrong = 'Wrong-Horse-9';
 /** A server behind a proxy, so that a test may come from any address. */
 const shop = async (options: StartOptions = {}) => {
   const server = await start({ ...options, env: { PROXIES: '1' } });
-  await registerPerson(server.address, email);
+  await seedAccount(server, email);
   return server;
 };
 const post = (who: Browser, from: string, path: string, body: unknown, header?: string): Promise<Answer> =>
@@ -74,7 +75,7 @@ test('A browser that has logged in before is asked no challenge and not refused,
 
 test('The mark of a known browser is HttpOnly, of one shop and one account, says nothing, and has ten tries like anybody', async () => {
   const server = await shop();
-  await registerPerson(server.address, 'b@example.com');
+  await seedAccount(server, 'b@example.com');
   const response = await fetch(server.address + login, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant': 'aa', 'x-channel': 'web' },
@@ -108,7 +109,7 @@ test('The mark of a known browser is HttpOnly, of one shop and one account, says
 
 test('Two people of one browser are both known to their accounts', async () => {
   const server = await shop();
-  await registerPerson(server.address, 'b@example.com');
+  await seedAccount(server, 'b@example.com');
   const home = browser(server.address);
   for (const who of [email, 'b@example.com']) expect((await post(home, '192.0.2.1', login, { email: who, password })).status).toBe(200);
   for (let i = 0; i < 4; i++) await logIn(server, `192.0.2.${i}`, wrong);
@@ -118,7 +119,7 @@ test('Two people of one browser are both known to their accounts', async () => {
 test('The tries of a company’s login and of a person’s are the same account’s', async () => {
   const server = await shop();
   const document = '20000000001';
-  await registerCompany(server.address, 'boss@example.com', document);
+  await seedAccount(server, 'boss@example.com', { companyDocument: document });
   const body = { email: 'boss@example.com', password: wrong };
   for (let i = 0; i < 5; i++) {
     expect((await solving(browser(server.address), '192.0.2.1', login, body)).status).toBe(401);

@@ -1,7 +1,8 @@
+import { seedPerson } from '../people/seedPerson.ts';
 import { password } from './bodies.ts';
 import { type Answer, browser, freshKey } from './call.ts';
 import { query } from './query.ts';
-import { enterCompany, enterPendingCompany, type SignedIn } from './signedIn.ts';
+import { enterCompany, type SignedIn } from './signedIn.ts';
 import type { Started } from './start.ts';
 
 export const collaboratorsAt = '/api/my-account/v3/aa/users/collaborators';
@@ -22,7 +23,7 @@ export function collaborator(email: string, companyDocument: string) {
 
 /** The first superuser of a company that may buy. */
 export async function enterApprovedCompany(server: Started, email: string, document: string): Promise<SignedIn> {
-  const boss = await enterPendingCompany(server.address, email, document);
+  const boss = await seedPerson(server, email, { companyDocument: document });
   await query(server.connectionString, `update companies set state = 'approved' where document_compact = '${document}'`);
   return boss;
 }

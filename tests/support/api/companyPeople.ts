@@ -1,16 +1,17 @@
+import { type SeedServer, seedAccount } from '../people/seedAccount.ts';
+import { seedPerson } from '../people/seedPerson.ts';
 import { query } from './query.ts';
-import { enterCompany, enterPendingCompany, enterPerson, type SignedIn } from './signedIn.ts';
-import type { Started } from './start.ts';
+import { enterCompany, type SignedIn } from './signedIn.ts';
 
 /** An approved company's superuser, a buyer of it, and the same buyer signed in as a person alone. */
 export async function companyPeople(
-  server: Pick<Started, 'address' | 'connectionString'>,
+  server: SeedServer,
   document = '20000000001',
   name = 'boss',
 ): Promise<{ readonly boss: SignedIn; readonly buyer: SignedIn; readonly buyerAlone: SignedIn }> {
   const [boss, buyer] = [`${name}@example.com`, `${name}-buyer@example.com`];
-  await enterPendingCompany(server.address, boss, document);
-  const buyerAlone = await enterPerson(server.address, buyer);
+  await seedAccount(server, boss, { companyDocument: document });
+  const buyerAlone = await seedPerson(server, buyer);
   await query(server.connectionString, `update companies set state = 'approved' where document_compact = '${document}'`);
   await query(
     server.connectionString,

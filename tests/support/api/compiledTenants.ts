@@ -4,12 +4,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { FormRecord, Json } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
+import { hashPassword } from '../../../src/server/platform/passwordHash.ts';
 import { toPayload as writtenOf } from '../../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../../src/server/release/loaded.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
+import { type SeedServer, storeRegistration } from '../people/seedAccount.ts';
+import { seedSession } from '../people/seedPerson.ts';
 import { shareCompiled } from './shareCompiled.ts';
-import { enter, type SignedIn } from './signedIn.ts';
+import type { SignedIn } from './signedIn.ts';
 
 /** The tenants of this repository, compiled, in a folder that a test may change. */
 export async function compiled(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
@@ -37,14 +40,14 @@ export const written = (form: LoadedForm, record: FormRecord): Json => writtenOf
 
 /** A form of a tenant, and a person of that shop who is signed in. */
 export async function shopOf(
-  { address, compiledDir }: { readonly address: string; readonly compiledDir: string },
+  server: SeedServer,
   code: string,
   name: string,
 ): Promise<{ readonly form: LoadedForm; readonly who: SignedIn }> {
-  const tenant = await openTenants(compiledDir, () => undefined, systemClock).find(code);
-  const [person, form] = [await tenant?.now.form('personRegistration'), await tenant?.now.form(name)];
-  if (person === undefined || form === undefined) throw new Error(code);
-  const registration = filledForm({ plan: person.form.plan });
-  const { email, password } = registration;
-  return { form, who: await enter(address, written(person, registration), { email, password }, code) };
+  const tenant = await openTenants(server.compiledDir, () => undefined, systemClock).find(code);
+  const [filled, form] = [await tenant?.now.form('personRegistration'), await tenant?.now.form(name)];
+  if (tenant === undefined || filled === undefined || form === undefined) throw new Error(code);
+  const record = filledForm({ plan: filled.form.plan });
+  const account = await storeRegistration(server, tenant, { filled, record }, await hashPassword(String(record.password)));
+  return { form, who: await seedSession(server, account) };
 }

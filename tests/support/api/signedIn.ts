@@ -1,8 +1,8 @@
 import { password, person } from './bodies.ts';
-import { type Answer, browser, freshKey, type Options } from './call.ts';
-import { registerCompany } from './register.ts';
+import { type Answer, type Browser, browser, freshKey, type Options } from './call.ts';
 
 export type SignedIn = {
+  readonly cookies: Browser['cookies'];
   readonly call: (path: string, options?: Options) => Promise<Answer>;
   /** A call that creates, with a key of its own. */
   readonly create: (path: string, body: unknown, key?: string) => Promise<Answer>;
@@ -17,6 +17,7 @@ export function signedIn(address: string, cookies: ReadonlyMap<string, string>, 
   for (const [name, value] of cookies) own.cookies.set(name, value);
   const call = (path: string, options: Options = {}) => own.call(path, { tenant, ...options });
   return {
+    cookies: own.cookies,
     call,
     create: (path, body, key = freshKey()) => call(path, { method: 'POST', body, headers: { 'idempotency-key': key } }),
     edit: (path, body, etag) => call(path, { method: 'PUT', body, headers: { 'if-match': etag } }),
@@ -39,15 +40,8 @@ export async function enter(address: string, body: unknown, credentials: object,
   return signedIn(address, own.cookies, tenant);
 }
 
-/** A person of the fixture's first shop. */
+/** A person of the fixture's first shop, registered by the operations; tests about something else use `seedPerson`. */
 export const enterPerson = (address: string, email: string): Promise<SignedIn> => enter(address, person(email), { email, password }, 'aa');
-
-/** A person of the fixture's second shop, which is without the new experience. */
-export async function enterElsewhere(address: string, email: string): Promise<SignedIn> {
-  const { userInfo, ...body } = person(email);
-  const { primaryPhone: phoneNumber, ...older } = userInfo;
-  return enter(address, { ...body, userInfo: { ...older, phoneNumber } }, { email, password }, 'bb');
-}
 
 /** A user of a company of this document, who is known already. */
 export async function enterCompany(address: string, email: string, companyDocument: string): Promise<SignedIn> {
@@ -55,11 +49,4 @@ export async function enterCompany(address: string, email: string, companyDocume
   const { status } = await own.call('/api/session/commerce/corp-login', { method: 'POST', body: { companyDocument, email, password } });
   if (status !== 200) throw new Error(`log in ${status}`);
   return signedIn(address, own.cookies, 'aa');
-}
-
-/** The first superuser of a company that has just registered and waits. */
-export async function enterPendingCompany(address: string, email: string, document: string): Promise<SignedIn> {
-  const { status } = await registerCompany(address, email, document);
-  if (status !== 201) throw new Error(`register ${status}`);
-  return enterCompany(address, email, document);
 }

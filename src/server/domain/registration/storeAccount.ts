@@ -28,7 +28,7 @@ export type RegisteredAccount =
 
 /** Stores all of a registration: credentials, profile, consents, company, mail and CRM record. */
 export async function storeAccount(
-  server: Pick<Server, 'settings' | 'post' | 'publish' | 'enrol'>,
+  server: Pick<Server, 'post' | 'publish' | 'enrol'>,
   trx: Transaction,
   submission: SubmittedRecord,
   { email, passwordHash, company, channel, ticket }: NewAccount,
