@@ -5,6 +5,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   signedIn: '../session/SignedIn.tsx',
   sessionOver: '../session/SessionOver.tsx',
   consentsAgain: '../session/ConsentsAgain.tsx',
+  switchAccount: '../session/SwitchAccount.tsx',
   listChooser: '../products/ListChooser.tsx',
 };
 

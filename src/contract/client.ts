@@ -21,6 +21,10 @@ export type ApiOptions = {
   readonly services?: Readonly<Record<string, string>>;
   /** Called once when a session turns out to have ended, however many calls find out; again only after `signedIn`. */
   readonly sessionExpired?: () => void;
+  /** For whom the page acts, sent with each call but those about the session itself, so that none is done for another. */
+  readonly actingFor?: () => string | undefined;
+  /** Called when the session turns out to act for another. */
+  readonly actingChanged?: () => void;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** The tenant's sentence of a failure that no server of ours put into words: the network's, a proxy's. */
   readonly say: (message: Unworded, values: { readonly minutes: number }) => string;
@@ -48,14 +52,16 @@ export function createApi(options: ApiOptions) {
   });
   const outcome: Middleware = {
     onError: () => Response.json({ error: failure(503, 'connectionFailed') }, { status: 503 }),
+    onRequest({ request, schemaPath }) {
+      const acting = /^\/api\/(?:session|authentication)\//.test(schemaPath) ? undefined : options.actingFor?.();
+      if (acting !== undefined) request.headers.set('x-acting-for', acting);
+    },
     async onResponse({ response }) {
+      if (response.status === 403 && (await codeIn(response)) === ('actingChanged' satisfies ErrorCode)) options.actingChanged?.();
       if (response.status !== 401 || expiryTold) return;
-      const body: unknown = await response
-        .clone()
-        .json()
-        .catch(() => undefined);
+      const code = await codeIn(response);
       // Several calls may have waited for their bodies at once.
-      if (expiryTold || failureIn(body)?.errorObj.code !== ('sessionExpired' satisfies ErrorCode)) return;
+      if (expiryTold || code !== ('sessionExpired' satisfies ErrorCode)) return;
       expiryTold = true;
       options.sessionExpired?.();
     },
@@ -79,6 +85,14 @@ export function createApi(options: ApiOptions) {
 }
 
 export type Api = ReturnType<typeof createApi>;
+
+async function codeIn(response: Response): Promise<string | undefined> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return failureIn(body)?.errorObj.code;
+}
 
 function failureIn(body: unknown): Failure | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;

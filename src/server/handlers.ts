@@ -126,12 +126,15 @@ import { downloadCreditLine } from './features/reports/downloadCreditLine.ts';
 import { downloadUsersReport } from './features/reports/downloadUsersReport.ts';
 import { readCreditLine } from './features/reports/readCreditLine.ts';
 import { readUsersReport } from './features/reports/readUsersReport.ts';
+import { actForCompany } from './features/session/actForCompany.ts';
+import { actForSelf } from './features/session/actForSelf.ts';
 import { corpLogin } from './features/session/corpLogin.ts';
 import { createSession } from './features/session/createSession.ts';
 import { endAllSessions } from './features/session/endAllSessions.ts';
 import { endOtherSessions } from './features/session/endOtherSessions.ts';
 import { endSession } from './features/session/endSession.ts';
 import { fetchSessionInfo } from './features/session/fetchSessionInfo.ts';
+import { listActingChoices } from './features/session/listActingChoices.ts';
 import { listSessions } from './features/session/listSessions.ts';
 import { login } from './features/session/login.ts';
 import { logout } from './features/session/logout.ts';
@@ -234,6 +237,9 @@ const operations = {
   listProducts,
   listQuotations,
   listSessions,
+  listActingChoices,
+  actForCompany,
+  actForSelf,
   listStandingConsents,
   listStoreCards,
   listStores,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/contract/format/formatDay.ts';
 import { expectStored, logOut } from '../support/journeys/account.ts';
 import { query } from '../support/journeys/database.ts';
@@ -6,7 +7,7 @@ import { onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
-import { addressOf, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type Compiled, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -105,6 +106,7 @@ for (const tenant of few) {
     // The person's own account is as it was; the company's is opened with the company's document.
     await page.goto(addressOf(compiled, 'myAccount'));
     await expectStored(page, compiled, forms[0]);
+    await switchThereAndBack(page, compiled, businessName);
     await logOut(page, compiled);
     const asCompany = { ...person, companyDocument: company.companyDocument ?? '' };
     await page.goto(addressOf(compiled, 'companyLogin'));
@@ -120,3 +122,33 @@ for (const tenant of few) {
     await expectStored(page, compiled, ...forms);
   });
 }
+
+/** By the keyboard alone: to the company's account and back to one's own; a second tab follows, and does nothing for another account before. */
+const switchThereAndBack = async (page: Page, compiled: Compiled, businessName: string): Promise<void> => {
+  const shown = (tab: Page) => tab.locator('header .person-company');
+  const choose = async (tab: Page, name: string): Promise<void> => {
+    await tab.locator('header .person').press('Enter');
+    await tab.getByRole('button', { name: word(compiled, 'switchAccount') }).press('Enter');
+    const dialog = tab.getByRole('dialog', { name: word(compiled, 'switchAccount') });
+    const choice = dialog.getByRole('button', { name });
+    await expect(choice).toBeVisible();
+    await expectFitForAll(tab, `${compiled.tenant}: accounts to choose from`);
+    await choice.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  const other = await page.context().newPage();
+  await other.goto(addressOf(compiled, 'myLists'));
+  await page.goto(addressOf(compiled, 'myAccount'));
+  await expect(shown(page)).toHaveText(word(compiled, 'ownAccount'));
+  await choose(page, businessName);
+  await expect(page.getByRole('status').filter({ hasText: word(compiled, 'accountNow', { name: businessName }) })).toBeVisible();
+  await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyPending', { businessName }));
+  for (const tab of [page, other]) await expect(shown(tab)).toHaveText(businessName);
+  await expect(other.getByRole('status').filter({ hasText: word(compiled, 'switchedElsewhere', { name: businessName }) })).toBeVisible();
+  await page.reload();
+  await expect(shown(page)).toHaveText(businessName);
+  await choose(other, word(compiled, 'ownAccount'));
+  for (const tab of [page, other]) await expect(shown(tab)).toHaveText(word(compiled, 'ownAccount'));
+  await expect(page.locator('main .banner')).toHaveCount(0);
+  await other.close();
+};

@@ -15,6 +15,8 @@ const person: Session & { readonly is: 'signedIn' } = {
   firstName: 'Ana',
   email: 'ana@example.com',
   company: undefined,
+  canSwitch: false,
+  switches: 0,
   expired: false,
   endsAt: 0,
   lasts: 0,

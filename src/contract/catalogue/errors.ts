@@ -6,6 +6,7 @@ export const errors = {
   wrongCredentials: { status: 401, says: 'wrongCredentials' },
   sessionExpired: { status: 401, says: 'sessionExpired' },
   notAllowed: { status: 403, says: 'notAllowed' },
+  actingChanged: { status: 403, says: 'actingChanged' },
   challengeNeeded: { status: 403, says: 'challengeFailed' },
   otherOrigin: { status: 403, says: 'requestFailed' },
   notFound: { status: 404, says: 'pageNotAvailable' },

@@ -19,6 +19,7 @@ export const messages = {
   pageNotAvailable: { saidBy: ['pageNotAvailable', 'anyCall'], values: [] },
   notAllowed: { saidBy: ['anyCall'], values: [] },
   sessionExpired: { saidBy: ['anyCall'], values: [] },
+  actingChanged: { saidBy: ['anyCall'], values: [] },
   tooManyTries: { saidBy: ['anyCall'], values: ['minutes'] },
   // Registration and profile
   accountCreationFailed: {

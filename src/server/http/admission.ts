@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { OperationId } from '../policy/operationId.ts';
-import { rolesOf } from '../policy/session.ts';
+import { actingFor, rolesOf } from '../policy/session.ts';
 import type { Tenants } from '../release/tenants.ts';
 import type { Database } from '../store/database.ts';
 import { renewSession } from '../store/session/openSession.ts';
@@ -46,6 +46,9 @@ export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Door
     const session = id === undefined ? undefined : await findSession(db, tenant, id, now);
     const roles = rolesOf(session);
     request.renewedSession = session && (await renewSession(db, session, now));
+    // The page shows another company's things: what it asks is not meant for this one.
+    const shown = header['x-acting-for'];
+    if (session !== undefined && shown !== undefined && shown !== actingFor(session)) return refuse('actingChanged');
     const allowed = tenant.now.side.permissions[operation] ?? [];
     // What a guest may do, anybody may: leaving the cookie away would be enough.
     if (![...roles, 'guest'].some((role) => allowed.includes(role))) {

@@ -46,3 +46,6 @@ export function rolesOf(session: Session | undefined): readonly Role[] {
   if (session === undefined || role === 'pendingCompany') return [role];
   return [role, ...session.grants.filter((granted) => granted !== 'creditLine' || session.company !== undefined)];
 }
+
+/** For whom a session acts, as a page names it: a company, or its person alone. */
+export const actingFor = ({ company }: Pick<Session, 'company'>): string => company?.id ?? 'self';

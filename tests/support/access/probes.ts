@@ -95,6 +95,16 @@ export const probes: Readonly<Record<string, Probe>> = {
   logout: {},
   endAllSessions: {},
   listSessions: {},
+  listActingChoices: {},
+  // The company of whose row it is; that of "elsewhere" is the one in which some are besides.
+  actForCompany: {
+    row: (owner) => {
+      const name = owner.replace('elsewhere', '');
+      const { company }: Person = name in people ? people[name as PersonName] : {};
+      return { id: idOf('companies', company === undefined ? owner : owner === name ? company : 'second') };
+    },
+  },
+  actForSelf: {},
   endSession: row('sessions'),
   endOtherSessions: {},
   fetchSessionInfo: {},

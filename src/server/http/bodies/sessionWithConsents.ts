@@ -3,21 +3,27 @@ import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { listConsents } from '../../store/consents/consents.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, Transaction } from '../../store/database.ts';
+import { hasOtherCompany } from '../../store/session/acting.ts';
 import { sessionBody } from './sessionBody.ts';
 import { templateBody } from './templateBody.ts';
 
 /** What a page is told about the session, with what the person has to be asked again. */
 export async function sessionWithConsents(
-  db: Database,
+  db: Database | Transaction,
   { code, now }: Tenant,
   session: Session | undefined,
 ): Promise<components['schemas']['Session']> {
   if (session === undefined) return sessionBody(now.side, undefined);
   const { consents } = now.side;
   const open = openConsents(consents, purposeOf(session), await listConsents(db, code, session.userId));
+  const { company, accountType } = session;
+  const canSwitch =
+    (company !== undefined && accountType === 'INDIVIDUAL') ||
+    (await hasOtherCompany(db, { tenant: code, userId: session.userId }, company?.id));
   return {
     ...sessionBody(now.side, session),
+    ...(canSwitch ? { canSwitch } : {}),
     ...(open.length === 0
       ? {}
       : { openConsents: open.flatMap((id) => (consents[id] === undefined ? [] : [templateBody(id, consents[id])])) }),

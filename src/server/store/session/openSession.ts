@@ -36,14 +36,14 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
 
 /** A new id for a session whose rights have changed; undefined where they have not. */
 export async function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> {
-  const { tenant, userId, company, endsAt, idHash, openedAs } = session;
+  const { tenant, userId, endsAt, idHash, openedAs } = session;
   const role = rightsOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;
   return db.transaction().execute(async (trx) => {
     // One session to its person: the new id takes over its name and its beginning. Of calls at once one renews it.
     const replaced = await trx
       .selectFrom('sessions')
-      .select(['listed_id', 'created_at', 'browser', 'system', 'device'])
+      .select(['listed_id', 'company_id', 'created_at', 'browser', 'system', 'device'])
       .where('tenant', '=', tenant)
       .where('id_hash', '=', idHash)
       .where('listed_id', 'is not', null)
@@ -57,9 +57,10 @@ export async function renewSession(db: Database, session: Session, now: Date): P
       .where('tenant', '=', tenant)
       .where('id_hash', '=', idHash)
       .execute();
-    const { listed_id: listedId, created_at: startedAt, ...device } = replaced;
+    // Its company as it stands now: the person may have switched since the session was read.
+    const { listed_id: listedId, company_id: companyId, created_at: startedAt, ...device } = replaced;
     const listed = listedId === null ? { startedAt } : { listedId, startedAt };
-    return insert(trx, { tenant, userId, companyId: company?.id, endsAt, role, device, ...listed }, now);
+    return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, ...listed }, now);
   });
 }
 

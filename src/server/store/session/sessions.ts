@@ -20,9 +20,18 @@ const quietSeconds = 30;
 export type SessionShop = StatusSource & { readonly code: string; readonly now: { readonly side: ServerSide } };
 
 /** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
-export async function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
+export function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
+  return findSessionByHash(db, shop, hashOf(id), now);
+}
+
+export async function findSessionByHash(
+  db: Database | Transaction,
+  shop: SessionShop,
+  idHash: string,
+  now: Date,
+): Promise<Session | undefined> {
   const { code: tenant } = shop;
-  const session = await readSession(db, shop, hashOf(id), now);
+  const session = await readSession(db, shop, idHash, now);
   if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
   if (session.companyId !== null && session.company === undefined) return undefined;
   if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, tenant, session.idHash, now);
@@ -101,12 +110,12 @@ function hasEnded(seenAt: Date, endsAt: Date, now: Date): boolean {
   return now >= endsAt || now.getTime() - seenAt.getTime() >= idleSeconds * 1000;
 }
 
-async function touch(db: Database, tenant: string, idHash: string, now: Date): Promise<void> {
+async function touch(db: Database | Transaction, tenant: string, idHash: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
 }
 
 /** Every call of somebody who is signed in asks this: the statement is written once, which takes as long as the rest. */
-const sessionQuery = (db: Database) =>
+const sessionQuery = (db: Database | Transaction) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
@@ -142,7 +151,7 @@ const sessionQuery = (db: Database) =>
 let writtenSessionQuery: ReturnType<typeof sessionQuery> | undefined;
 
 async function readSession(
-  db: Database,
+  db: Database | Transaction,
   shop: SessionShop,
   idHash: string,
   now: Date,

@@ -12,7 +12,7 @@ type SessionsTable = {
   /** SHA-256 of the id that the cookie holds. */
   id_hash: Fixed<string>;
   user_id: Fixed<string>;
-  company_id: Fixed<string | null>;
+  company_id: string | null;
   /** What the person might do when this id was given out; a change makes a new id. */
   role: string | null;
   created_at: Fixed<Date>;

@@ -1,18 +1,28 @@
 import { type Api, createApi } from '../../../contract/client.ts';
 import type { paths } from '../../../contract/generated/api.ts';
-import { sessionExpired } from '../session/session.ts';
+import { currentSession, sessionExpired } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { withChallenge } from './challenge/challenged.ts';
 
 const apis = new Map<string, Api>();
 
+const actingFor = (): string | undefined => {
+  const session = currentSession();
+  return session.is === 'signedIn' ? (session.company?.id ?? 'self') : undefined;
+};
+
 const send = withChallenge((request) => fetch(request));
 
 /** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
-export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
+export const createTenantApi = (tenant: Tenant): Api => {
+  const { shell, services, message } = tenant;
+  const actingChanged = (): void => void import('../session/sessionCalls.ts').then(({ refreshSession }) => refreshSession(tenant));
   const api =
     apis.get(shell.tenant) ??
-    createApi({ tenant: shell.tenant, channel: 'web', services, sessionExpired, origin: location.origin, fetch: send, say: message });
+    createApi({
+      ...{ tenant: shell.tenant, channel: 'web', services, origin: location.origin, fetch: send, say: message },
+      ...{ sessionExpired, actingFor, actingChanged },
+    });
   apis.set(shell.tenant, api);
   return api;
 };

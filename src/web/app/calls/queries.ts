@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { Failure } from '../../../contract/client.ts';
-import { currentSession, onSession, type Session, useSession } from '../session/session.ts';
+import { currentSession, onSession, ownerOf as ownerIn, type Session, useSession } from '../session/session.ts';
 import { type Tenant, useTenant } from '../shell/tenant.tsx';
 import { type AnswerOf, CallFailed, dataOf, type GivenTo, type PathWith, sendCall } from './sendCall.ts';
 
@@ -52,11 +52,11 @@ export const queries = new QueryClient({
   },
 });
 
-const ownerOf = (session: Session): string => (session.is === 'signedIn' ? session.id : '');
+const ownerOf = (session: Session): string => (session.is === 'signedIn' ? ownerIn(session) : '');
 let owner = ownerOf(currentSession());
 let hadEnded = false;
 
-// What was read of somebody is gone from memory as soon as somebody else, or nobody, is there.
+// What was read of somebody is gone from memory as soon as somebody else, or nobody, is there, or the same person for another company.
 onSession(() => {
   const session = currentSession();
   const next = ownerOf(session);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormFlowProps } from '../../../../engine/renderer.ts';
 import { drafts, removeDrafts } from '../../../../engine/runtime.ts';
-import { currentSession, hasSignedOut, type Session, useSession } from '../session/session.ts';
+import { currentSession, hasSignedOut, ownerOf as ownerIn, type Session, useSession } from '../session/session.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import type { DraftOffer } from './OfferedDraft.tsx';
 
@@ -10,7 +10,7 @@ const GUEST = 'guest';
 
 /** Whose drafts a page reads and writes; undefined until that is known. */
 const ownerOf = (session: Session): string | undefined =>
-  session.is === 'signedIn' ? session.id : session.is === 'guest' ? GUEST : undefined;
+  session.is === 'signedIn' ? ownerIn(session) : session.is === 'guest' ? GUEST : undefined;
 
 /** Whether the guest's draft of a form is this tab's own: it was begun here, or taken over. */
 const ownDrafts = (flow: string) => ({
@@ -51,12 +51,13 @@ type KeptDraft = {
  */
 export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
   const { shell, draftDays: days } = useTenant();
-  const owner = ownerOf(useSession());
+  const session = useSession();
+  const owner = ownerOf(session);
   const isWanted = wanted !== false;
   const name = typeof wanted === 'string' ? `${form}/${wanted}` : form;
   const flowOf = (who: string): string => `${shell.tenant}/${name}/${who}`;
   const storage = (): Storage => {
-    if (owner !== undefined && hasSignedOut(owner)) throw new Error('Who has signed out keeps no draft.');
+    if (session.is === 'signedIn' && hasSignedOut(session.id)) throw new Error('Who has signed out keeps no draft.');
     return localStorage;
   };
   const placeOf = (who: string) => ({ flow: flowOf(who), storage, days });

@@ -30,7 +30,7 @@ const leave = (ended: false | 'inAnotherTab'): void => {
   if (session.is === 'signedIn')
     removeDrafts(
       () => localStorage,
-      (flow) => flow.endsWith(`/${session.id}`),
+      (flow) => flow.split('/').at(-1)?.split('.')[0] === session.id,
     );
 };
 

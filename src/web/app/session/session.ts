@@ -26,7 +26,12 @@ export type Session =
       readonly accountType: 'INDIVIDUAL' | 'ORGANIZATION';
       readonly firstName: string | undefined;
       readonly email: string;
+      /** For which the person acts; undefined: for themselves. */
       readonly company: Company | undefined;
+      /** There is somebody else for whom they may act. */
+      readonly canSwitch: boolean;
+      /** How often this page has passed from one of these to another. */
+      readonly switches: number;
       /** It ended by itself while the page was open; what is on the screen stays until the person logs in again. */
       readonly expired: boolean;
       /** When it ends if nothing is asked of the server, in milliseconds of this browser's clock. */
@@ -61,6 +66,16 @@ const endOf = ({ idleSeconds = 0, warningSeconds = 0, expiresAt }: SessionInfo):
   return { lasts, warnsBefore: warningSeconds * 1000, endsAt: Date.now() + (left > 0 ? Math.min(left, lasts) : lasts) };
 };
 
+/** What stands on the screen for one company is nothing for another one. */
+const switchesTo = ({ user, organization }: SessionInfo): number => {
+  if (session.is !== 'signedIn' || session.id !== user?.id) return 0;
+  return session.company?.id === organization?.id ? session.switches : session.switches + 1;
+};
+
+/** Whose things a page reads and writes: a person's own, or those of the person within a company. */
+export const ownerOf = ({ id, company }: Extract<Session, { readonly is: 'signedIn' }>): string =>
+  company === undefined ? id : `${id}.${company.id}`;
+
 /** Takes what the server said of the session. */
 export const storeSession = (info: SessionInfo): void => {
   if (info.user) signedOut.delete(info.user.id);
@@ -75,6 +90,8 @@ export const storeSession = (info: SessionInfo): void => {
           firstName: info.user.firstName,
           email: info.user.email,
           company: info.organization,
+          canSwitch: info.canSwitch ?? false,
+          switches: switchesTo(info),
           expired: false,
           ...endOf(info),
           openConsents: info.openConsents ?? [],

@@ -1,6 +1,10 @@
+import type { Result } from '../../../contract/client.ts';
+import type { components } from '../../../contract/generated/api.ts';
 import { createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { clearSession, sessionExpired, storeSession } from './session.ts';
+
+type SessionBody = components['schemas']['Session'];
 
 /** Asks who is signed in. Without an answer the page goes on as for a guest: the server decides anyway. */
 export const refreshSession = async (tenant: Tenant): Promise<void> => {
@@ -25,6 +29,18 @@ export const checkSession = async (tenant: Tenant): Promise<void> => {
   const { data } = await api.answer(api.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: api.headers } }));
   if (data?.signedIn) storeSession(data);
   else if (data) sessionExpired();
+};
+
+/** From now on the person acts for this company, or for themselves; the session as it is then. */
+export const switchActing = async (tenant: Tenant, companyId: string | undefined): Promise<Result<SessionBody>> => {
+  const { answer, calls, headers: header } = createTenantApi(tenant);
+  const result = await answer(
+    companyId === undefined
+      ? calls.DELETE('/api/session/v1/acting', { params: { header } })
+      : calls.PUT('/api/session/v1/acting/{id}', { params: { header, path: { id: companyId } } }),
+  );
+  if (result.data) storeSession(result.data);
+  return result;
 };
 
 /** Ends the session; false where the server could not be reached, and the session stands. */

@@ -1,3 +1,4 @@
+import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { currentSession, onSession, prolongSession } from './session.ts';
 import { checkSession, keepSession, refreshSession } from './sessionCalls.ts';
@@ -9,7 +10,19 @@ const PAUSE = 1_000;
 /** After a failed call it is not sent again for so many milliseconds. */
 const BREATH = 15_000;
 
-type Said = { readonly id: string; readonly endsAt: number };
+/** In another tab the person has passed to another account: this page is that account's too, and says so. */
+const followSwitch = async (tenant: Tenant): Promise<void> => {
+  const before = currentSession();
+  await refreshSession(tenant);
+  const session = currentSession();
+  if (session.is !== 'signedIn' || before.is !== 'signedIn' || session.switches === before.switches) return;
+  showToast({
+    tone: 'success',
+    text: tenant.say('switchedElsewhere', { name: session.company?.businessName ?? tenant.say('ownAccount') }),
+  });
+};
+
+type Said = { readonly id: string; readonly endsAt: number; readonly companyId: string | undefined };
 
 /**
  * Keeps the session alive while its person uses the page, in any tab; asks the server once its end has come. The other tabs of this
@@ -39,17 +52,25 @@ export const watchSession = (tenant: Tenant): (() => void) => {
     }
   };
   let told = 0;
+  let toldCompany: string | undefined;
   const tellOthers = (): void => {
     const session = currentSession();
-    if (session.is !== 'signedIn' || session.expired || session.endsAt <= told) return;
-    told = session.endsAt;
+    if (session.is !== 'signedIn' || session.expired) return;
+    const companyId = session.company?.id;
+    if (session.endsAt <= told && companyId === toldCompany) return;
+    told = Math.max(told, session.endsAt);
+    toldCompany = companyId;
     used = false;
-    others?.postMessage({ id: session.id, endsAt: told } satisfies Said);
+    others?.postMessage({ id: session.id, endsAt: told, companyId } satisfies Said);
   };
   const hear = ({ data }: MessageEvent<Said>): void => {
     const session = currentSession();
     told = Math.max(told, data.endsAt);
-    if (session.is === 'signedIn' && session.expired) ask(refreshSession);
+    if (session.is !== 'signedIn') return;
+    const hasSwitched = session.id === data.id && session.company?.id !== data.companyId;
+    if (hasSwitched) toldCompany = data.companyId;
+    if (hasSwitched) ask(followSwitch);
+    else if (session.expired) ask(refreshSession);
     else prolongSession(data.id, data.endsAt);
   };
 

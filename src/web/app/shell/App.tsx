@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
+import { useSession } from '../session/session.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { Frame } from './Frame.tsx';
 import { PolicySlot } from './PolicySlot.tsx';
@@ -20,6 +21,9 @@ export const App = ({ page }: { readonly page: TenantPage }) => {
   const { path } = usePlace();
   useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(carried(changed))), [page]);
   const destination = destinationOf(tenant.shell, path);
+  const session = useSession();
+  // Nothing of what a screen holds goes over to another company.
+  const switches = session.is === 'signedIn' ? session.switches : 0;
   return (
     <TenantProvider value={tenant}>
       <Frame>
@@ -27,7 +31,7 @@ export const App = ({ page }: { readonly page: TenantPage }) => {
           <PolicySlot key={destination.policy} policy={destination.policy} />
         ) : destination.is === 'page' ? (
           <AccountLayout page={destination.page}>
-            <ScreenSlot key={destination.page} page={destination.page} rest={destination.rest} />
+            <ScreenSlot key={`${destination.page} ${switches}`} page={destination.page} rest={destination.rest} />
           </AccountLayout>
         ) : (
           <ScreenSlot page="pageNotAvailable" rest="" />

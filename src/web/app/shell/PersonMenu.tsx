@@ -1,35 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
 import { Menu } from '../../design/Menu.tsx';
 import { menuOf } from '../navigation/menuOf.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { Session } from '../session/session.ts';
 import { useSignOut } from '../session/useSignOut.ts';
+import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import '../../design/account.css';
 
-/** Who is signed in, and the company that they act for. */
+const SwitchAccount = lazy(() =>
+  Promise.all([import('../session/SwitchAccount.tsx'), loadPart('switchAccount')]).then(([file]) => ({ default: file.SwitchAccount })),
+);
+
+/** Who is signed in, and for whom they act where there is a choice. */
 export const PersonMenu = ({ session }: { readonly session: Extract<Session, { readonly is: 'signedIn' }> }) => {
   const tenant = useTenant();
   const signOut = useSignOut();
-  const company = session.accountType === 'ORGANIZATION' ? session.company?.businessName : undefined;
+  const [isSwitching, setSwitching] = useState(false);
+  const account = session.company?.businessName ?? (session.canSwitch ? tenant.say('ownAccount') : undefined);
   const pages = menuOf(tenant.shell, 'header', session);
   return (
-    <Menu
-      className="menu-item person"
-      button={
-        <span className="person-words">
-          <span className="person-name">{session.firstName ?? tenant.say('menu')}</span>
-          {company && <span className="person-company">{company}</span>}
-        </span>
-      }
-    >
-      {pages.map((page) => (
-        <PageLink key={page} page={page}>
-          {tenant.shell.pages[page]?.title}
-        </PageLink>
-      ))}
-      <button type="button" onClick={() => void signOut.run()}>
-        {signOut.working ? tenant.say('loggingOut') : tenant.say('logOut')}
-      </button>
-    </Menu>
+    <>
+      <Menu
+        className="menu-item person"
+        button={
+          <span className="person-words">
+            <span className="person-name">{session.firstName ?? tenant.say('menu')}</span>
+            {account && <span className="person-company">{account}</span>}
+          </span>
+        }
+      >
+        {pages.map((page) => (
+          <PageLink key={page} page={page}>
+            {tenant.shell.pages[page]?.title}
+          </PageLink>
+        ))}
+        {session.canSwitch && (
+          <button type="button" onClick={() => setSwitching(true)}>
+            {tenant.say('switchAccount')}
+          </button>
+        )}
+        <button type="button" onClick={() => void signOut.run()}>
+          {signOut.working ? tenant.say('loggingOut') : tenant.say('logOut')}
+        </button>
+      </Menu>
+      {isSwitching && (
+        <Suspense>
+          <SwitchAccount onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -25,6 +25,11 @@ export const Success = ({ page, registered, then }: Props) => {
   useEffect(() => {
     if (email !== undefined) keepEmail(email);
   }, [email]);
+  // The company stands among the accounts of who has added it.
+  useEffect(() => {
+    if (page === 'companyAccountRegistration')
+      void import('../../app/session/sessionCalls.ts').then((calls) => calls.refreshSession(tenant));
+  }, [page, tenant]);
   const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
   return (
     <Page page={page} title={heading}>

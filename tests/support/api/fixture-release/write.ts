@@ -39,6 +39,7 @@ const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'endAllSessions', 'giveConsent', 'addOrganization', 'validateSession'],
   ...['sendEmailChangeCode', 'changeEmail', 'readAccountOverview', 'listSessions', 'endSession', 'endOtherSessions'],
+  ...['listActingChoices', 'actForCompany', 'actForSelf'],
   ...['listAddresses', 'addAddress', 'readAddress', 'drawAddressMap', 'editAddress', 'deleteAddress', 'preferAddress'],
   ...['listPaymentMethods', 'listStoreCards', 'deletePaymentMethod'],
   ...['listLists', 'createList', 'readList', 'renameList', 'deleteList'],
