@@ -17,6 +17,7 @@ const person: Session & { readonly is: 'signedIn' } = {
   company: undefined,
   canSwitch: false,
   switches: 0,
+  outdated: 0,
   expired: false,
   endsAt: 0,
   lasts: 0,

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../../../contract/client.ts';
 import type { paths } from '../../../contract/generated/api.ts';
-import { currentSession, sessionExpired } from '../session/session.ts';
+import { actingChanged, currentSession, sessionExpired } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { withChallenge } from './challenge/challenged.ts';
 
@@ -14,9 +14,7 @@ const actingFor = (): string | undefined => {
 const send = withChallenge((request) => fetch(request));
 
 /** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
-export const createTenantApi = (tenant: Tenant): Api => {
-  const { shell, services, message } = tenant;
-  const actingChanged = (): void => void import('../session/sessionCalls.ts').then(({ refreshSession }) => refreshSession(tenant));
+export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
   const api =
     apis.get(shell.tenant) ??
     createApi({

@@ -6,6 +6,7 @@ import { useTenant } from '../shell/tenant.tsx';
 import { watchSignOuts } from './leaveSession.ts';
 import { StillThere } from './StillThere.tsx';
 import { clearSession, useSession } from './session.ts';
+import { checkSession } from './sessionCalls.ts';
 import { watchSession } from './watchSession.ts';
 
 const SessionOver = lazy(() =>
@@ -26,6 +27,10 @@ export const SignedIn = () => {
     // The page's own access then sends to the login, which comes back here.
     if (expired && redirects) clearSession();
   }, [expired, redirects]);
+  const outdated = session.is === 'signedIn' ? session.outdated : 0;
+  useEffect(() => {
+    if (outdated > 0) void checkSession(tenant);
+  }, [outdated, tenant]);
   useEffect(() => watchSession(tenant), [tenant]);
   useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   if (session.is !== 'signedIn') return null;

@@ -32,6 +32,8 @@ export type Session =
       readonly canSwitch: boolean;
       /** How often this page has passed from one of these to another. */
       readonly switches: number;
+      /** How many calls were refused, as the session acts for another by now: it is asked for whom. */
+      readonly outdated: number;
       /** It ended by itself while the page was open; what is on the screen stays until the person logs in again. */
       readonly expired: boolean;
       /** When it ends if nothing is asked of the server, in milliseconds of this browser's clock. */
@@ -92,6 +94,7 @@ export const storeSession = (info: SessionInfo): void => {
           company: info.organization,
           canSwitch: info.canSwitch ?? false,
           switches: switchesTo(info),
+          outdated: 0,
           expired: false,
           ...endOf(info),
           openConsents: info.openConsents ?? [],
@@ -127,6 +130,11 @@ export const hasSignedOut = (id: string): boolean => signedOut.has(id);
 /** The server no longer knows the session that this page shows. */
 export const sessionExpired = (): void => {
   if (session.is === 'signedIn' && !session.expired) set({ ...session, expired: true });
+};
+
+/** A call was refused, as the session acts for another than this page. */
+export const actingChanged = (): void => {
+  if (session.is === 'signedIn') set({ ...session, outdated: session.outdated + 1 });
 };
 
 /** Calls with each change of the session. */

@@ -13,7 +13,7 @@ const BREATH = 15_000;
 /** In another tab the person has passed to another account: this page is that account's too, and says so. */
 const followSwitch = async (tenant: Tenant): Promise<void> => {
   const before = currentSession();
-  await refreshSession(tenant);
+  await checkSession(tenant);
   const session = currentSession();
   if (session.is !== 'signedIn' || before.is !== 'signedIn' || session.switches === before.switches) return;
   showToast({

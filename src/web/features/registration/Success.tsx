@@ -27,8 +27,7 @@ export const Success = ({ page, registered, then }: Props) => {
   }, [email]);
   // The company stands among the accounts of who has added it.
   useEffect(() => {
-    if (page === 'companyAccountRegistration')
-      void import('../../app/session/sessionCalls.ts').then((calls) => calls.refreshSession(tenant));
+    if (page === 'companyAccountRegistration') void import('../../app/session/sessionCalls.ts').then((calls) => calls.checkSession(tenant));
   }, [page, tenant]);
   const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
   return (
