@@ -70,6 +70,8 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
   collaborators: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  companyHistory: { actors: ['superuser'], states: data },
+  companyRights: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   myLists: { actors: ['individual', 'superuser', 'quoter', 'buyer', 'pendingCompany'], states: data },
   myWishList: { actors: ['individual', 'superuser'], states: data },
   myOrdersCancellation: {

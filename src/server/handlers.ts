@@ -31,6 +31,9 @@ import { verifyCollaboratorCode } from './features/collaborators/verifyCollabora
 import { addOrganization } from './features/company/addOrganization.ts';
 import { readOrganization } from './features/company/readOrganization.ts';
 import { updateOrganization } from './features/company/updateOrganization.ts';
+import { downloadCompanyHistory } from './features/company-history/downloadCompanyHistory.ts';
+import { readCompanyHistory } from './features/company-history/readCompanyHistory.ts';
+import { readCompanyRights } from './features/company-rights/readCompanyRights.ts';
 import { readAccountConfig } from './features/config/readAccountConfig.ts';
 import { giveConsent } from './features/consents/giveConsent.ts';
 import { listConsents } from './features/consents/listConsents.ts';
@@ -281,6 +284,9 @@ const operations = {
   readTicket,
   readUser,
   readUsersReport,
+  readCompanyHistory,
+  downloadCompanyHistory,
+  readCompanyRights,
   readWishList,
   refreshCustomer,
   register,

@@ -132,7 +132,16 @@ function voucherOf(
 
 function notesOf(tenant: string, { id, user_id, at, refund }: Case): readonly Selectable<Tables['audit']>[] {
   const { givenAt, settledAt, voucher } = refund;
-  const note = (actor: string, action: string, when: Date) => ({ tenant, id: randomUUID(), at: when, actor, action, subject: id });
+  const note = (actor: string, action: string, when: Date) => ({
+    tenant,
+    id: randomUUID(),
+    at: when,
+    actor,
+    action,
+    subject: id,
+    company_id: null,
+    changes: null,
+  });
   return [
     note(user_id, 'order canceled', at),
     ...(givenAt === null ? [] : [note(user_id, 'bank details given', givenAt)]),

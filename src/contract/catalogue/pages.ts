@@ -37,6 +37,8 @@ export const pages = {
   seekOrder: { screen: true },
   collaborators: { screen: true },
   companyDetails: { screen: true },
+  companyHistory: { screen: true },
+  companyRights: { screen: true },
   myLists: { screen: true },
   userReport: { screen: false },
   quotationsLanding: { screen: true },

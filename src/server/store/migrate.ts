@@ -28,6 +28,7 @@ import * as listNotes from './migrations/0024-list-notes.ts';
 import * as orderLists from './migrations/0025-order-lists.ts';
 import * as approvals from './migrations/0026-approvals.ts';
 import * as requestAnswers from './migrations/0027-request-answers.ts';
+import * as companyHistory from './migrations/0028-company-history.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -59,6 +60,7 @@ const migrations = {
   '0025-order-lists': orderLists,
   '0026-approvals': approvals,
   '0027-request-answers': requestAnswers,
+  '0028-company-history': companyHistory,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -206,6 +206,9 @@ export const probes: Readonly<Record<string, Probe>> = {
   // What a company has bought, and on credit
   readCreditLine: { query: days },
   downloadCreditLine: { query: days },
+  readCompanyHistory: { query: days },
+  downloadCompanyHistory: { query: days },
+  readCompanyRights: {},
   readUsersReport: { query: days },
   downloadUsersReport: { query: days },
   // Consents, points, what is held

@@ -37,5 +37,5 @@ export async function changeCollaboratorStatus(
   await changeCollaborator(trx, key, id, { status }, now);
   if (!mayEnter) await endSessionsIn(trx, key, id);
   const changed = await findCollaborator(trx, key, id);
-  return changed === undefined ? { is: 'missing' } : { is: mayEnter ? 'activated' : 'deactivated', company, row: changed };
+  return changed === undefined ? { is: 'missing' } : { is: mayEnter ? 'activated' : 'deactivated', company, before: row, row: changed };
 }

@@ -1,3 +1,4 @@
+import type { CollaboratorRow } from '../../store/collaborators/collaborators.ts';
 import type { TooManyInvitations } from './invitation.ts';
 import type { StoredCollaborator } from './lockCollaborator.ts';
 
@@ -6,6 +7,7 @@ import type { StoredCollaborator } from './lockCollaborator.ts';
  * of statuses does not lead there; `emailIsFixed`: the person has joined, so the e-mail is the person's own.
  */
 export type CollaboratorOutcome =
-  | ({ readonly is: 'edited' | 'activated' | 'deactivated' | 'invitedAgain' | 'unchanged' | 'changedMeanwhile' } & StoredCollaborator)
+  | ({ readonly is: 'edited' | 'activated' | 'deactivated' | 'invitedAgain'; readonly before: CollaboratorRow } & StoredCollaborator)
+  | ({ readonly is: 'unchanged' | 'changedMeanwhile' } & StoredCollaborator)
   | { readonly is: 'notAllowed' | 'missing' | 'statusNotPossible' | 'lastSuperuser' | 'emailIsFixed' }
   | TooManyInvitations;

@@ -45,5 +45,5 @@ export async function sendAnotherInvitation(
   const { firstName, lastName } = recordOf(row, company);
   await postInvitation(server, trx, release, { email, firstName: String(firstName ?? lastName ?? ''), company, invitation });
   const changed = await findCollaborator(trx, key, id);
-  return changed === undefined ? { is: 'missing' } : { is: 'invitedAgain', company, row: changed };
+  return changed === undefined ? { is: 'missing' } : { is: 'invitedAgain', company, before: row, row: changed };
 }

@@ -71,5 +71,5 @@ export async function replaceCollaborator(
   if (!may(status, 'enter')) await endSessionsIn(trx, key, id);
   if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company, invitation });
   const changed = await findCollaborator(trx, key, id);
-  return changed === undefined ? { is: 'missing' } : { is: 'edited', company, row: changed };
+  return changed === undefined ? { is: 'missing' } : { is: 'edited', company, before: row, row: changed };
 }

@@ -44,6 +44,12 @@ export function recordOf(row: CollaboratorRow, company: CompanyCard): FormRecord
   return Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
 }
 
+const rights: ReadonlySet<string> = new Set<Field>(['userType', 'collaboratorStatus', 'purchaseLimit', 'maximumPurchaseAmount']);
+
+/** What a company lets somebody do, without who they are. */
+export const rightsIn = (record: FormRecord): FormRecord =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => rights.has(field)));
+
 /** The most that one purchase may cost; null: no limit. */
 export function purchaseLimitOf(record: FormRecord): string | null {
   return textOf(record, 'purchaseLimit') === 'unlimited' ? null : (textOf(record, 'maximumPurchaseAmount') ?? '0');

@@ -1,4 +1,5 @@
-import { withReviewed } from '../../policy/forms/reviewedFields.ts';
+import { changesBetween } from '../../policy/forms/changesBetween.ts';
+import { reviewedFields, withReviewed } from '../../policy/forms/reviewedFields.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { applyChange, closeChange, lockChange, superusersOf } from '../../store/company/companyChanges.ts';
@@ -40,7 +41,9 @@ export async function decideChange({ db, post, publish }: Shop, change: ChangeDe
         const customer = { tenant: code, crm: tenant.now.side.crm, call: 'updateCustomer', userId, companyId } as const;
         if (record !== undefined) await publish(trx, { ...customer, record }, now);
       }
-      await recordAudit(trx, { tenant: code, actor: by, action: `company change ${decision.is}`, subject: companyId }, now);
+      const changes = decision.reason === undefined ? changesBetween(reviewedFields(found.profile), found.fields) : [];
+      const company = { id: companyId, changes };
+      await recordAudit(trx, { tenant: code, actor: by, action: `company change ${decision.is}`, subject: companyId, company }, now);
       const businessName = decision.reason === undefined ? found.business_name : found.standing_name;
       for (const { email: to, first_name } of await superusersOf(trx, of)) {
         const values = { shop: tenant.now.shell.name, firstName: first_name ?? '', businessName };

@@ -36,7 +36,11 @@ export function decideCompany(
     const { request: requestId } = company;
     const closing = { companyId, requestId, state: decided, decision: decision.is, reason: decision.reason, by };
     await closeRequest(trx, code, closing, now);
-    await recordAudit(trx, { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId }, now);
+    await recordAudit(
+      trx,
+      { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId, company: { id: companyId } },
+      now,
+    );
     const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
     if (decision.reason === undefined) await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values }, now);
     else

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { applyEdits } from '../../policy/forms/applyEdits.ts';
+import { changesBetween, type FieldChange } from '../../policy/forms/changesBetween.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
@@ -27,7 +28,8 @@ export type CompanyEdit = {
 
 /** `notAllowed`: the status of the company or of the person has changed since the session was read. `taken`: another company has the document. */
 export type CompanyOutcome =
-  | { readonly is: 'edited' | 'unchanged' | 'changedMeanwhile' | 'notAllowed' }
+  | { readonly is: 'edited'; readonly changes: readonly FieldChange[] }
+  | { readonly is: 'unchanged' | 'changedMeanwhile' | 'notAllowed' }
   | { readonly is: 'taken'; readonly constraint: string };
 
 /**
@@ -55,7 +57,7 @@ export async function editCompany(
   const reviewed = reviewedFields(filled.form.visible(current));
   const needsReview = !isOpen(statusesOf(shop, 'company'), stored.state) && !isDeepStrictEqual(reviewedFields(record), reviewed);
   if (needsReview) {
-    const review = { tenant: shop, companyId, userId, currentDocumentKey: stored.document_key, submitted };
+    const review = { tenant: shop, companyId, userId, currentDocumentKey: stored.document_key, standing: reviewed, submitted };
     const outcome = await requestReview(server, trx, review, now);
     if (outcome.is === 'taken') return outcome;
   }
@@ -79,5 +81,5 @@ export async function editCompany(
   const customer = customerRecord({ filled, record: edited }, registration && { filled: registration, record: { ...person, ...position } });
   const publishing = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId } as const;
   if (customer !== undefined) await server.publish(trx, { ...publishing, record: customer }, now);
-  return { is: 'edited' };
+  return { is: 'edited', changes: changesBetween(filled.form.visible(current), edited) };
 }

@@ -1,5 +1,7 @@
+import type { FormRecord } from '../../../../engine/runtime.ts';
 import { formatDay } from '../../../contract/format/formatDay.ts';
 import { reviewDay } from '../../policy/calendar/reviewDay.ts';
+import { changesBetween } from '../../policy/forms/changesBetween.ts';
 import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { reviewedFields } from '../../policy/forms/reviewedFields.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
@@ -17,6 +19,8 @@ type ReviewRequest = {
   readonly userId: string;
   /** The key of the document that is stored now. */
   readonly currentDocumentKey: string | null;
+  /** The reviewed fields as they stand. */
+  readonly standing: FormRecord;
   readonly submitted: SubmittedRecord;
 };
 
@@ -26,7 +30,7 @@ export type ReviewOutcome = { readonly is: 'requested' } | { readonly is: 'taken
 export async function requestReview(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,
-  { tenant: shop, companyId, userId, currentDocumentKey, submitted: { filled, record } }: ReviewRequest,
+  { tenant: shop, companyId, userId, currentDocumentKey, standing, submitted: { filled, record } }: ReviewRequest,
   now: Date,
 ): Promise<ReviewOutcome> {
   const { code: tenant } = shop;
@@ -37,8 +41,10 @@ export async function requestReview(
   const businessName = textOf(record, 'businessName') ?? '';
   const documentCompact = textOf(record, 'companyDocument') ?? '';
   const change = { tenant, companyId, requestedBy: userId, answerBy, documentKey, documentCompact, businessName };
-  await requestChange(trx, { ...change, fields: reviewedFields(record) }, now);
-  await recordAudit(trx, { tenant, actor: userId, action: 'company change requested', subject: companyId }, now);
+  const fields = reviewedFields(record);
+  await requestChange(trx, { ...change, fields }, now);
+  const company = { id: companyId, changes: changesBetween(standing, fields) };
+  await recordAudit(trx, { tenant, actor: userId, action: 'company change requested', subject: companyId, company }, now);
   const { shell } = shop.now;
   for (const { email: to, first_name } of await superusersOf(trx, { tenant, companyId })) {
     const values = { shop: shell.name, firstName: first_name ?? '', businessName, answerBy: formatDay(answerBy, shell) };

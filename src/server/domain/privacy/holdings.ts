@@ -130,5 +130,11 @@ export const holdings: readonly Holding[] = [
     fate: { is: 'blanked', set: { word: '' } },
   },
   { subject: 'checkouts', table: 'checkouts', owner: 'user_id', shows: [], fate: deleted },
+    subject: 'history',
+    table: 'audit',
+    owner: 'subject',
+    shows: ['at', 'action', 'changes'],
+    fate: { is: 'blanked', set: { changes: null } },
+  },
   { subject: 'memberships', table: 'memberships', owner: 'user_id', shows: [], fate: deleted },
 ];

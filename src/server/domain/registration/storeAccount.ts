@@ -50,9 +50,10 @@ export async function storeAccount(
   const joins = !company && decisions.some(({ template }) => template === 'loyalty');
   if (joins && loyalty !== undefined) await server.enrol(trx, { tenant, programme: loyalty.programme, userId }, now);
   if (ticket !== undefined) await linkPendingLogin(trx, ticket, { tenant, userId, email }, now);
-  await recordAudit(trx, { tenant, actor: userId, action: company ? 'company registered' : 'person registered', subject: userId }, now);
-
   const requested = company ? await requestCompany(server, trx, submission, { userId, email, firstName, profile: {} }, now) : undefined;
+  const audit =
+    requested === undefined ? { action: 'person registered' } : { action: 'company registered', company: { id: requested.organizationId } };
+  await recordAudit(trx, { tenant, actor: userId, subject: userId, ...audit }, now);
   const crm = customerRecord(submission);
   const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);

@@ -1,8 +1,10 @@
+import { recordOf, rightsIn } from '../../domain/collaborators/statedRecord.ts';
 import { storeCollaborator } from '../../domain/collaborators/storeCollaborator.ts';
 import { refuse } from '../../http/call.ts';
 import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
 import { etagOf } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
+import { changesBetween } from '../../policy/forms/changesBetween.ts';
 import { collaboratorBody, superuserOf, viewOf } from './collaboratorBody.ts';
 import { collaboratorForm, refuseOtherCompany, refuseTakenCollaborator } from './collaboratorForm.ts';
 
@@ -30,7 +32,8 @@ export const addCollaborator = command('addCollaborator', {
       case 'added': {
         const { company, row } = outcome;
         const body = await collaboratorBody(viewOf(context, company), row);
-        return { status: 201, body, audit: { action: `collaborator ${outcome.is}`, subject: row.user_id } };
+        const history = { id: context.session.company.id, changes: changesBetween({}, rightsIn(recordOf(row, company))) };
+        return { status: 201, body, audit: { action: `collaborator ${outcome.is}`, subject: row.user_id, company: history } };
       }
     }
   },

@@ -1,14 +1,17 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { CollaboratorOutcome } from '../../domain/collaborators/collaboratorOutcome.ts';
+import { recordOf } from '../../domain/collaborators/statedRecord.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
+import { changesBetween } from '../../policy/forms/changesBetween.ts';
+import type { AuditEntry } from '../../store/audit/recordAudit.ts';
 import { type CollaboratorCall, collaboratorBody, viewOf } from './collaboratorBody.ts';
 
 type Answer = {
   readonly status: 200;
   readonly body: components['schemas']['Collaborator'];
   readonly etag: string;
-  readonly audit?: { readonly action: string; readonly subject: string };
+  readonly audit?: Pick<AuditEntry, 'action' | 'subject' | 'company'>;
 };
 
 const actions = {
@@ -38,8 +41,10 @@ export async function answerChange(call: CollaboratorCall, outcome: Collaborator
       const { company, row } = outcome;
       const stored = { body: await collaboratorBody(viewOf(call, company), row), etag: etagOf(row.version) };
       if (outcome.is === 'changedMeanwhile') return refuse('changedMeanwhile', { current: stored });
-      if (outcome.is === 'unchanged') return { status: 200, ...stored };
-      return { status: 200, ...stored, audit: { action: actions[outcome.is], subject: row.user_id } };
+      if (!('before' in outcome)) return { status: 200, ...stored };
+      const changes = changesBetween(recordOf(outcome.before, company), recordOf(row, company));
+      const audit = { action: actions[outcome.is], subject: row.user_id, company: { id: call.session.company.id, changes } };
+      return { status: 200, ...stored, audit };
     }
   }
 }

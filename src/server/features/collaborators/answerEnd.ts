@@ -1,7 +1,8 @@
 import type { EndOutcome } from '../../domain/collaborators/endMembership.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
+import type { AuditEntry } from '../../store/audit/recordAudit.ts';
 
-type Audit = { readonly action: string; readonly subject: string };
+type Audit = Pick<AuditEntry, 'action' | 'subject' | 'company'>;
 
 /** Answers a call that takes a person out of the company. */
 export function answerEnd(

@@ -16,6 +16,6 @@ export async function answerFirstLogin({ call: { tenant, header, now }, prepared
   const outcome = await joinCompany(trx, { ...prepared, tenant, channel: header['x-channel'] }, now);
   if (outcome.is !== 'joined') return refuseWrongCode(tenant, 'collaboratorAccess');
   const { userId, companyId: organizationId, state } = outcome;
-  const audit = { actor: userId, action: 'collaborator came in', subject: userId };
+  const audit = { actor: userId, action: 'collaborator came in', subject: userId, company: { id: organizationId } };
   return { status: 201, body: { userId, organizationId, state }, audit } as const;
 }

@@ -8,6 +8,6 @@ export const deleteCollaborator = command('deleteCollaborator', {
   async effect({ server, call, session, trx }) {
     const membership = { id: call.path.id, onlyInvited: false };
     const outcome = await endMembership(server, trx, superuserOf({ call, session }), membership, call.now);
-    return answerEnd(outcome, { action: 'collaborator deleted', subject: call.path.id });
+    return answerEnd(outcome, { action: 'collaborator deleted', subject: call.path.id, company: { id: session.company.id } });
   },
 });

@@ -8,6 +8,6 @@ export const revokeInvitation = command('revokeInvitation', {
   async effect({ server, call, session, trx }) {
     const membership = { id: call.path.id, onlyInvited: true };
     const outcome = await endMembership(server, trx, superuserOf({ call, session }), membership, call.now);
-    return answerEnd(outcome, { action: 'invitation revoked', subject: call.path.id });
+    return answerEnd(outcome, { action: 'invitation revoked', subject: call.path.id, company: { id: session.company.id } });
   },
 });

@@ -22,7 +22,7 @@ export const addOrganization = command('addOrganization', {
   async effect({ server, call: { tenant, header, now }, session, submitted, trx }) {
     const addition = { tenant, person: session, submitted, channel: header['x-channel'] };
     const requested = await addCompany(server, trx, addition, now);
-    const audit = { action: 'company added', subject: requested.organizationId };
+    const audit = { action: 'company added', subject: requested.organizationId, company: { id: requested.organizationId } };
     return { status: 201, body: { userId: session.userId, ...requested }, audit };
   },
   async refuseConflict({ server, call, submitted }, constraint) {

@@ -27,8 +27,12 @@ export const updateOrganization = command('updateOrganization', {
     const stored = await findOrganizationBody(trx, call, { userId, company });
     if (stored === undefined) return refuse('notFound');
     if (outcome.is === 'changedMeanwhile') return refuse('changedMeanwhile', { current: stored });
-    if (outcome.is === 'unchanged') return { status: 200, ...stored };
-    return { status: 200, ...stored, audit: { action: 'company edited', subject: company.id } };
+    if (outcome.is !== 'edited') return { status: 200, ...stored };
+    return {
+      status: 200,
+      ...stored,
+      audit: { action: 'company edited', subject: company.id, company: { id: company.id, changes: outcome.changes } },
+    };
   },
   refuseConflict: ({ server, call, submitted }, constraint) => refuseTaken(server, call, submitted, constraint),
 });

@@ -1,13 +1,10 @@
-import { documentTypeIn, type FormRecord, readWithin, sayText, type Value } from '../../../../engine/runtime.ts';
+import { type FormRecord, sayText } from '../../../../engine/runtime.ts';
 import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
 import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';
 import { printedLabel } from '../../papers/word.ts';
-import { formsOf } from '../../policy/forms/formsOf.ts';
-import { labelOf } from '../../policy/forms/labelOf.ts';
-import type { OperationId } from '../../policy/operationId.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Item = PersonalDataSection['items'][number];
@@ -36,7 +33,8 @@ export async function describeMyData(
 ): Promise<ReadonlyMap<string, ReadableSection>> {
   const release = tenant.now;
   const { shell, side } = release;
-  const rowsOf = await rowsInWords(tenant, asking);
+  const linesOf = await rowsInWords(tenant, asking);
+  const rowsOf = (record: unknown) => linesOf(record).map(({ term, value }) => ({ term, value }));
   const addressRowsOf = await rowsInWords(tenant, ['addAddress']);
   const [day, money] = [createDayFormat(release), createMoneyFormat(release)];
   const dated = ({ number, total }: Item, at: unknown): Entry => ({
@@ -79,23 +77,3 @@ export async function describeMyData(
 
 /** The operations whose forms ask what is stored of a person and of their company. */
 const asking = ['registerUser', 'registerBusinessUser', 'addOrganization', 'updateUser', 'updateOrganization'] as const;
-
-/** A stored record as the tenant's forms show it: what they call each field, and how they write its value. */
-async function rowsInWords(tenant: Tenant, operations: readonly OperationId[]): Promise<(record: unknown) => NonNullable<Entry['rows']>> {
-  const forms = (await Promise.all(operations.map((operation) => formsOf(tenant, operation)))).flat();
-  const formOf = new Map<string, LoadedForm>();
-  for (const loaded of forms)
-    for (const name of loaded.form.plan.steps.flatMap(({ fields }) => fields)) if (!formOf.has(name)) formOf.set(name, loaded);
-  return (stored) => {
-    const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
-    return [...formOf].flatMap(([name, loaded]) => {
-      const [value, field] = [record[name], loaded.form.plan.fields[name]];
-      // What is ticked stands among the consents, and an area code with its phone.
-      if (value === undefined || field === undefined || field.kind === 'consent' || readWithin(loaded.form.plan, record).has(name))
-        return [];
-      const written = labelOf(loaded)(name, String(value), record) ?? loaded.form.showInFull(name, value as Value, record);
-      const words = loaded.form.texts.fields[name];
-      return [{ term: words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name, value: written }];
-    });
-  };
-}

@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { FieldChange } from '../../policy/forms/changesBetween.ts';
 import type { Database, Transaction } from '../database.ts';
 
-/** Who did what to whom: ids and names of actions only. */
-export type AuditEntry = { readonly tenant: string; readonly actor: string; readonly action: string; readonly subject: string };
+/** Who did what to whom: ids and names of actions only, and of a company what became of its fields. */
+export type AuditEntry = {
+  readonly tenant: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  /** The company in whose history it stands, with the fields that were changed. */
+  readonly company?: { readonly id: string; readonly changes?: readonly FieldChange[] };
+};
 
 export async function recordAudit(db: Database | Transaction, entry: AuditEntry, now: Date): Promise<void> {
-  const { tenant, actor, action, subject } = entry;
-  await db.insertInto('audit').values({ tenant, id: randomUUID(), at: now, actor, action, subject }).execute();
+  const { tenant, actor, action, subject, company } = entry;
+  const { id: companyId = null, changes = [] } = company ?? {};
+  await db
+    .insertInto('audit')
+    .values({
+      ...{ tenant, id: randomUUID(), at: now, actor, action, subject, company_id: companyId },
+      changes: changes.length === 0 ? null : JSON.stringify(changes),
+    })
+    .execute();
 }

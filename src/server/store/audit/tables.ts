@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { FieldChange } from '../../policy/forms/changesBetween.ts';
 import type { Fixed } from '../columns.ts';
 
 export type AuditTables = {
@@ -11,4 +13,8 @@ type AuditTable = {
   actor: Fixed<string>;
   action: Fixed<string>;
   subject: Fixed<string>;
+  /** In whose history it stands. */
+  company_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Taken away with the account of the person whom it is about. */
+  changes: ColumnType<readonly FieldChange[] | null, string | null | undefined, null>;
 };

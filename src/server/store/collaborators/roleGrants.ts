@@ -23,7 +23,7 @@ export function grantRole(db: Database, { tenant, email, role, by, now }: Grant)
       .returning('role')
       .executeTakeFirst();
     if (granted === undefined) return 'nothing';
-    await recordAudit(trx, { tenant, actor: by, action: `role ${role} granted`, subject: account.id }, now);
+    await recordAudit(trx, { tenant, actor: by, action: `role ${role} granted`, subject: account.id, ...ofCompany(account) }, now);
     return 'done';
   });
 }
@@ -41,10 +41,12 @@ export function revokeRole(db: Database, { tenant, email, role, by, now }: Grant
       .returning('role')
       .executeTakeFirst();
     if (revoked === undefined) return 'nothing';
-    await recordAudit(trx, { tenant, actor: by, action: `role ${role} revoked`, subject: account.id }, now);
+    await recordAudit(trx, { tenant, actor: by, action: `role ${role} revoked`, subject: account.id, ...ofCompany(account) }, now);
     return 'done';
   });
 }
+
+const ofCompany = ({ company_id: id }: { readonly company_id: string | null }) => (id === null ? {} : { company: { id } });
 
 function accountOf(db: Database, tenant: string, email: string) {
   return db

@@ -21,6 +21,8 @@ export const accountScreens: Readonly<Partial<Record<PageId, () => Promise<Scree
   quotationsLanding: () => import('../../features/quotations/QuotationLanding.tsx').then((file) => file.QuotationLanding),
   collaborators: () => import('../../features/collaborators/Collaborators.tsx').then((file) => file.Collaborators),
   companyDetails: () => import('../../features/company/CompanyDetails.tsx').then((file) => file.CompanyDetails),
+  companyHistory: () => import('../../features/company/CompanyHistory.tsx').then((file) => file.CompanyHistory),
+  companyRights: () => import('../../features/company/CompanyRights.tsx').then((file) => file.CompanyRights),
   myLists: () => import('../../features/lists/Lists.tsx').then((file) => file.Lists),
   myWishList: () => import('../../features/lists/WishLists.tsx').then((file) => file.WishLists),
   myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),

@@ -32,6 +32,7 @@ const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
 const ofSuperuserAlone = new Set([
   ...['listCollaborators', 'addCollaborator', 'readCollaborator', 'editCollaborator', 'deleteCollaborator'],
   ...['setCollaboratorStatus', 'resendInvitation', 'revokeInvitation', 'readUsersReport', 'downloadUsersReport'],
+  ...['readCompanyHistory', 'downloadCompanyHistory', 'readCompanyRights'],
 ]);
 /** Calls that are for whom a role was granted. */
 const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);

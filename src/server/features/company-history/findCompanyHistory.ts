@@ -1,0 +1,77 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { type Refusal, refuse } from '../../http/call.ts';
+import type { CompanySession } from '../../http/operation.ts';
+import { readDaySpan } from '../../http/readDaySpan.ts';
+import { printedLabel, printedText } from '../../papers/word.ts';
+import type { FieldChange } from '../../policy/forms/changesBetween.ts';
+import { type FieldRow, rowsInWords } from '../../policy/forms/rowsInWords.ts';
+import { actionsIn, companyEvents, type HistoryGroup } from '../../policy/history/companyEvents.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import { type HistoryRow, listCompanyHistory, namesInCompany } from '../../store/audit/companyHistory.ts';
+import type { Database } from '../../store/database.ts';
+
+export type HistoryItem = components['schemas']['CompanyHistoryItem'];
+
+type Narrowed = { readonly group?: HistoryGroup; readonly person?: string; readonly fromDate?: string; readonly toDate?: string };
+type Reading = {
+  readonly db: Database;
+  readonly tenant: Tenant;
+  readonly session: CompanySession;
+  readonly query: Narrowed;
+  readonly part: { readonly size: number; readonly offset: number };
+};
+
+/** A part of a company's history in the tenant's words, the latest first. */
+export async function findCompanyHistory({
+  db,
+  tenant,
+  session,
+  query,
+  part,
+}: Reading): Promise<{ readonly items: HistoryItem[]; readonly total: number } | Refusal> {
+  const { company } = session;
+  if (company.userType !== 'superuser') return refuse('notAllowed');
+  const span = readDaySpan(query, tenant.now.shell.timeZone);
+  if ('refused' in span) return span;
+  const key = { tenant: tenant.code, companyId: company.id };
+  const person = query.person?.trim() || undefined;
+  const { rows, total } = await listCompanyHistory(db, key, { actions: actionsIn(query.group), span, person }, part);
+  const names = await namesInCompany(db, key, [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))]);
+  const rowsOf = await rowsInWords(tenant, ['updateOrganization', 'addCollaborator']);
+  return { items: rows.map((row) => describeEntry(tenant, row, names, rowsOf)), total };
+}
+
+type RowsOf = (record: unknown) => readonly FieldRow[];
+
+function describeEntry(
+  { now: release }: Tenant,
+  { id, at, actor, action, subject, changes }: HistoryRow,
+  names: ReadonlyMap<string, string>,
+  rowsOf: RowsOf,
+): HistoryItem {
+  const { group = 'company', event = '', byShop } = companyEvents[action] ?? {};
+  const nameOf = (who: string) => names.get(who) ?? printedLabel(release, 'historyGone');
+  return {
+    id,
+    at: at.toISOString(),
+    group,
+    text: printedText(release, 'historyEvent', { event, name: nameOf(subject) }),
+    by: byShop ? printedLabel(release, 'historyShop') : nameOf(actor),
+    changes: changesInWords(changes ?? [], rowsOf),
+  };
+}
+
+/** Each changed field under its label; one that the tenant's forms ask no more has no words and is left out. */
+function changesInWords(changes: readonly FieldChange[], rowsOf: RowsOf): HistoryItem['changes'] {
+  const sideOf = (side: 'from' | 'to') => {
+    const record = Object.fromEntries(changes.flatMap((change) => (change[side] === undefined ? [] : [[change.field, change[side]]])));
+    return new Map(rowsOf(record).map((row) => [row.field, row]));
+  };
+  const [before, after] = [sideOf('from'), sideOf('to')];
+  return changes.flatMap(({ field }) => {
+    const [from, to] = [before.get(field), after.get(field)];
+    const label = to?.term ?? from?.term;
+    if (label === undefined) return [];
+    return [{ label, ...(from && { from: from.value }), ...(to && { to: to.value }) }];
+  });
+}

@@ -1,0 +1,29 @@
+import { documentTypeIn, type FormRecord, readWithin, type Value } from '../../../../engine/runtime.ts';
+import type { LoadedForm } from '../../release/loaded.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { OperationId } from '../operationId.ts';
+import { formsOf } from './formsOf.ts';
+import { labelOf } from './labelOf.ts';
+
+/** A value of a record under what its form calls the field. */
+export type FieldRow = { readonly field: string; readonly term: string; readonly value: string };
+
+/** Stored records as the tenant's forms show them: what they call each field, and how they write its value. */
+export async function rowsInWords(tenant: Tenant, operations: readonly OperationId[]): Promise<(record: unknown) => readonly FieldRow[]> {
+  const forms = (await Promise.all(operations.map((operation) => formsOf(tenant, operation)))).flat();
+  const formOf = new Map<string, LoadedForm>();
+  for (const loaded of forms)
+    for (const name of loaded.form.plan.steps.flatMap(({ fields }) => fields)) if (!formOf.has(name)) formOf.set(name, loaded);
+  return (stored) => {
+    const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
+    return [...formOf].flatMap(([name, loaded]) => {
+      const [value, field] = [record[name], loaded.form.plan.fields[name]];
+      // What is ticked stands among the consents, and an area code with its phone.
+      if (value === undefined || field === undefined || field.kind === 'consent' || readWithin(loaded.form.plan, record).has(name))
+        return [];
+      const written = labelOf(loaded)(name, String(value), record) ?? loaded.form.showInFull(name, value as Value, record);
+      const words = loaded.form.texts.fields[name];
+      return [{ field: name, term: words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name, value: written }];
+    });
+  };
+}

@@ -1,0 +1,178 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import type { components } from '../../../contract/generated/api.ts';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { prefetchQuery, query, useServerQuery } from '../../app/calls/queries.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import './history.css';
+
+type Entry = components['schemas']['CompanyHistoryItem'];
+type Narrowed = { readonly group?: Entry['group']; readonly person?: string; readonly fromDate?: string; readonly toDate?: string };
+
+const groups = ['company', 'people'] as const satisfies readonly Entry['group'][];
+const filterNames = ['group', 'person', 'fromDate', 'toDate'] as const;
+const pageSize = 20;
+
+const historyOn = (page: number, narrowed: Narrowed) =>
+  query('/api/my-account/v1/company/history', { query: { page, size: pageSize, ...narrowed } });
+
+/** What the address narrows the history by. */
+const narrowedIn = (search: URLSearchParams): Narrowed =>
+  Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+
+/** Who changed what of the company: narrowed and paged by what stands in the address. */
+export const CompanyHistory = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search } = useSearch();
+  const number = pageNumberIn(search);
+  const narrowed = narrowedIn(search);
+  const isNarrowed = Object.keys(narrowed).length > 0;
+  const state = useServerQuery(historyOn(number, narrowed), { keepPrevious: true });
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const whole = tenant.to(page);
+  const file = (
+    <a className="button button-secondary" href={downloadHref(tenant, 'v1/company/history', narrowed)} download>
+      <Icon name="download" /> {tenant.say('downloadHistory')}
+    </a>
+  );
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} actions={file} />
+      <HistoryFilters whole={whole} isNarrowed={isNarrowed} />
+      <QueryContent state={state} shape={<Skeleton shape="rows" lines={6} label={tenant.say('loading')} />}>
+        {({ items, total }) => (
+          <div aria-busy={state.is === 'here' && state.isPrevious}>
+            {items.length > 0 ? <Entries entries={items} heading={heading} /> : <NoEntries whole={whole} isNarrowed={isNarrowed} />}
+            <NumberedPaging label={tenant.say('pagesOfHistory')} page={number} size={pageSize} shown={items.length} total={total} />
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+CompanyHistory.prepare = (tenant: Tenant): void => prefetchQuery(tenant, historyOn(1, {}));
+
+type NarrowingProps = { readonly whole: string; readonly isNarrowed: boolean };
+
+const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
+  const tenant = useTenant();
+  const { search, pathWith, go } = useSearch();
+  const words = { company: tenant.say('historyOfCompany'), people: tenant.say('historyOfPeople') };
+  const tabs = [undefined, ...groups].map((group) => ({
+    key: group ?? 'all',
+    link: (
+      <PathLink exact to={pathWith({ group, page: undefined })}>
+        {group === undefined ? tenant.say('historyAll') : words[group]}
+      </PathLink>
+    ),
+  }));
+  return (
+    <>
+      <Tabs label={tenant.say('historyGroups')} links={tabs} />
+      <FilterBar
+        label={tenant.say('filterHistory')}
+        submit={tenant.say('search')}
+        state={search.toString()}
+        onFilter={(filters) => {
+          const group = search.get('group');
+          if (group !== null) filters.set('group', group);
+          go(filters);
+        }}
+        clear={isNarrowed && <PathLink to={whole}>{tenant.say('showAll')}</PathLink>}
+      >
+        <FilterField label={tenant.say('historyPerson')}>
+          <input type="search" name="person" autoComplete="off" maxLength={100} defaultValue={search.get('person') ?? ''} />
+        </FilterField>
+        <FilterField label={tenant.say('historyFrom')}>
+          <input type="date" name="fromDate" max={tenant.today} defaultValue={search.get('fromDate') ?? ''} />
+        </FilterField>
+        <FilterField label={tenant.say('historyUntil')}>
+          <input type="date" name="toDate" max={tenant.today} defaultValue={search.get('toDate') ?? ''} />
+        </FilterField>
+      </FilterBar>
+    </>
+  );
+};
+
+/** Entries day by day, the latest first. */
+const Entries = ({ entries, heading }: { readonly entries: readonly Entry[]; readonly heading: string }) => {
+  const tenant = useTenant();
+  const days = Map.groupBy(entries, ({ at }) => tenant.dayOf(at, 'full'));
+  return (
+    <section className="card stack" aria-label={heading}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="history-day">
+          <h2 className="history-date">{day}</h2>
+          <ol className="history-entries">
+            {ofDay.map((entry) => (
+              <li key={entry.id} className="history-entry">
+                <p>
+                  <strong>{entry.text}</strong>
+                  <span className="hint history-by">
+                    {entry.by} · {tenant.timeOf(entry.at)}
+                  </span>
+                </p>
+                <Changes changes={entry.changes} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+};
+
+const Changes = ({ changes }: Pick<Entry, 'changes'>) => {
+  const tenant = useTenant();
+  if (changes.length === 0) return null;
+  const nothing = <span className="not-given">{tenant.say('historyNothing')}</span>;
+  return (
+    <dl className="history-changes">
+      {changes.map(({ label, from, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="visually-hidden">{tenant.say('historyBefore')}: </span>
+            <span className="history-from">{from ?? nothing}</span>
+            <Icon name="chevronRight" />
+            <span className="visually-hidden">{tenant.say('historyAfter')}: </span>
+            <span>{to ?? nothing}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const NoEntries = ({ whole, isNarrowed }: NarrowingProps) => {
+  const tenant = useTenant();
+  const way = isNarrowed
+    ? { to: whole, label: tenant.say('showAll') }
+    : { to: tenant.to('collaborators'), label: tenant.say('rightsChange') };
+  return (
+    <EmptyState
+      picture={<Icon name="clock" />}
+      heading={tenant.say(isNarrowed ? 'noHistoryMatch' : 'noHistory')}
+      action={
+        <PathLink to={way.to} className="button button-secondary">
+          {way.label}
+        </PathLink>
+      }
+    >
+      <p>{tenant.say(isNarrowed ? 'noHistoryMatchText' : 'noHistoryText')}</p>
+    </EmptyState>
+  );
+};
