@@ -130,6 +130,7 @@ export const holdings: readonly Holding[] = [
     fate: { is: 'blanked', set: { word: '' } },
   },
   { subject: 'checkouts', table: 'checkouts', owner: 'user_id', shows: [], fate: deleted },
+  {
     subject: 'history',
     table: 'audit',
     owner: 'subject',
