@@ -28,5 +28,3 @@ export const rights = {
   seeReports: ['readUsersReport', 'downloadUsersReport'],
   seeHistory: ['readCompanyHistory', 'downloadCompanyHistory'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type Right = keyof typeof rights;
