@@ -9,13 +9,15 @@ const ran = 'tests/**/*.test';
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
 const processes = [
   'tests/engine/renderer/browser/**/*.test.ts',
-  'tests/scripts/{postgres,reporters,tenant,command-line/help,proof/{verb,changedYaml,expectedTables,gateway}}.test.ts',
+  'tests/scripts/{postgres,reporters,tenant,command-line/help,flowCharts,proof/{verb,changedYaml,expectedTables,gateway}}.test.ts',
   'tests/web/{budget,frame,seal}.test.ts',
 ];
 
 /** Laws and agreements over all tenants: many inputs each, so they stand beside the quick gate. */
 const laws = [
   'tests/engine/{agreement,laws,prove}/**/*.test.ts',
+  'tests/engine/flows/formModel.test.ts',
+  'tests/scripts/proof/random.test.ts',
   'tests/engine/documents/{laws,oracle}.test.ts',
   'tests/engine/check/mergeDiagnostics.test.ts',
   'tests/oracle/**/*.test.ts',

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { compile } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
-import { compileTenants, sources, sourcesOf } from './compiled.ts';
+import { filesOf } from '../engine/laws/realTenants.ts';
+import { compileTenants, sources } from './compiled.ts';
 
 const [code = ''] = [...sources.keys()].flatMap((file) => /^([^_/]+)\/limits\.yaml$/u.exec(file)?.[1] ?? []);
 
 const file = `${code}/limits.yaml`;
 
 /** The files of the tenant with one more line in its limits.yaml. */
-const withLine = (line: string) => new Map([...sourcesOf(code), [file, `${sources.get(file)}  ${line}\n`]]);
+const withLine = (line: string) => new Map([...filesOf(code), [file, `${sources.get(file)}  ${line}\n`]]);
 
 test('A code that is sent again after 90 seconds in one tenant is one line of its YAML', () => {
-  expect(compileTenants(sourcesOf(code)).get(code)?.server.limits).toMatchObject({
+  expect(compileTenants(filesOf(code)).get(code)?.server.limits).toMatchObject({
     ...{ codeResendSeconds: 60, codeValidMinutes: 10, codeTries: 5 },
   });
   expect(compileTenants(withLine('codeResendSeconds: 90')).get(code)?.server.limits).toMatchObject({

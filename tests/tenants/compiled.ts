@@ -41,8 +41,17 @@ export const sources: SourceFiles = await readTenantFiles(path.resolve(import.me
 export const sourcesOf = (...folders: readonly string[]): SourceFiles =>
   new Map([...sources].filter(([file]) => ['_shared', ...folders].includes(file.split('/', 1)[0] ?? '')));
 
+/** What tenants/ compiles to: once for all files of tests that share a process. */
+let compiledSources: ReadonlyMap<string, CompiledTenant> | undefined;
+
 /** Compiles in memory; a tenant that cannot be compiled is an error that says why. */
 export function compileTenants(files: SourceFiles = sources): ReadonlyMap<string, CompiledTenant> {
+  if (files !== sources) return compileFiles(files);
+  compiledSources ??= compileFiles(sources);
+  return compiledSources;
+}
+
+function compileFiles(files: SourceFiles): ReadonlyMap<string, CompiledTenant> {
   const { tenants, diagnostics, made } = compile(files, { contract, hash: sha256 });
   const unsound = Object.keys(made).filter((name) => made[name]?.sound === false);
   if (unsound.length > 0) {

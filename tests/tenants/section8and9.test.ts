@@ -9,7 +9,7 @@ import { constantOf, constants } from '../../scripts/tenant/proof/oracle/constan
 import { aboutLoyalty } from '../../src/contract/catalogue/aboutLoyalty.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
-import { codes, compileTenants, sources } from './compiled.ts';
+import { codes, compileTenants, sources, sourcesOf } from './compiled.ts';
 
 const tenants = compileTenants();
 const texts = new Map(resolve(sources).tenants.map(({ name, data }) => [name, data.texts]));
@@ -80,10 +80,8 @@ describe('section 9: limits', () => {
   test.each(codes)('%s sells no warranty that is longer than its limit', (code) => {
     const file = code === 'homy' ? 'cl' : code;
     const own = sources.get(`${file}/limits.yaml`) ?? '';
-    const { diagnostics } = compile(new Map([...sources, [`${file}/limits.yaml`, `${own}  warrantyYears: 2\n`]]), {
-      contract,
-      hash: sha256,
-    });
+    const files = new Map([...sourcesOf(file, code), [`${file}/limits.yaml`, `${own}  warrantyYears: 2\n`]]);
+    const { diagnostics } = compile(files, { contract, hash: sha256 });
     const told = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: name, at }) => `${name} ${at.file}`);
     expect(told).toContain('not-a-number _shared/catalogue/products.yaml');
   });

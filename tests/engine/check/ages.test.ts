@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile, formatDiagnostic } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
-import { realFiles } from '../laws/realTenants.ts';
+import { filesOf, realFiles } from '../laws/realTenants.ts';
 
 /** What is told of the errors of a shop that asks a least age, with this sentence for who is younger. */
 const told = (young: string) => {
@@ -11,7 +11,10 @@ const told = (young: string) => {
   const adult = `${fields}  dateOfBirth: {age: {min: 18}}\n`;
   const said =
     young === '' ? texts : texts.replace(/^ {2}fields:\n(?: {4}dateOfBirth: .*\n)?/mu, `  fields:\n    dateOfBirth: {young: '${young}'}\n`);
-  const { diagnostics } = compile(new Map([...realFiles, ['co/fields.yaml', adult], ['co/texts.yaml', said]]), { contract, hash: sha256 });
+  const { diagnostics } = compile(new Map([...filesOf('co'), ['co/fields.yaml', adult], ['co/texts.yaml', said]]), {
+    contract,
+    hash: sha256,
+  });
   return diagnostics.filter(({ severity }) => severity === 'error').map((one) => `${one.code} ${formatDiagnostic(one).message}`);
 };
 
