@@ -8,5 +8,6 @@ export { FormFlow } from './renderer/FormFlow.tsx';
 export type { FormFlowProps } from './renderer/formFlowProps.ts';
 export type { FormSource } from './renderer/loadRules.ts';
 export type { LoadOptions, Option, OptionsSource } from './renderer/options.ts';
+export type { FileToSend, SentAnswer } from './renderer/sendFile.ts';
 export { useFormField } from './renderer/useFormField.ts';
 export { useRunning } from './renderer/useRunning.ts';

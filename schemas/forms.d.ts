@@ -93,8 +93,10 @@ organizationType: string
 originType?: string
 position: string
 postcode?: string
+powerOfAttorney?: string
 primaryPhone: string
 state: string
+taxCertificate?: string
 terms: boolean
 }
 
@@ -159,8 +161,10 @@ password: string
 personalDataTreatmentPolicy?: boolean
 position: string
 postcode?: string
+powerOfAttorney?: string
 primaryPhone: string
 state: string
+taxCertificate?: string
 terms: boolean
 }
 

@@ -58,7 +58,7 @@ const checkLinks = ({ tenant, reportAt }: Subject): void => {
   }
 };
 
-const MISTAKE_NUMBERS = ['min', 'max', 'atLeast'];
+const MISTAKE_NUMBERS = ['min', 'max', 'atLeast', 'megabytes'];
 
 /** What a text at that path may say; undefined where the name of the text is itself unknown. */
 const placeholdersOf = (path: readonly string[], { contract }: Subject): readonly string[] | undefined => {
@@ -118,6 +118,8 @@ const boundsIn: Readonly<Record<string, readonly string[]>> = {
   range: ['min', 'max'],
   young: ['min'],
   classes: ['atLeast'],
+  size: ['megabytes'],
+  count: ['min', 'max'],
 };
 
 /** A text of a field, a type of document or a kind that writes out a number that the rule states. */

@@ -3,5 +3,6 @@ import { accountCodes } from './account/diagnosticCodes.ts';
 import { cardNumberCodes } from './cardNumber/diagnosticCodes.ts';
 import { choiceCodes } from './choice/diagnosticCodes.ts';
 import { documentCodes } from './document/diagnosticCodes.ts';
+import { fileCodes } from './file/diagnosticCodes.ts';
 
-export const kindCodes = { ...accountCodes, ...cardNumberCodes, ...choiceCodes, ...documentCodes };
+export const kindCodes = { ...accountCodes, ...cardNumberCodes, ...choiceCodes, ...documentCodes, ...fileCodes };

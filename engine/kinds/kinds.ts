@@ -13,6 +13,7 @@ import { kind as digits } from './digits/kind.ts';
 import { kind as document } from './document/kind.ts';
 import { kind as email } from './email/kind.ts';
 import type { Kind } from './field.ts';
+import { kind as file } from './file/kind.ts';
 import { kind as flag } from './flag/kind.ts';
 import { kind as houseNumber } from './houseNumber/kind.ts';
 import { kind as name } from './name/kind.ts';
@@ -32,6 +33,7 @@ export const kinds = {
   code,
   coordinates,
   date,
+  file,
   flag,
   choice,
   consent,

@@ -9,6 +9,7 @@ import type { FormFlowProps } from './formFlowProps.ts';
 import type { LoadOptions } from './options.ts';
 import { StepForm } from './StepForm.tsx';
 import { say } from './say.ts';
+import type { SendFile } from './sendFile.ts';
 import { useAddress } from './useAddress.ts';
 import { useFlow } from './useFlow.ts';
 
@@ -19,6 +20,7 @@ const noAsides: Asides = {};
 const noLinks: Links = { policy: () => undefined };
 const noMistakes: readonly Mistake[] = [];
 const noOptions: LoadOptions = () => Promise.resolve([]);
+const sendNothing: SendFile = () => Promise.resolve({ is: 'unreachable' });
 
 /**
  * One form from its first field to its answer: steps, mistakes, draft, check of the answers, submit.
@@ -40,6 +42,7 @@ export const FormFlow = (props: FormFlowProps) => {
     loadOptions: (source) => (latest.current.loadOptions ?? noOptions)(source),
     links: { policy: (id) => (latest.current.links ?? noLinks).policy(id) },
     asides: props.asides ?? noAsides,
+    sendFile: (asked) => (latest.current.sendFile ?? sendNothing)(asked),
   }));
   const { arrived } = useAddress({
     plan,

@@ -3,6 +3,7 @@ import type { FormPlan, FormTexts } from '../forms/plan.ts';
 import type { FormStore } from './formStore.ts';
 import type { LoadOptions } from './options.ts';
 import type { Words } from './say.ts';
+import type { SendFile } from './sendFile.ts';
 
 export type Links = {
   /** A policy's address and title; undefined where the tenant has none of that name. */
@@ -18,6 +19,7 @@ export type FormSetting = {
   readonly loadOptions: LoadOptions;
   readonly links: Links;
   readonly asides: Asides;
+  readonly sendFile: SendFile;
 };
 
 /** Field → what stands below its control: help that a screen gives with this one. */

@@ -6,6 +6,7 @@ import type { Asides, Links } from './formContext.ts';
 import type { FormSource } from './loadRules.ts';
 import type { LoadOptions } from './options.ts';
 import type { Words } from './say.ts';
+import type { SendFile } from './sendFile.ts';
 
 export type FormFlowProps = {
   /** The page's heading and introduction: below the summary of mistakes, above the step. */
@@ -30,6 +31,8 @@ export type FormFlowProps = {
   /** Ways on below the list of mistakes. */
   readonly afterMistakes?: (mistakes: readonly Mistake[]) => ReactNode;
   readonly asides?: Asides;
+  /** Sends what is chosen in fields of files, before the form is sent; without it none can be. */
+  readonly sendFile?: SendFile;
   /** Makes an idempotency key: the engine knows no random. */
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;

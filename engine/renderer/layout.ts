@@ -1,7 +1,7 @@
 import type { Field, FormPlan, Step } from '../forms/plan.ts';
 
 /** Names under which rjsf finds our widgets. */
-export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | 'checkbox' | 'date';
+export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | 'checkbox' | 'date' | 'file';
 
 const WIDGETS = {
   text: 'text',
@@ -12,6 +12,7 @@ const WIDGETS = {
   radio: 'radio',
   checkbox: 'checkbox',
   date: 'date',
+  file: 'file',
 } as const;
 
 /** The widget of a field: options that an operation answers, and places, come later than the form. */
@@ -21,7 +22,7 @@ export const widgetOf = (field: Field): WidgetName => {
 };
 
 /** Whether a field is several controls under one name: it is drawn as a group with a legend. */
-export const isGroup = (field: Field): boolean => field.widget === 'radio' || field.widget === 'date';
+export const isGroup = (field: Field): boolean => field.widget === 'radio' || field.widget === 'date' || field.widget === 'file';
 
 export type Layout = {
   readonly schema: {

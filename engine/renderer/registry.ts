@@ -4,6 +4,7 @@ import type { WidgetName } from './layout.ts';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
+import { FileWidget } from './widgets/FileWidget.tsx';
 import { ListedWidget } from './widgets/ListedWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { RadioWidget } from './widgets/RadioWidget.tsx';
@@ -16,6 +17,7 @@ const Nothing = () => null;
 export const widgets = {
   checkbox: CheckboxWidget,
   date: DateWidget,
+  file: FileWidget,
   listed: ListedWidget,
   password: PasswordWidget,
   radio: RadioWidget,

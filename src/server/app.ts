@@ -23,6 +23,7 @@ import { problemOf, refusalOf } from './http/refusalOf.ts';
 import { createRefusals, type Refusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import { type Bounds, bounds } from './http/shedding.ts';
+import { registerUploads } from './http/uploads/registerUploads.ts';
 import type { Web } from './http/web.ts';
 import { hasDevMails, registerDevMails } from './pages/devMails.ts';
 import { registerPages } from './pages/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasDevMails(settings)) registerDevMails(app, path.join(settings.dataDir, 'mails'), server.secret, { tenants, settings, clock });
   const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
+  registerUploads(app, { server, tenants, clock, refuse: refuse.call, publicUrl: settings.publicUrl });
   await web.attach(app);
   registerPages(app, { web, tenants, settings, clock, headersOf });
   return app;

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
 import { createAltchaChallenges } from './adapters/challenge/altcha.ts';
 import { createHttpCrm } from './adapters/crm/http.ts';
+import { createFolderFiles } from './adapters/files/folder.ts';
+import { createS3Files } from './adapters/files/s3.ts';
 import { createHttpGateways } from './adapters/gateway/http.ts';
 import { createOpenIdProviders } from './adapters/identity/openid.ts';
 import { createBundledLoyalty } from './adapters/loyalty/bundled.ts';
@@ -10,6 +12,7 @@ import { createFileMail } from './adapters/mail/files.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createBundledMaps } from './adapters/maps/bundled.ts';
 import { createBundledProducts } from './adapters/products/bundledProducts.ts';
+import { createClamScan } from './adapters/scanner/clamav.ts';
 import { buildApp, type Timeouts } from './app.ts';
 import { overlayImports } from './domain/geo/withImports.ts';
 import type { Products } from './domain/products/products.ts';
@@ -101,6 +104,8 @@ export async function serve({
     challenges: createAltchaChallenges(secret),
     gatewayOf: createHttpGateways(settings, gatewayPatience),
     providers: createOpenIdProviders(),
+    files: settings.bucket === undefined ? createFolderFiles(path.join(dataDir, 'uploads')) : createS3Files(settings.bucket),
+    scan: settings.scanner && createClamScan(settings.scanner),
     maps: createBundledMaps(settings.tiles),
     post: createEnqueueMail(boss, secret),
     publish: createPublish(boss, crm),

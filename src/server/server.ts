@@ -4,6 +4,7 @@ import type { Loyalty } from './domain/loyalty/loyalty.ts';
 import type { Products } from './domain/products/products.ts';
 import type { IdentityProviders } from './domain/social-login/identity.ts';
 import type { Maps } from './domain/stores/maps.ts';
+import type { Files, Scan } from './domain/uploads/files.ts';
 import type { Secret } from './platform/secret.ts';
 import type { Settings } from './platform/settings.ts';
 import type { SecurityLimits } from './policy/securityLimits.ts';
@@ -29,4 +30,7 @@ export type Server = {
   readonly gatewayOf: GatewayOf;
   readonly revoke: Revoke;
   readonly providers: IdentityProviders;
+  readonly files: Files;
+  /** Undefined: no file is looked through for what harms. */
+  readonly scan: Scan | undefined;
 };

@@ -4,8 +4,8 @@ import type { PageId } from './pages.ts';
 /** Which of two values is stricter for the shop: fewer days, hours and products, or more. */
 type Tighter = 'higher' | 'lower' | 'none';
 
-/** What the server does of itself: what is due (src/server/deadlines.ts). */
-type Job = 'deadlines';
+/** What the server does of itself: what is due, and what has ended (src/server/jobs). */
+type Job = 'cleanUp' | 'deadlines';
 
 /**
  * A limit and who reads it: a page, now or once it has a screen, a call or a job. `open: true` leaves it to a country whether
@@ -242,6 +242,25 @@ export const limits = {
   complaintAnswerBusinessDays: { is: 'number', unit: 'business days', min: 1, max: 30, tighter: 'lower', readBy: ['fileComplaint'] },
   /** How long a request is kept as a proof. */
   requestKeptDays: { is: 'number', unit: 'days', min: 365, max: 3650, tighter: 'none', readBy: ['requestWithdrawal', 'fileComplaint'] },
+  // Files that come with a form
+  /** For so long a file waits for its form to be sent. */
+  unsentFileHours: {
+    is: 'number',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    tighter: 'lower',
+    readBy: ['registerBusinessUser', 'register', 'addOrganization', 'cleanUp'],
+  },
+  /** So long after the decision on a company's request its files stay. */
+  requestFileDays: {
+    is: 'number',
+    unit: 'days',
+    min: 1,
+    max: 3650,
+    tighter: 'lower',
+    readBy: ['cleanUp'],
+  },
   supportHoursWorkDays: { is: 'hours', readBy: ['support'] },
   supportHoursOtherDays: { is: 'hours', readBy: ['support'] },
   /** Whom people ring about the status of an order. */

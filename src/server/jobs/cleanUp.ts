@@ -1,5 +1,7 @@
 import { deleteOutdated } from '../domain/privacy/deleteOutdated.ts';
 import { erasePersonalData } from '../domain/privacy/erasePersonalData.ts';
+import { deleteDueUploads } from '../domain/uploads/deleteDueUploads.ts';
+import type { Files } from '../domain/uploads/files.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tenants } from '../release/tenants.ts';
 import { listDeletedAccounts } from '../store/accounts/listDeletedAccounts.ts';
@@ -9,16 +11,24 @@ import { deleteExpiredRows } from '../store/deleteExpiredRows.ts';
 
 const hour = 3_600_000;
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly revoke: Revoke; readonly tenants: Pick<Tenants, 'codes' | 'find'> };
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly revoke: Revoke;
+  readonly files: Files;
+  readonly tenants: Pick<Tenants, 'codes' | 'find'>;
+};
 
 /** Deletes what has ended. Every node may run it at any time. */
-export async function cleanUp({ db, clock, revoke, tenants }: Parts): Promise<void> {
+export async function cleanUp({ db, clock, revoke, files, tenants }: Parts): Promise<void> {
   const now = clock();
   await eraseLateWrites(db, now, revoke);
   await deleteExpiredRows(db, now);
   for (const code of await tenants.codes()) {
     const tenant = await tenants.find(code);
-    if (tenant !== undefined) await deleteOutdated(db, tenant, now);
+    if (tenant === undefined) continue;
+    await deleteOutdated(db, tenant, now);
+    await deleteDueUploads(db, files, tenant, now);
   }
 }
 

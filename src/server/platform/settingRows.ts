@@ -60,6 +60,19 @@ export const settingRows: readonly SettingRow[] = [
     inProduction: 'name the mail server, such as smtp://user:password@host:587',
   },
   {
+    name: 'FILES_URL',
+    without: 'the folder `uploads` of `DATA_DIR`, which servers that share a database must share',
+    meaning: 'a bucket of a service that speaks S3, for the files that people send with a form',
+    expected: 'an https address with key, secret and bucket, such as https://key:secret@s3.example/files?region=us-east-1',
+    isSecret: true,
+  },
+  {
+    name: 'SCANNER_URL',
+    without: 'nobody looks through the files that people send; their type is recognised by their content all the same',
+    meaning: 'a ClamAV daemon that looks through them before they are taken',
+    expected: 'the socket of clamd, such as clamav:/run/clamav/clamd.ctl, or clamav://host:3310',
+  },
+  {
     name: 'GATEWAY_URL',
     without: 'the bundled sandbox, a process of its own',
     meaning:

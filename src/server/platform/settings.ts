@@ -66,6 +66,10 @@ export interface Settings {
   readonly clockFile: string | undefined;
   /** May a first start fill the shops with invented people? Never where NODE_ENV says that they are in use. */
   readonly demo: boolean;
+  /** Where files that people send are kept; undefined: in the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** A ClamAV daemon that looks through them; undefined: nobody does. */
+  readonly scanner: ScannerPlace | undefined;
   /** Our accounts at providers of logins, by `<TENANT>_<PROVIDER>`. */
   readonly clients: Readonly<Record<string, IdentityClient>>;
   readonly tenantsDir: string;
@@ -73,6 +77,12 @@ export interface Settings {
   /** Base address of each service, without a slash at the end; by default the bundled server's path. */
   readonly services: Readonly<Record<ServiceName, string>>;
 }
+
+/** A bucket of a service that speaks S3: its address, without a slash at the end, and our account there. */
+export type Bucket = { readonly url: string; readonly region: string; readonly key: string; readonly secret: string };
+
+/** Where a daemon listens: a socket's path, or host and port. */
+export type ScannerPlace = { readonly path: string } | { readonly host: string; readonly port: number };
 
 export type SettingsResult =
   | { readonly settings: Settings; readonly problems?: undefined }
@@ -174,6 +184,8 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined)),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined)),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir),
+    bucket: read('FILES_URL', undefined, bucketOf),
+    scanner: read('SCANNER_URL', undefined, scannerPlace),
     demo: read('DEMO', defaultOf('DEMO') === 'on', onOrOff) && !production,
     clients: Object.fromEntries(
       Object.keys(env).flatMap((name): [string, IdentityClient][] => {
@@ -259,6 +271,24 @@ function plain(encoded: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** `https://key:secret@host/bucket?region=…`; signs of address in key or secret are percent-encoded. */
+function bucketOf(value: string): Bucket | undefined {
+  const url = parsedUrl(value);
+  if (url === undefined || !isSafe(url) || url.username === '' || url.password === '' || url.hash !== '') return undefined;
+  const [key, secret] = [plain(url.username), plain(url.password)];
+  const place = url.pathname.replace(/\/+$/, '');
+  if (key === undefined || secret === undefined || !/^(?:\/[\w.-]+)+$/.test(place)) return undefined;
+  return { url: `${url.origin}${place}`, region: url.searchParams.get('region') ?? 'us-east-1', key, secret };
+}
+
+/** `clamav:/run/clamav/clamd.ctl`, or `clamav://host:3310`. */
+function scannerPlace(value: string): ScannerPlace | undefined {
+  const url = parsedUrl(value);
+  if (url?.protocol !== 'clamav:') return undefined;
+  if (url.hostname !== '') return /^\d+$/.test(url.port) ? { host: url.hostname, port: Number(url.port) } : undefined;
+  return url.pathname.startsWith('/') ? { path: decodeURIComponent(url.pathname) } : undefined;
 }
 
 function ofProtocol(...protocols: readonly string[]): (value: string) => string | undefined {

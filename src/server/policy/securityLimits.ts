@@ -77,6 +77,8 @@ export const securityLimits = {
   /** What consumers ask for by law, of which each sends a mail to whomever it names. */
   requestsOfAddress: { scope: 'requests-address', hits: 60, seconds: 60 * 60, freely: 3 },
   requestsOfMailbox: { scope: 'requests-mailbox', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
+  /** Files that are sent before their form is. */
+  uploadsOfAddress: { scope: 'uploads-address', hits: 60, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 

@@ -22,6 +22,7 @@ import type { RateLimitTables } from './rate-limits/tables.ts';
 import type { RejectionTables } from './rejections/tables.ts';
 import type { SessionTables } from './session/tables.ts';
 import type { SupportTables } from './support/tables.ts';
+import type { UploadTables } from './uploads/tables.ts';
 
 /** Every table. The tenant is part of every key. */
 export type Tables = AccountTables &
@@ -47,4 +48,5 @@ export type Tables = AccountTables &
   RateLimitTables &
   RejectionTables &
   SessionTables &
-  SupportTables;
+  SupportTables &
+  UploadTables;

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RetainedSubject } from '../../../engine/runtime.ts';
 import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
+import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
 import { holdings } from '../../../src/server/domain/privacy/holdings.ts';
 import { findMyData } from '../../../src/server/features/my-data/findMyData.ts';
 import { myDataPaper } from '../../../src/server/features/my-data/myDataPaper.ts';
@@ -244,6 +246,7 @@ const sweep = async (server: Started, db: Database): Promise<void> =>
     db,
     clock: () => server.time.now,
     revoke: async () => undefined,
+    files: createFolderFiles(path.join(server.dataDir, 'uploads')),
     tenants: openTenants(server.compiledDir, () => undefined, systemClock),
   });
 

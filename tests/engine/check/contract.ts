@@ -13,6 +13,7 @@ export const contract: Contract = {
           {
             firstName: leaf,
             nickName: leaf,
+            papers: { ...leaf, answers: ['exists'] },
             origin: leaf,
             country: leaf,
             phone: object({ number: leaf, countryCode: leaf }),

@@ -3,6 +3,7 @@ import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import type { Refusal } from '../../http/call.ts';
 import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
+import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
 import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
 import { command } from '../../http/operation.ts';
 
@@ -18,10 +19,14 @@ export const addOrganization = command('addOrganization', {
     newExperience: path.version === 'v3',
     refuseMistakes: (refusal: Refusal) => refusal,
   }),
-  prepare: ({ server: { db }, call: { tenant, now }, submitted }) => refuseUnknownPostcode(db, tenant.code, submitted, now, 'mistakes'),
+  prepare: async ({ server, call: { tenant, now }, submitted }) =>
+    (await refuseUnknownPostcode(server.db, tenant.code, submitted, now, 'mistakes')) ??
+    (await refuseUnknownFiles(server, tenant.code, submitted, now)),
   async effect({ server, call: { tenant, header, now }, session, submitted, trx }) {
     const addition = { tenant, person: session, submitted, channel: header['x-channel'] };
     const requested = await addCompany(server, trx, addition, now);
+    const refused = await claimFiles(server, trx, tenant.code, submitted, requested.organizationId);
+    if (refused !== undefined) return refused;
     const audit = { action: 'company added', subject: requested.organizationId, company: { id: requested.organizationId } };
     return { status: 201, body: { userId: session.userId, ...requested }, audit };
   },

@@ -4,6 +4,7 @@ import type { Call, Success } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/limitTakenAnswers.ts';
 import { refuseMistakes } from '../../http/forms/refuseMistakes.ts';
+import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
 import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
 import type { Command, FormUse } from '../../http/operation.ts';
 import { hashPassword } from '../../platform/passwordHash.ts';
@@ -32,6 +33,7 @@ export const accountRegistration = (isCompany: (call: Call<Id>) => boolean): Com
     const { tenant, address, now } = call;
     const refused =
       (await refuseUnknownPostcode(db, tenant.code, submitted, now, 'mistakes')) ??
+      (await refuseUnknownFiles(server, tenant.code, submitted, now)) ??
       (await enforceRateLimits(server, call, addressTries(server, limits.accountsOfAddress, address)));
     if (refused !== undefined) return refused;
     const email = textOf(submitted.record, 'email');
@@ -43,7 +45,9 @@ export const accountRegistration = (isCompany: (call: Call<Id>) => boolean): Com
   async effect({ server, call, submitted, prepared, trx }) {
     const { ticket, header, now } = call;
     const account = { ...prepared, company: isCompany(call), channel: header['x-channel'], ticket };
-    return { status: 201, body: registeredBody(await storeAccount(server, trx, submitted, account, now)) };
+    const registered = await storeAccount(server, trx, submitted, account, now);
+    const refused = registered.is === 'company' && (await claimFiles(server, trx, call.tenant.code, submitted, registered.organizationId));
+    return refused || { status: 201, body: registeredBody(registered) };
   },
   async refuseConflict({ server, call, submitted }, constraint) {
     const refused = await countTakenAnswer(server, call);

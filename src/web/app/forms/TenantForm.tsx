@@ -44,6 +44,8 @@ type Props<T> = {
   readonly onDone: (answer: T, record: FormRecord) => void;
 };
 
+const unreachable = () => ({ is: 'unreachable' }) as const;
+
 /** A form of this tenant: fetched, shown, judged, written into its payload and sent. */
 export const TenantForm = <T,>({
   form,
@@ -101,6 +103,7 @@ export const TenantForm = <T,>({
         before={before}
         checkAnswers={checkAnswers}
         loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
+        sendFile={(asked) => import('./sendFile.ts').then(({ sendFile }) => sendFile(tenant.shell.tenant, asked), unreachable)}
         draft={kept.draft}
         newKey={createRandomKey}
         start={start}

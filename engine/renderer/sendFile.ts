@@ -1,0 +1,24 @@
+import type { FileType } from '../kinds/fileTypes.ts';
+
+/** A file that a person has chosen, and for which field of which form. */
+export type FileToSend = {
+  readonly form: string;
+  readonly field: string;
+  readonly file: File;
+  readonly type: FileType;
+  /** The token of a try before, which is continued. */
+  readonly token: string | undefined;
+  /** Told as soon as the server has given one: whoever has it continues or removes what was sent. */
+  readonly onToken: (token: string) => void;
+  /** How much has come, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** `refused`: the mistake of the field that it is, or what a scanner found; `unreachable`: the same may be tried again. */
+export type SentAnswer =
+  | { readonly is: 'sent'; readonly token: string }
+  | { readonly is: 'refused'; readonly why: 'type' | 'size' | 'harmful' }
+  | { readonly is: 'unreachable' };
+
+export type SendFile = (asked: FileToSend) => Promise<SentAnswer>;

@@ -1,0 +1,243 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type FileType, fileTypeNames, fileTypeOf, fileTypes } from '../../kinds/fileTypes.ts';
+import { type FileRules, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from '../../kinds/sentFiles.ts';
+import { useControl } from '../fieldHooks.ts';
+import { useForm } from '../formContext.ts';
+import { labelId } from '../ids.ts';
+import { say } from '../say.ts';
+import './filePicker.css';
+
+type Props = {
+  readonly name: string;
+  /** The value that the field begins with. */
+  readonly first: string;
+  readonly onValue: (value: string) => void;
+};
+
+/** A file on the screen. */
+type Chosen = {
+  readonly key: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly type: FileType | undefined;
+  readonly state: 'sending' | 'sent' | 'notSent' | 'refused';
+  readonly share: number;
+  readonly token?: string | undefined;
+  /** Why it is refused, for a person. */
+  readonly message?: string;
+  /** What the browser holds of it; nothing after a draft was restored. */
+  readonly file?: File;
+  readonly stop?: AbortController;
+};
+
+const BYTES = 1_000_000;
+
+/** In the place of files that have not come: what the rule of the kind refuses. */
+const WAITING = '…';
+
+/** What is known of files that came before, as a draft tells it. */
+const restored = (value: string): readonly Chosen[] =>
+  (readSentFiles(value.replace(WAITING, '').trim()) ?? []).flatMap(({ token, type, bytes, name }, key) => {
+    const known = fileTypeNames.find((one) => one === type);
+    return known === undefined ? [] : [{ key, name, bytes, type: known, state: 'sent' as const, share: 1, token }];
+  });
+
+/** The field's value: all that came, and a mark where something is on its way, which its rule refuses. */
+const writeValue = (files: readonly Chosen[]): string => {
+  const sent = files.flatMap(({ state, token, type, bytes, name }): SentFile[] =>
+    state === 'sent' && token !== undefined && type !== undefined ? [{ token, type, bytes, name }] : [],
+  );
+  const isWaiting = files.some(({ state }) => state !== 'sent');
+  return [...(sent.length === 0 ? [] : [writeSentFiles(sent)]), ...(isWaiting ? [WAITING] : [])].join(' ');
+};
+
+/** As large files are told: `1,4 MB`. */
+const sizeIn = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    Math.max(bytes, BYTES / 10) / BYTES,
+  );
+
+const typesIn = (types: FileRules['types'], language: string): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(types.map((type) => fileTypes[type].endings[0].toUpperCase()));
+
+/** Chooses files, sends them at once, and shows how far each is. */
+export const FilePicker = ({ name, first, onValue }: Props) => {
+  const { field, id, aria, texts, words } = useControl(name);
+  const { plan, sendFile } = useForm();
+  const rules = fileRulesOf(field);
+  if (rules === undefined) throw new Error(`The field ${name} takes no files.`);
+  const language = document.documentElement.lang;
+  const [files, setFiles] = useState<readonly Chosen[]>(() => restored(first));
+  const [said, setSaid] = useState('');
+  const keys = useRef(files.length);
+  const input = useRef<HTMLInputElement>(null);
+  const write = useRef(onValue);
+  write.current = onValue;
+  const latest = useRef(files);
+
+  const change = (next: readonly Chosen[]): void => {
+    latest.current = next;
+    setFiles(next);
+    write.current(writeValue(next));
+  };
+  const put = (key: number, part: Partial<Chosen>): void =>
+    change(latest.current.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  // What was on its way when the draft was kept does not come any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
+  useEffect(() => write.current(writeValue(files)), []);
+
+  // Who leaves the step with a file on its way finds it stopped there; what came stays.
+  useEffect(
+    () => () => {
+      for (const { stop } of latest.current) stop?.abort();
+    },
+    [],
+  );
+
+  const send = async ({ key, file, type, token }: Chosen): Promise<void> => {
+    if (file === undefined || type === undefined) return;
+    const stop = new AbortController();
+    put(key, { state: 'sending', stop });
+    const answer = await sendFile({
+      form: plan.form,
+      field: name,
+      file,
+      type,
+      token,
+      signal: stop.signal,
+      onToken: (given) => put(key, { token: given }),
+      onProgress: (share) => put(key, { share }),
+    });
+    if (stop.signal.aborted) return;
+    if (answer.is === 'sent') {
+      put(key, { state: 'sent', share: 1, token: answer.token });
+      setSaid(say(words, 'fileSent', { name: file.name }));
+    } else if (answer.is === 'unreachable') {
+      put(key, { state: 'notSent' });
+      setSaid(say(words, 'fileNotSent', { name: file.name }));
+    } else {
+      const message = answer.why === 'harmful' ? say(words, 'fileHarmful', { name: file.name }) : (texts?.mistakes[answer.why] ?? '');
+      put(key, { state: 'refused', message, token: undefined });
+      setSaid(`${file.name}: ${message}`);
+    }
+  };
+  const sending = useRef(send);
+  sending.current = send;
+
+  const waits = files.some(({ state }) => state === 'notSent');
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => {
+      for (const one of latest.current) if (one.state === 'notSent') void sending.current(one);
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [waits]);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const chosen = [...(currentTarget.files ?? [])].map((file): Chosen => {
+      const type = fileTypeOf(file.type);
+      const mistake =
+        type === undefined || !rules.types.includes(type) ? 'type' : file.size > rules.bytes || file.size === 0 ? 'size' : undefined;
+      const known = { key: keys.current++, name: file.name, bytes: file.size, type, share: 0 };
+      return mistake === undefined
+        ? { ...known, state: 'sending', file }
+        : { ...known, state: 'refused', message: texts?.mistakes[mistake] ?? '' };
+    });
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    change([...latest.current, ...chosen]);
+    for (const one of chosen) if (one.state === 'sending') void send(one);
+    setSaid(chosen.flatMap(({ name: called, message }) => (message === undefined ? [] : [`${called}: ${message}`])).join(' '));
+  };
+
+  const remove = (one: Chosen): void => {
+    one.stop?.abort();
+    change(latest.current.filter(({ key }) => key !== one.key));
+    setSaid(say(words, 'fileRemoved', { name: one.name }));
+    input.current?.focus();
+  };
+
+  const { types, bytes, count } = rules;
+  const values = { types: typesIn(types, language), megabytes: bytes / BYTES, max: count.max };
+  const accept = types.flatMap((type) => [fileTypes[type].mediaType, ...fileTypes[type].endings.map((ending) => `.${ending}`)]).join();
+  const { 'aria-describedby': describedBy = '', ...ofInput } = aria;
+  const described = `${describedBy} ${id}-rules`.trim();
+  return (
+    <fieldset className="files" aria-labelledby={labelId(name)}>
+      <p className="field-hint" id={`${id}-rules`}>
+        {say(words, count.max === 1 ? 'fileRules' : 'filesManyRules', values)}
+      </p>
+      {files.length > 0 && (
+        <ul className="files-chosen">
+          {files.map((one) => (
+            <li key={one.key} data-state={one.state}>
+              <span className="file-name">
+                {one.name} <span className="file-size">{sizeIn(one.bytes, language)}</span>
+              </span>
+              {one.state === 'sending' && (
+                <progress
+                  value={one.share}
+                  aria-label={say(words, 'fileSending', { name: one.name, percent: Math.floor(one.share * 100) })}
+                />
+              )}
+              {one.state === 'notSent' && <span className="file-message">{say(words, 'fileNotSent', { name: one.name })}</span>}
+              {one.state === 'refused' && <span className="file-message">{one.message}</span>}
+              <span className="file-actions">
+                {one.state === 'notSent' && (
+                  <button type="button" className="button button-quiet" onClick={() => void send(one)}>
+                    {say(words, 'retry')} <span className="visually-hidden">{one.name}</span>
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="button button-quiet file-remove"
+                  aria-label={say(words, 'fileRemove', { name: one.name })}
+                  onClick={() => remove(one)}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < count.max && (
+        <p className="files-choose">
+          <label className="button button-secondary">
+            <span id={`${id}-choose`}>{say(words, 'fileChoose')}</span>
+            <input
+              type="file"
+              id={id}
+              ref={input}
+              className="visually-hidden"
+              accept={accept}
+              multiple={count.max > 1}
+              onChange={choose}
+              aria-labelledby={`${labelId(name)} ${id}-choose`}
+              aria-describedby={described}
+              {...ofInput}
+            />
+          </label>
+          {types.includes('jpeg') && (
+            <label className="button button-quiet files-photo">
+              <span id={`${id}-photo`}>{say(words, 'filePhoto')}</span>
+              <input
+                type="file"
+                className="visually-hidden"
+                accept={fileTypes.jpeg.mediaType}
+                capture="environment"
+                onChange={choose}
+                aria-labelledby={`${labelId(name)} ${id}-photo`}
+              />
+            </label>
+          )}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Files, Scan } from './files.ts';
+import { readUpload } from './readUpload.ts';
+import { recogniseFile } from './recogniseFile.ts';
+
+export type Finished = { readonly is: 'kept' } | { readonly is: 'refused'; readonly why: 'type' | 'harmful' };
+
+/** Looks at a file of which all has come: is it what it was said to be, and does a scanner find nothing in it? */
+export async function finishUpload(
+  { files, scan }: { readonly files: Pick<Files, 'get'>; readonly scan: Scan | undefined },
+  upload: { readonly tenant: string; readonly id: string; readonly pieces: number; readonly type: string },
+): Promise<Finished> {
+  const content = await readUpload(files, upload);
+  const found = await recogniseFile(content);
+  if (found === undefined || found !== upload.type) return { is: 'refused', why: 'type' };
+  return (await scan?.(content)) === 'harmful' ? { is: 'refused', why: 'harmful' } : { is: 'kept' };
+}

@@ -1,0 +1,15 @@
+const names = ['form', 'field', 'filename', 'filetype'] as const;
+
+/** What tus tells of an upload: names with values in Base64, commas between. What is not asked is left out. */
+export function readUploadMetadata(header: string): Readonly<Partial<Record<(typeof names)[number], string>>> {
+  const told = header
+    .slice(0, 4096)
+    .split(',')
+    .map((pair) => pair.trim().split(' ', 2));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [, value] = told.find(([key]) => key === name) ?? [];
+      return value === undefined ? [] : [[name, Buffer.from(value, 'base64').toString('utf8')]];
+    }),
+  );
+}

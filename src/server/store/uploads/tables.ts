@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { Fixed } from '../columns.ts';
+
+export type UploadTables = {
+  uploads: UploadsTable;
+};
+
+/** A file that was sent with a form, or is being sent. */
+type UploadsTable = {
+  tenant: Fixed<string>;
+  id: Generated<string>;
+  /** Of the token under which it is sent: whoever has that continues and removes it. */
+  token_mac: Fixed<string>;
+  form: Fixed<string>;
+  field: Fixed<string>;
+  /** As it was called where it comes from; no place is ever named by it. */
+  name: Fixed<string>;
+  /** The media type: said at first, and what the content has shown once all is here. */
+  type: string;
+  size: Fixed<number>;
+  received: Generated<number>;
+  pieces: Generated<number>;
+  /** The company with whose request it was sent; null until the form is. */
+  company_id: string | null;
+  created_at: Fixed<Date>;
+};

@@ -1,0 +1,104 @@
+import type { FileToSend, SentAnswer } from '../../../../engine/renderer.ts';
+import { fileTypes } from '../../../../engine/runtime.ts';
+
+/** Bytes of one piece: a cut connection loses that much at most. */
+const PIECE = 256 * 1024;
+/** How often a piece is sent again, each time after twice as long, in milliseconds. */
+const TRIES = 4;
+const FIRST_WAIT = 500;
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+
+/** Has a piece to be sent again? What was refused for another reason stays refused. */
+const mayComeBack = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+
+class Refused extends Error {
+  readonly status: number;
+  readonly problem: string | undefined;
+  constructor(status: number, problem: string | undefined) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+async function call(url: string, { headers, ...init }: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, headers: { ...TUS, ...headers } });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => undefined)) as
+    | { readonly error?: { readonly errorObj?: { readonly problems?: readonly { readonly problem: string }[] } } }
+    | undefined;
+  throw new Refused(response.status, body?.error?.errorObj?.problems?.[0]?.problem);
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Sends a file in pieces, by the tus protocol: what a cut connection has kept is not sent again. */
+export async function sendFile(tenant: string, asked: FileToSend): Promise<SentAnswer> {
+  const { file, signal, onToken, onProgress } = asked;
+  let token = asked.token;
+  const addressOf = (known: string) => `/api/uploads/${tenant}/${known}`;
+  const begin = async (): Promise<string> => {
+    const told = { form: asked.form, field: asked.field, filename: file.name, filetype: fileTypes[asked.type].mediaType };
+    const metadata = Object.entries(told)
+      .map(([name, value]) => `${name} ${base64(value)}`)
+      .join(',');
+    const headers = { 'upload-length': String(file.size), 'upload-metadata': metadata };
+    const { headers: answered } = await call(`/api/uploads/${tenant}`, { method: 'POST', headers, signal });
+    const given = answered.get('location')?.split('/').at(-1) ?? '';
+    onToken(given);
+    return given;
+  };
+  const offsetOf = async (known: string): Promise<number> => {
+    const { headers } = await call(addressOf(known), { method: 'HEAD', signal });
+    return Number(headers.get('upload-offset'));
+  };
+
+  let offset: number | undefined;
+  for (let tries = 0; ; ) {
+    try {
+      if (token === undefined) {
+        token = await begin();
+        offset = 0;
+      }
+      offset ??= await offsetOf(token);
+      while (offset < file.size) {
+        const body = file.slice(offset, offset + PIECE);
+        const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+        await call(addressOf(token), { method: 'PATCH', headers, body, signal });
+        offset += body.size;
+        tries = 0;
+        onProgress(offset / file.size);
+      }
+      return { is: 'sent', token };
+    } catch (error) {
+      if (signal.aborted) {
+        // Nobody wants it any more: what came goes.
+        if (token !== undefined) void fetch(addressOf(token), { method: 'DELETE', headers: TUS, keepalive: true }).catch(() => undefined);
+        return { is: 'unreachable' };
+      }
+      // A piece may have come though its answer did not: the server says from where to go on.
+      offset = undefined;
+      if (error instanceof Refused && !mayComeBack(error.status)) {
+        const { status, problem } = error;
+        if (problem === 'harmful' || problem === 'type') return { is: 'refused', why: problem };
+        if (status === 413) return { is: 'refused', why: 'size' };
+        if (status === 415) return { is: 'refused', why: 'type' };
+        // Its time is over, or it was removed: it begins anew.
+        if (status !== 404 || token === undefined) return { is: 'unreachable' };
+        token = undefined;
+      }
+      if (++tries > TRIES) return { is: 'unreachable' };
+      await pause(FIRST_WAIT * 2 ** tries, signal).catch(() => undefined);
+    }
+  }
+}

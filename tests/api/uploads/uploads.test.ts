@@ -1,0 +1,203 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { type FileType, writeSentFiles } from '../../../engine/runtime.ts';
+import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
+import { readUpload } from '../../../src/server/domain/uploads/readUpload.ts';
+import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
+import { systemClock } from '../../../src/server/platform/clock.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import { listCompanyUploads } from '../../../src/server/store/uploads/uploads.ts';
+import { type Answer, browser, freshKey } from '../../support/api/call.ts';
+import { compiledForAll, written } from '../../support/api/compiledTenants.ts';
+import { query } from '../../support/api/query.ts';
+import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { beginUpload, lookAtUpload, pdf, png, removeUpload, sendFile, sendPiece, tokenIn } from '../../support/api/uploads.ts';
+import { filledForm } from '../../tenants/filledForm.ts';
+
+const tenants = compiledForAll();
+const startShop = (options: StartOptions = {}): Promise<Started> => start({ compiledDir: tenants.dir, ...options });
+
+/** Every file below the folder of uploads. */
+const keptFiles = async ({ dataDir }: Started): Promise<readonly string[]> => {
+  const entries = await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+const keptRows = async ({ connectionString }: Started) =>
+  Number((await query(connectionString, 'select count(*) as rows from uploads'))[0]?.rows);
+
+const sentFile = (place: string, { name = 'ficha.pdf', type = 'pdf' as FileType, bytes = 600 }) =>
+  writeSentFiles([{ token: tokenIn(place), name, type, bytes }]);
+
+/** Registers a company with these values in its form. */
+async function register({ address, compiledDir }: Started, over: Readonly<Record<string, string>>, key = freshKey()): Promise<Answer> {
+  const tenant = await openTenants(compiledDir, () => undefined, systemClock).find('pe');
+  const form = await tenant?.now.form('companyRegistration');
+  if (form === undefined) throw new Error('pe has no registration of companies');
+  const body = written(form, { ...filledForm({ plan: form.form.plan }), ...over });
+  return browser(address).call('/api/my-account/v2/users/businessUser/registration', {
+    method: 'POST',
+    tenant: 'pe',
+    body,
+    headers: { 'idempotency-key': key },
+  });
+}
+
+const sweep = async (server: Started): Promise<void> => {
+  const { db, end } = openDatabase(server.connectionString);
+  const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
+  const found = openTenants(server.compiledDir, () => undefined, systemClock);
+  await cleanUp({ db, clock: () => server.time.now, revoke: async () => undefined, files, tenants: found });
+  await end();
+};
+const later = (server: Started, hours: number): void => {
+  server.time.now = new Date(server.time.now.getTime() + hours * 3_600_000);
+};
+
+test('A file is sent in pieces, cut off and continued, given to the company with its form, read again, and deleted after the decision', async () => {
+  const server = await startShop();
+  const content = pdf(700_000);
+  const begun = await beginUpload(server.address, { size: content.length, name: 'Ficha RUC – año.pdf' });
+  expect([begun.status, begun.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
+  const place = `${server.address}${begun.headers.get('location')}`;
+  const first = await sendPiece(place, 0, content.subarray(0, 262_144));
+  expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '262144']);
+  // The answer was lost: the same piece again changes nothing, and the server says from where to go on.
+  expect((await sendPiece(place, 0, content.subarray(0, 262_144))).status).toBe(409);
+  const look = await lookAtUpload(place);
+  expect([look.status, look.headers.get('upload-offset'), look.headers.get('upload-length')]).toEqual([
+    200,
+    '262144',
+    String(content.length),
+  ]);
+  // A form that is sent before the file is whole.
+  const value = sentFile(place, { name: 'Ficha RUC – año.pdf', bytes: content.length });
+  const early = await register(server, { taxCertificate: value });
+  expect([early.status, early.body.error?.errorObj?.mistakes]).toMatchObject([422, [{ field: 'taxCertificate', mistake: 'notFound' }]]);
+  expect((await sendPiece(place, 262_144, content.subarray(262_144))).status).toBe(204);
+  // Of another size, name or type than it is, it is another file.
+  for (const other of [{ bytes: 600 }, { name: 'otra.pdf', bytes: content.length }, { type: 'png' as const, bytes: content.length }])
+    expect((await register(server, { taxCertificate: sentFile(place, { name: 'Ficha RUC – año.pdf', ...other }) })).status).toBe(422);
+  expect((await register(server, { powerOfAttorney: value })).status).toBe(422);
+
+  const [once, key] = [{ taxCertificate: value }, freshKey()];
+  const registered = await register(server, once, key);
+  expect(registered.status).toBe(201);
+  expect((await register(server, once, key)).body).toEqual(registered.body);
+  // It is the company's now: nobody continues, removes or sends it again by its token.
+  expect([(await lookAtUpload(place)).status, (await removeUpload(place)).status]).toEqual([404, 404]);
+
+  const companyId = String(registered.body.organizationId);
+  const { db, end } = openDatabase(server.connectionString);
+  const uploads = await listCompanyUploads(db, 'pe', companyId);
+  expect(uploads).toMatchObject([{ field: 'taxCertificate', name: 'Ficha RUC – año.pdf', type: 'pdf', size: content.length }]);
+  const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
+  expect(uploads[0] && (await readUpload(files, uploads[0])).equals(content)).toBe(true);
+  await end();
+
+  later(server, 24 * 365);
+  await sweep(server);
+  expect(await keptRows(server)).toBe(1);
+  const decidedAt = server.time.now.toISOString();
+  await query(server.connectionString, `update company_requests set decided_at = '${decidedAt}', decision = 'approved'`);
+  later(server, 24 * 89);
+  await sweep(server);
+  expect(await keptRows(server)).toBe(1);
+  later(server, 24 * 2);
+  await sweep(server);
+  expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
+});
+
+test('What is no such file is refused, and nothing of it is kept', async () => {
+  const server = await startShop();
+  const { address } = server;
+  const told = { type: 'application/pdf', name: 'a.pdf' };
+  const hostile: readonly (readonly [string, Buffer, typeof told])[] = [
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), told],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(600)), told],
+    ['a picture that says it is a PDF', png(), told],
+    ['a PDF that says it is a picture', pdf(), { type: 'image/png', name: 'a.png' }],
+    ['a PDF with a ZIP behind it', Buffer.concat([pdf(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]), told],
+    ['a page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf()]), told],
+    [
+      'a picture with a ZIP behind it',
+      Buffer.concat([png(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]),
+      { type: 'image/png', name: 'a.png' },
+    ],
+    ['a ZIP that is a thousand times as large inside', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(600, 0)]), told],
+    ['a PDF that was cut off', pdf().subarray(0, 300), told],
+  ];
+  for (const [what, content, as] of hostile) {
+    const { place, last } = await sendFile(address, content, as);
+    const { error } = (await last.json()) as { readonly error: { readonly errorObj: { readonly problems: unknown } } };
+    expect([what, last.status, error.errorObj.problems]).toEqual([what, 422, [{ path: '', problem: 'type' }]]);
+    expect([what, (await lookAtUpload(place)).status]).toEqual([what, 404]);
+  }
+  expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
+});
+
+test('What is told of a file is judged before any of it comes; names are names and no places', async () => {
+  const server = await startShop();
+  const { address } = server;
+  const statusOf = async (told: Parameters<typeof beginUpload>[1]) => (await beginUpload(address, told)).status;
+  expect(await statusOf({ size: 5_000_001 })).toBe(413);
+  expect(await statusOf({ size: 5_000_000 })).toBe(201);
+  expect(await statusOf({ size: 0 })).toBe(400);
+  expect(await statusOf({ type: 'text/html' })).toBe(415);
+  expect(await statusOf({ field: 'businessName' })).toBe(404);
+  expect(await statusOf({ form: 'constructor' })).toBe(404);
+  expect(await statusOf({ tenant: 'xx' })).toBe(404);
+  expect(await statusOf({ tenant: 'cl' })).toBe(404);
+  expect(await statusOf({ name: 'a\u0000.pdf' })).toBe(400);
+  expect(await statusOf({ headers: { origin: 'https://other.example' } })).toBe(403);
+  for (const name of ['../../../etc/passwd', '..\\..\\a.pdf', '/etc/passwd', 'con', 'a.pdf/../../b', '.'.repeat(300)]) {
+    const { last } = await sendFile(address, pdf(), { name });
+    expect([name, last.status]).toEqual([name, 204]);
+  }
+  expect(new Set(await keptFiles(server))).toEqual(new Set(['0']));
+});
+
+test('Pieces that do not fit are refused, and two who send at once do not both count', async () => {
+  const server = await startShop();
+  const { address } = server;
+  const content = pdf(300_000);
+  const begun = await beginUpload(address, { size: content.length });
+  const place = `${address}${begun.headers.get('location')}`;
+  const piece = content.subarray(0, 131_072);
+  expect((await sendPiece(place, 5, piece)).status).toBe(409);
+  expect((await sendPiece(place, 0, content.subarray(0, 100))).status).toBe(400);
+  expect((await sendPiece(place, 0, Buffer.alloc(1024 * 1024 + 1))).status).toBe(413);
+  expect((await sendPiece(place, 0, piece, { 'content-type': 'application/json' })).status).toBe(413);
+  expect((await sendPiece(place, 0, piece, { 'content-type': 'text/plain' })).status).toBe(415);
+  const both = await Promise.all([0, 1, 2].map(() => sendPiece(place, 0, piece)));
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+  expect((await sendPiece(place, 131_072, Buffer.alloc(content.length))).status).toBe(413);
+  expect((await sendPiece(`${place.slice(0, -3)}abc`, 0, piece)).status).toBe(404);
+  expect((await removeUpload(place)).status).toBe(204);
+  expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
+});
+
+test('Twenty files at once arrive whole; what is never sent goes after its time; an address has so many an hour', async () => {
+  const server = await startShop({ limits: { uploadsOfAddress: { scope: 'uploads', hits: 21, seconds: 3600 } } });
+  const { address } = server;
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => sendFile(address, pdf(200_000 + at), { name: `${at}.pdf` }, 131_072)),
+  );
+  expect(sent.map(({ last }) => last.status)).toEqual(Array.from({ length: 20 }, () => 204));
+  const cut = await beginUpload(address, { size: 400_000 });
+  expect((await sendPiece(`${address}${cut.headers.get('location')}`, 0, pdf(131_072).subarray(0, 131_072))).status).toBe(204);
+  expect((await beginUpload(address)).status).toBe(429);
+  // One company takes one of them, and two that send the same do not both get it.
+  const value = sentFile(sent[3]?.place ?? '', { name: '3.pdf', bytes: pdf(200_003).length });
+  const other = { email: 'other@example.com', document: '12345678E', companyDocument: '10101174102' };
+  const both = await Promise.all([register(server, { taxCertificate: value }), register(server, { taxCertificate: value, ...other })]);
+  const [ok, refused] = both.toSorted((one, two) => one.status - two.status).map(({ status }) => status);
+  expect([ok, [409, 422].includes(refused ?? 0)]).toEqual([201, true]);
+  later(server, 47);
+  await sweep(server);
+  expect(await keptRows(server)).toBe(21);
+  later(server, 2);
+  await sweep(server);
+  expect([await keptRows(server), (await keptFiles(server)).length]).toEqual([1, 2]);
+});
