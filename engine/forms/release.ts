@@ -222,6 +222,8 @@ export type Status = {
   readonly next: readonly string[];
   /** Action → the status that it leads to. */
   readonly leads?: Readonly<Record<string, string>>;
+  /** So many business days before the promised day it is expected. */
+  readonly businessDaysBeforePromise?: number;
   /** What becomes of it by itself, so many hours after it came into the status. */
   readonly lapses?: { readonly afterHours: number; readonly to: string };
 };

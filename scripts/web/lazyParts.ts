@@ -7,6 +7,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   consentsAgain: '../session/ConsentsAgain.tsx',
   switchAccount: '../session/SwitchAccount.tsx',
   listChooser: '../products/ListChooser.tsx',
+  keepWish: '../products/keepWish.ts',
 };
 
 /** The tables of screens in app/shell: those of guests, and those of an account, whose names come in a file apart. */

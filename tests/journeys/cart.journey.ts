@@ -218,7 +218,7 @@ for (const tenant of those('cl')) {
     for (const at of [0, 1]) await page.locator('.invoice').nth(at).getByRole('checkbox').check();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: say('downloadChosen', { count: 2 }) }).click(),
+      page.getByRole('link', { name: say('downloadAsZip', { which: 'chosen', count: 2 }) }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
     const files = unzipSync(await readFile(await download.path()));

@@ -22,6 +22,7 @@ const person: Session & { readonly is: 'signedIn' } = {
   endsAt: 0,
   lasts: 0,
   warnsBefore: 0,
+  cartUnits: 0,
   openConsents: [],
 };
 

@@ -8,6 +8,10 @@ const status = record({
   allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
   next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),
   leads: may(about('statusAction', name('status')), 'What an action leads to: a status of next, or this one again.'),
+  businessDaysBeforePromise: may(
+    integer(0, 60),
+    'Of an order: so many business days before the promised day it is expected; without it, it has no expected day.',
+  ),
   lapses: may(
     record({
       afterHours: must(integer(1, 8760), 'So many hours after it came into the status.'),

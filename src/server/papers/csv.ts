@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
@@ -10,17 +11,41 @@ export type Column<Row> = readonly [head: PrintedLabel, cell: (row: Row) => stri
  * A table for people who open it in a spreadsheet: UTF-8 with its mark, heads in the tenant's words, numbers and the sign between cells
  * as its language writes them (a spreadsheet that writes 1,5 parts cells by semicolons), and no cell that would be reckoned: what
  * begins like a formula begins with an apostrophe.
- * @example csv(release, [['number', ({ number }) => number]], [{ number: '1000017' }]) // '\uFEFFNúmero\r\n1000017\r\n'
+ * @example toCsv(release, [['number', ({ number }) => number]], [{ number: '1000017' }]) // '\uFEFFNúmero\r\n1000017\r\n'
  */
 export function toCsv<Row>(release: LoadedRelease, columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const numbers = new Intl.NumberFormat(release.shell.language, { useGrouping: false, maximumFractionDigits: 6 });
+  const write = createRowWriter(release);
+  return write([headOf(release, columns)], true) + write(cellsOf(columns, rows));
+}
+
+/** The same table, written while its rows are read: no more than one part of them is in memory. */
+export const toCsvStream = <Row>(release: LoadedRelease, columns: readonly Column<Row>[], parts: AsyncIterable<readonly Row[]>): Readable =>
+  Readable.from(written(release, columns, parts));
+
+async function* written<Row>(release: LoadedRelease, columns: readonly Column<Row>[], parts: AsyncIterable<readonly Row[]>) {
+  const write = createRowWriter(release);
+  yield write([headOf(release, columns)], true);
+  for await (const rows of parts) yield write(cellsOf(columns, rows));
+}
+
+type Cell = ReturnType<Column<never>[1]>;
+
+const headOf = (release: LoadedRelease, columns: readonly Column<never>[]): readonly string[] =>
+  columns.map(([head]) => printedLabel(release, head));
+
+const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly (readonly Cell[])[] =>
+  rows.map((row) => columns.map(([, cell]) => cell(row)));
+
+function createRowWriter({ shell: { language } }: LoadedRelease): (rows: readonly (readonly Cell[])[], isFirst?: boolean) => string {
+  const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
   const decimal = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
-  return stringify([columns.map(([head]) => printedLabel(release, head)), ...rows.map((row) => columns.map(([, cell]) => cell(row)))], {
-    bom: true,
-    delimiter: decimal === ',' ? ';' : ',',
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-    cast: { number: (value) => numbers.format(value) },
-  });
+  return (rows, isFirst = false) =>
+    stringify([...rows.map((row) => [...row])], {
+      bom: isFirst,
+      delimiter: decimal === ',' ? ';' : ',',
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+      escape_formulas: true,
+      cast: { number: (value) => numbers.format(value) },
+    });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { barcodeBars } from './barcode.ts';
@@ -22,25 +23,45 @@ const mostOfText = 300;
  * A paper as a tagged PDF: its language and title stand in it, and its structure, headings, paragraphs and tables with their heads, so
  * that it can be listened to. What only adorns is an artifact.
  */
-export async function renderPdf(paper: Paper): Promise<Uint8Array> {
-  const doc = new PDFDocument({
+export const renderPdf = async (paper: Paper): Promise<Uint8Array> => {
+  const doc = openPdf(paper);
+  const written = buffer(doc);
+  writePaper(doc, paper);
+  doc.end();
+  return new Uint8Array(await written);
+};
+
+/** Several papers as one PDF, which is written while it is read: no more than one of them is in memory, each counts its own pages. */
+export function toPdfStream(cover: Pick<Paper, 'language' | 'shop' | 'title' | 'madeAt'>, papers: AsyncIterable<Paper>): Readable {
+  const doc = openPdf(cover);
+  const write = async (): Promise<void> => {
+    let isFirst = true;
+    for await (const paper of papers) {
+      if (doc.destroyed) return;
+      if (!isFirst) doc.addPage();
+      isFirst = false;
+      writePaper(doc, paper);
+      doc.flushPages();
+    }
+    doc.end();
+  };
+  write().catch((error: Error) => doc.destroy(error));
+  return doc;
+}
+
+const openPdf = ({ language, shop, title, madeAt }: Pick<Paper, 'language' | 'shop' | 'title' | 'madeAt'>): Pdf =>
+  new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
     pdfVersion: '1.7',
-    lang: paper.language,
+    lang: language,
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    info: {
-      Title: paper.title,
-      Author: paper.shop,
-      Creator: paper.shop,
-      Producer: 'pdfkit',
-      CreationDate: paper.madeAt,
-      ModDate: paper.madeAt,
-    },
+    info: { Title: title, Author: shop, Creator: shop, Producer: 'pdfkit', CreationDate: madeAt, ModDate: madeAt },
   });
-  const written = buffer(doc);
+
+function writePaper(doc: Pdf, paper: Paper): void {
   const root = doc.struct('Document', { title: paper.title, lang: paper.language });
   doc.addStructure(root);
   head(doc, root, paper);
@@ -51,8 +72,6 @@ export async function renderPdf(paper: Paper): Promise<Uint8Array> {
   for (const note of paper.notes) paragraph(doc, root, note, { size: sizes.text, gap: 6 });
   root.end();
   numberPages(doc, paper);
-  doc.end();
-  return new Uint8Array(await written);
 }
 
 const shortened = (text: string): string => {

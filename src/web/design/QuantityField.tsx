@@ -13,12 +13,15 @@ type Props = {
   /** What the buttons do: one fewer, one more. */
   readonly less: string;
   readonly more: string;
+  /** Why there is no fewer, and no more. */
+  readonly least: string;
+  readonly most: string;
   /** Id of what says more of it: how many there are. */
   readonly describedBy?: string | undefined;
 };
 
 /** How many of something: typed, or one more and one fewer. What is typed counts once the field is left or Enter is pressed. */
-export const QuantityField = ({ label, labelHidden, value, max, onChange, less, more, describedBy }: Props) => {
+export const QuantityField = ({ label, labelHidden, value, max, onChange, less, more, least, most, describedBy }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const change = (next: number): void => {
@@ -32,11 +35,20 @@ export const QuantityField = ({ label, labelHidden, value, max, onChange, less, 
     if (digits === '') setTyped(undefined);
     else change(Number(digits));
   };
-  const step = (name: string, icon: 'minus' | 'plus', next: number) => (
-    <button type="button" aria-label={name} aria-disabled={next < 1 || next > max || undefined} onClick={() => change(next)}>
-      <Icon name={icon} />
-    </button>
-  );
+  const step = (name: string, icon: 'minus' | 'plus', next: number) => {
+    const isOut = next < 1 || next > max;
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        aria-disabled={isOut || undefined}
+        aria-describedby={isOut ? `${id}-${icon}` : undefined}
+        onClick={() => change(next)}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+  };
   return (
     <div className="quantity">
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'quantity-label'}>
@@ -61,6 +73,16 @@ export const QuantityField = ({ label, labelHidden, value, max, onChange, less, 
         />
         {step(more, 'plus', value + 1)}
       </div>
+      {value <= 1 && (
+        <span id={`${id}-minus`} hidden>
+          {least}
+        </span>
+      )}
+      {value >= max && (
+        <span id={`${id}-plus`} className="hint">
+          {most}
+        </span>
+      )}
     </div>
   );
 };

@@ -49,6 +49,9 @@ test('What is added, changed and taken out is so on another node after a restart
       cart: { version: 1, units: 6 },
     },
   ]);
+  // Every page begins with how much is in it.
+  const page = await ana.call('/api/session/commerce/fetchSessionInfo');
+  expect(page.body).toMatchObject({ signedIn: true, cartUnits: 6 });
   const edited = await ana.edit(`${cart}/PAINT`, { quantity: 1 }, etagOf(added));
   expect([edited.status, etagOf(edited)]).toEqual([200, '"2"']);
   expect((await ana.call(`${cart}/TV`, { method: 'DELETE' })).status).toBe(204);

@@ -135,6 +135,14 @@ test('Several are packed into one file as they are asked for: by name, by kind a
   const [first] = Object.entries(await archive(`&ids=${one?.id}`));
   expect(first?.[0]).toMatch(/ 2\.pdf$/);
   expect(JSON.stringify(readPdf(first?.[1] ?? new Uint8Array()))).toContain('Tiles');
+  const whole = await ana.call(`${path}/archive?tenant=aa&format=pdf`);
+  expect([whole.headers.get('content-type'), whole.headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    expect.stringMatching(/\.pdf/),
+  ]);
+  // Each begins a page and counts its own.
+  const { pages, text } = readPdf(whole.bytes);
+  expect([pages, text.match(/pageOf 1 1/g)?.length]).toEqual([3, 3]);
   const year = server.time.now.getUTCFullYear();
   expect(Object.keys(await archive(`&year=${year}&kind=receipt`))).toHaveLength(2);
   expect((await ana.call(`${path}?year=${year - 1}`)).body).toMatchObject({ total: 1, items: [{ id: old?.id }] });

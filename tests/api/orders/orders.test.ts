@@ -139,7 +139,12 @@ test('A person finds, filters and opens their own orders on any node; nobody els
   expect((await now.call(`${path}/${c}`)).body).toMatchObject({ actions: ['cancellation', 'repurchase'], storeId: 'north' });
   expect((await now.call(`${path}/${c}/tracking`)).body).toMatchObject({
     ...{ number: c, status: 'preparing', promisedOn: '2026-11-24', shipments: [{ status: 'preparing', lines: [1, 2] }] },
-    way: [{ status: 'preparing', at: '2026-11-20T14:00:00.000Z' }, { status: 'readyForPickup' }, { status: 'delivered' }],
+    // When it is ready is promised; when it is picked up is its people's.
+    way: [
+      { status: 'preparing', at: '2026-11-20T14:00:00.000Z' },
+      { status: 'readyForPickup', expectedOn: '2026-11-24' },
+      { status: 'delivered' },
+    ],
   });
 
   for (const at of [`/${b}`, `/${b}/tracking`, `/rePurchase?orderNumber=${b}`]) {
@@ -255,7 +260,7 @@ test('Who has a number alone learns status and dates; hit and miss are the same 
     way: [
       { status: 'preparing', at: '2026-11-20T14:00:00.000Z' },
       { status: 'onTheWay', at: '2026-11-20T15:00:00.000Z' },
-      { status: 'delivered' },
+      { status: 'delivered', expectedOn: '2026-11-24' },
     ],
   });
   expect(codeOf(miss.answer)).toEqual([422, 'orderNotFound']);
@@ -303,6 +308,16 @@ test('The list as a CSV: the same filters, heads in the tenant’s words, and no
     ...formulas.map((name, at) => [...[signs[at], `2026-11-0${at + 2}`, 'preparing of aa', `'${name}`, '2', '2604.1', 'XXX', "'=1 Núñez"]]),
     [usual, '2026-11-20', 'onTheWay of aa', 'Pintura "Ñ", 4 l', '2', '2604.1', 'XXX', 'Ana Núñez'],
   ]);
+  // More than a list counts: all of them, each once.
+  const many = 10_500;
+  await query(
+    server.connectionString,
+    `insert into orders (tenant, number, user_id, company_id, status, placed_at, placed_year, currency, total, shipping, payment_method, delivery, place, version, updated_at)
+      select o.tenant, (2000000000 + k)::text, o.user_id, o.company_id, 'delivered', timestamptz '2020-01-01' + k % 500 * interval '1 hour', 2020, o.currency, k, 0,
+        o.payment_method, o.delivery, o.place, 1, o.updated_at from (select * from orders where number = '${usual}') o, generate_series(1, ${many}) k`,
+  );
+  const whole = parse(String((await boss.call(`${csvPath}?tenant=aa&year=2020`, { tenant: '' })).body), { bom: true }) as string[][];
+  expect([whole.length, new Set(whole.map(([number]) => number)).size]).toEqual([many + 1, many + 1]);
   const own = parse(String((await buyer.call(`${csvPath}?group=active`)).body), { bom: true }) as string[][];
   expect(own.slice(1).map(([number]) => number)).toEqual([usual]);
   expect((await boss.call(`${csvPath}?tenant=aa&group=lost`)).status).toBe(400);

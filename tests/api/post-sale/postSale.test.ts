@@ -221,6 +221,7 @@ test('What is not yours is not there; in a company the superuser sees what the b
   expect(await all(elsewhere, number, ticket.id, { tenant: 'aa' })).toEqual([404, 404, 404, 404]);
   expect(await all(browser(server.address))).toEqual([401, 401, 401, 401]);
   expect(await all(ana, '404', 'x')).toEqual([404, 404, 404, 404]);
+  expect((await ana.call(tickets)).body).toMatchObject({ items: [{ products: 1, product: 'Tiles', pictures: [] }], total: 1 });
   for (const who of [bea, elsewhere]) expect((await who.call(tickets)).body).toMatchObject({ items: [], total: 0 });
 
   const document = '20000000001';

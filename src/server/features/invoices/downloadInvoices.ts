@@ -2,6 +2,8 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import { answerFile } from '../../http/answerFile.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
+import type { Paper } from '../../papers/paper.ts';
+import { toPdfStream } from '../../papers/pdf.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { type ArchivedFile, toZip } from '../../papers/zip.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
@@ -10,7 +12,7 @@ import { findInvoice, listInvoiceIds } from '../../store/invoices/invoices.ts';
 import { isId } from '../../store/isId.ts';
 import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
 import { invoiceFilter } from './invoiceFilter.ts';
-import { printInvoice } from './printInvoice.ts';
+import { invoicePaperOf, printInvoice } from './printInvoice.ts';
 
 const most = 100;
 
@@ -24,21 +26,29 @@ export const downloadInvoices = query('downloadInvoices', {
     if (wanted !== undefined && (wanted.length > most || !wanted.every(isId))) return refuse('notFound');
     const ids = await listInvoiceIds(db, reader, { ...invoiceFilter(given, release), ids: wanted }, most);
     if (ids.length === 0 || (wanted !== undefined && ids.length < wanted.length)) return refuse('notFound');
-    const name = `${printedLabel(release, 'invoices')} ${dayIn(now, release.shell.timeZone)}.zip`;
-    return answerFile('application/zip', toZip(printed(db, reader, ids, release, now), now), name);
+    const title = `${printedLabel(release, 'invoices')} ${dayIn(now, release.shell.timeZone)}`;
+    const { format = 'zip' } = given;
+    if (format === 'zip') return answerFile('application/zip', toZip(printed(db, reader, ids, release, now), now), `${title}.zip`);
+    const { language, name: shop } = release.shell;
+    const papers = listPapers(db, reader, ids, release, now);
+    return answerFile('application/pdf', toPdfStream({ language, shop, title, madeAt: now }, papers), `${title}.pdf`);
   },
 });
 
+type Printing = readonly [db: Database, reader: OrderReader, ids: readonly string[], release: LoadedRelease, now: Date];
+
 /** One PDF after the other, each read and drawn once the one before is on its way. */
-async function* printed(
-  db: Database,
-  reader: OrderReader,
-  ids: readonly string[],
-  release: LoadedRelease,
-  now: Date,
-): AsyncGenerator<ArchivedFile> {
+async function* printed(...[db, reader, ids, release, now]: Printing): AsyncGenerator<ArchivedFile> {
+  for await (const invoice of listInvoices(db, reader, ids)) yield await printInvoice(release, invoice, now);
+}
+
+async function* listPapers(...[db, reader, ids, release, now]: Printing): AsyncGenerator<Paper> {
+  for await (const invoice of listInvoices(db, reader, ids)) yield invoicePaperOf(release, invoice, now);
+}
+
+async function* listInvoices(db: Database, reader: OrderReader, ids: readonly string[]) {
   for (const id of ids) {
     const invoice = await findInvoice(db, reader, id);
-    if (invoice !== undefined) yield await printInvoice(release, invoice, now);
+    if (invoice !== undefined) yield invoice;
   }
 }

@@ -1,4 +1,5 @@
 import { printedBuyer } from '../../papers/buyer.ts';
+import type { Paper } from '../../papers/paper.ts';
 import { invoicePaper, type PrintedLine } from '../../papers/papers.ts';
 import { renderPdf } from '../../papers/pdf.ts';
 import { printedLabel } from '../../papers/word.ts';
@@ -10,11 +11,15 @@ type Invoice = InvoiceRow & { readonly lines: readonly InvoiceLine[] };
 
 /** An invoice, receipt or credit note as a PDF, with what it is kept as. */
 export async function printInvoice(release: LoadedRelease, invoice: Invoice, now: Date) {
+  const paper = invoicePaperOf(release, invoice, now);
+  return { name: `${paper.title}.pdf`, content: await renderPdf(paper) };
+}
+
+export function invoicePaperOf(release: LoadedRelease, invoice: Invoice, now: Date): Paper {
   const { number, kind, issued_at: issuedAt, order_number: orderNumber, net, tax, total } = invoice;
   const lines = withDelivery(release, invoice.lines, total);
   const buyer = printedBuyer(release, invoice.buyer);
-  const paper = invoicePaper(release, { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total }, now);
-  return { name: `${paper.title}.pdf`, content: await renderPdf(paper) };
+  return invoicePaper(release, { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total }, now);
 }
 
 /** The part of the total that no line accounts for is the delivery: a line of its own, so that the sums are right. */

@@ -1,12 +1,13 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { answerFile } from '../../http/answerFile.ts';
 import { query } from '../../http/operation.ts';
-import { type Column, toCsv } from '../../papers/csv.ts';
+import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import { type ListedOrder, listOrders, MOST_COUNTED } from '../../store/orders/listOrders.ts';
-import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { parseOrderQuery } from './parseOrderQuery.ts';
+import type { Database } from '../../store/database.ts';
+import { type ListedOrder, listOrders } from '../../store/orders/listOrders.ts';
+import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
+import { type ParsedOrderQuery, parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
 
 export const downloadOrders = query('downloadOrders', {
@@ -16,17 +17,32 @@ export const downloadOrders = query('downloadOrders', {
     const reader = orderReaderOf(session);
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
-    const { rows } = await listOrders(db, reader, parsed.filter, { size: MOST_COUNTED, ...parsed.sort });
     const release = tenant.now;
-    const creatorOf = await readCreatorNames(db, reader, rows);
-    const orderedBy: readonly Column<ListedOrder>[] = reader.companyId === undefined ? [] : [['orderedBy', creatorOf]];
-    const content = toCsv(release, [...columnsOf(release), ...orderedBy], rows);
+    const orderedBy: readonly Column<NamedOrder>[] = reader.companyId === undefined ? [] : [['orderedBy', ({ creator }) => creator]];
+    const rows = readParts(db, reader, parsed);
+    const content = toCsvStream(release, [...columnsOf(release), ...orderedBy], rows);
     const name = `${printedLabel(release, 'orders')} ${dayIn(now, release.shell.timeZone)}.csv`;
     return answerFile('text/csv', content, name);
   },
 });
 
-const columnsOf = (release: LoadedRelease): readonly Column<ListedOrder>[] => [
+/** So many orders are in memory at a time. */
+const PART = 500;
+
+type NamedOrder = ListedOrder & { readonly creator: string | undefined };
+
+/** One part of the list after the other, each read once the one before is on its way. */
+async function* readParts(db: Database, reader: OrderReader, { filter, sort }: ParsedOrderQuery): AsyncGenerator<readonly NamedOrder[]> {
+  for (let after: string | undefined, isMore = true; isMore; ) {
+    const { rows, hasNext } = await listOrders(db, reader, filter, { size: PART, after, ...sort });
+    const creatorOf = await readCreatorNames(db, reader, rows);
+    yield rows.map((row) => ({ ...row, creator: creatorOf(row) }));
+    after = rows.at(-1)?.number;
+    isMore = hasNext;
+  }
+}
+
+const columnsOf = (release: LoadedRelease): readonly Column<NamedOrder>[] => [
   ['number', ({ number }) => number],
   ['placedOn', ({ placed_at }) => dayIn(placed_at, release.shell.timeZone)],
   ['status', ({ status }) => release.shell.statuses.order?.[status] ?? status],

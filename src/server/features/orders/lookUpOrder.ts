@@ -19,7 +19,7 @@ export const lookUpOrder = query('lookUpOrder', {
     [server.limits.lookupOfShop, 'guests'],
   ],
   form: ({ call }) => ({ operation: 'lookUpOrder', body: call.body, refuseMistakes: asOrderNotFound }),
-  async answer({ server: { db }, call: { tenant }, submitted: { filled, record } }) {
+  async answer({ server: { db }, call: { tenant, now }, submitted: { filled, record } }) {
     const number = textOf(record, 'orderNumber') ?? '';
     const [order, history] = await readConsistently(
       db,
@@ -28,7 +28,7 @@ export const lookUpOrder = query('lookUpOrder', {
     if (order === undefined) return refuse('orderNotFound', { mistakes: refusedQuestionMistakes(filled, 'exists', record) });
     const { status, delivery, placed_at } = order;
     const statuses = statusesOf(tenant, 'order');
-    const way = wayBody(order, history, statuses);
+    const way = wayBody(tenant, order, history, now);
     const group = groupOf(statuses, status) ?? 'active';
     return {
       status: 200,

@@ -1,11 +1,12 @@
 import type { components } from '../../../contract/generated/api.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { countUnits } from '../../policy/orders/countUnits.ts';
+import { expectSteps } from '../../policy/orders/expectSteps.ts';
 import { trackingLink } from '../../policy/orders/trackingLink.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
 import { returnDays } from '../../policy/refunds/returnDays.ts';
-import { allows, groupOf, type Statuses, statusesOf, stepsAhead } from '../../policy/statuses.ts';
+import { allows, groupOf, type Statuses, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
 import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/readOrder.ts';
@@ -66,12 +67,13 @@ type OrderParts = {
   /** A place as people of the country write it, without its name. */
   readonly writePlace: WritePlace;
   readonly neighbours: { readonly previous?: string; readonly next?: string };
+  readonly now: Date;
 };
 
 export type WritePlace = (place: OrderPlace) => readonly string[];
 
 export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
-  const { order, lines, shipments, history, canceled, creator, actions, writePlace, neighbours } = parts;
+  const { order, lines, shipments, history, canceled, creator, actions, writePlace, neighbours, now } = parts;
   const statuses = statusesOf(tenant, 'order');
   const deliveredAt = history.find(({ status }) => groupOf(statuses, status) === 'completed')?.at;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -97,7 +99,7 @@ export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
     })),
     shipments: shipments.map((shipment) => shipmentBody(tenant, shipment, lines, writePlace)),
     returns: returnDays(tenant.now, { placedAt: order.placed_at, deliveredAt }),
-    way: wayBody(order, history, statuses),
+    way: wayBody(tenant, order, history, now),
     actions,
     ...neighbours,
   };
@@ -123,13 +125,9 @@ export function shipmentBody(
 }
 
 /** What it has been, and what comes where all goes its usual way. */
-export function wayBody(
-  { status, delivery }: Pick<FoundOrder, 'status' | 'delivery'>,
+export const wayBody = (
+  { now: release }: Pick<Tenant, 'now'>,
+  order: Pick<FoundOrder, 'status' | 'delivery' | 'promised_on'>,
   history: readonly HistoryRow[],
-  statuses: Statuses<'order'>,
-): Schemas['OrderWay'] {
-  return [
-    ...history.map((past) => ({ status: past.status, at: past.at.toISOString() })),
-    ...stepsAhead(statuses, status, delivery).map((ahead) => ({ status: ahead })),
-  ];
-}
+  now: Date,
+): Schemas['OrderWay'] => [...history.map(({ status, at }) => ({ status, at: at.toISOString() })), ...expectSteps(release, order, now)];

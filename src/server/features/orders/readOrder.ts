@@ -13,7 +13,7 @@ import { readWritePlace } from './readWritePlace.ts';
 export const readOrder = query('readOrder', {
   caller: 'person',
   async answer({ server: { db }, call, session }) {
-    const { tenant, path, query } = call;
+    const { tenant, path, query, now } = call;
     const reader = orderReaderOf(session);
     // The filters of the list decide which orders come before and after this one.
     const parsed = await parseOrderQuery(db, tenant, reader, query);
@@ -32,6 +32,7 @@ export const readOrder = query('readOrder', {
         creator: (await readCreatorNames(trx, reader, [order]))(order),
         actions: await listOrderActions(trx, call, reader, order),
         writePlace,
+        now,
         neighbours: await findNeighbours(trx, reader, parsed.filter, parsed.sort, number),
       });
     });

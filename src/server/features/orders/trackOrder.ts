@@ -1,6 +1,5 @@
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
-import { statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findOrder, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/readOrder.ts';
@@ -9,14 +8,14 @@ import { readWritePlace } from './readWritePlace.ts';
 
 export const trackOrder = query('trackOrder', {
   caller: 'person',
-  async answer({ server: { db }, call: { tenant, path }, session }) {
+  async answer({ server: { db }, call: { tenant, path, now }, session }) {
     const writePlace = await readWritePlace(tenant);
     const body = await readConsistently(db, async (trx) => {
       const order = await findOrder(trx, orderReaderOf(session), path.orderNumber);
       if (order === undefined) return undefined;
       const { number, status } = order;
       const lines = await listOrderLines(trx, tenant.code, number);
-      const way = wayBody(order, await listOrderHistory(trx, tenant.code, number), statusesOf(tenant, 'order'));
+      const way = wayBody(tenant, order, await listOrderHistory(trx, tenant.code, number), now);
       const shipments = (await listShipments(trx, tenant.code, number)).map((shipment) =>
         shipmentBody(tenant, shipment, lines, writePlace),
       );

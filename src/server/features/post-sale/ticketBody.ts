@@ -5,7 +5,7 @@ import type { Secret } from '../../platform/secret.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
-import { pictureBody } from '../../policy/products/pictureBody.ts';
+import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
 import { maskAccount } from '../../policy/refunds/maskAccount.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -14,11 +14,20 @@ import type { TicketRow, WholeTicket } from '../../store/post-sale/tickets.ts';
 type Schemas = components['schemas'];
 type Opening = { readonly secret: Secret };
 
+/** As many as a row of a list shows beside one another. */
+const MOST_PICTURES = 3;
+
 /** A ticket among others: nothing that is secret. */
-export function summaryBody(opening: Opening, tenant: Tenant, row: TicketRow, now: Date): Schemas['TicketSummary'] {
+export function summaryBody(opening: Opening, tenant: Tenant, row: WholeTicket, now: Date): Schemas['TicketSummary'] {
+  const { lines } = row;
+  const pictures = lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, MOST_PICTURES);
+  return { ...commonBody(opening, tenant, row, now), product: lines[0]?.name ?? '', products: lines.length, pictures };
+}
+
+function commonBody(opening: Opening, tenant: Tenant, row: TicketRow, now: Date) {
   const { id, number, status, order_number: orderNumber, created_at } = row;
   const refund = refundBody(opening, tenant, row, now);
-  return { id, number, kind: 'cancellation', status, orderNumber, createdAt: created_at.toISOString(), refund };
+  return { id, number, kind: 'cancellation', status, orderNumber, createdAt: created_at.toISOString(), refund } as const;
 }
 
 /** One ticket, for who may see it: with the code of its voucher. */
@@ -26,7 +35,7 @@ export async function ticketBody(opening: Opening, tenant: Tenant, row: WholeTic
   const filled = await formAsFilled(tenant, row.form, row.form_hash);
   if (filled === undefined) throw new Error(`The tenant has no form ${row.form}.`);
   const { credit_note_id: noteId, credit_note: note, code_sealed: sealed } = row;
-  const summary = summaryBody(opening, tenant, row, now);
+  const summary = commonBody(opening, tenant, row, now);
   const code = sealed === null ? undefined : opening.secret.open(sealedUse.voucher, [tenant.code, row.id], sealed);
   const { voucher } = summary.refund;
   return {

@@ -1,4 +1,4 @@
-import { sessionWithConsents } from '../../http/bodies/sessionWithConsents.ts';
+import { sessionOfPage } from '../../http/bodies/sessionOfPage.ts';
 import { type Call, refuse } from '../../http/call.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -12,10 +12,10 @@ export async function answerSwitch(
   session: Session,
   companyId: string | null,
 ) {
-  if ((session.company?.id ?? null) === companyId) return { status: 200, body: await sessionWithConsents(trx, tenant, session) } as const;
+  if ((session.company?.id ?? null) === companyId) return { status: 200, body: await sessionOfPage(trx, tenant, session) } as const;
   if (!(await switchSession(trx, session, companyId))) return refuse('actingChanged');
   const switched = await findSessionByHash(trx, tenant, session.idHash, now);
   if (switched === undefined) return refuse('sessionExpired');
   const audit = { action: companyId === null ? 'acts for self' : 'acts for company', subject: companyId ?? session.userId };
-  return { status: 200, body: await sessionWithConsents(trx, tenant, switched), audit } as const;
+  return { status: 200, body: await sessionOfPage(trx, tenant, switched), audit } as const;
 }

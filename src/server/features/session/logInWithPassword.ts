@@ -2,7 +2,7 @@ import { type AccountName, findVerifiedAccount } from '../../domain/session/find
 import { startSession } from '../../domain/session/startSession.ts';
 import { linkLogin } from '../../domain/social-login/linkLogin.ts';
 import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
-import { sessionWithConsents } from '../../http/bodies/sessionWithConsents.ts';
+import { sessionOfPage } from '../../http/bodies/sessionOfPage.ts';
 import { type Refusal, refuse, type Success } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
@@ -35,6 +35,6 @@ export async function logInWithPassword({ server, call }: Context<Id, 'anyone'>,
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
   const knownBrowser = rememberBrowser(secret, call, accountKey(server, email));
-  const body = await sessionWithConsents(db, tenant, opened.session);
+  const body = await sessionOfPage(db, tenant, opened.session);
   return { status: 200, body, cookie: { session: { id: opened.id }, knownBrowser } };
 }

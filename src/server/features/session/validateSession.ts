@@ -1,10 +1,10 @@
-import { sessionWithConsents } from '../../http/bodies/sessionWithConsents.ts';
+import { sessionOfPage } from '../../http/bodies/sessionOfPage.ts';
 import { query } from '../../http/operation.ts';
 
 export const validateSession = query('validateSession', {
   caller: 'person',
   answer: async ({ server: { db }, call: { tenant }, session }) => ({
     status: 200,
-    body: await sessionWithConsents(db, tenant, session),
+    body: await sessionOfPage(db, tenant, session),
   }),
 });

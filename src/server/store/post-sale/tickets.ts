@@ -2,11 +2,12 @@ import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 import type { LineLeft } from './cancellations.ts';
-import { listTicketLines } from './ticketLines.ts';
+import { listLinesOfTickets, listTicketLines } from './ticketLines.ts';
 
 /** A ticket and its refund; what an account or a voucher holds is sealed. */
 export type TicketRow = Awaited<ReturnType<typeof rowsOf>>[number];
-export type WholeTicket = TicketRow & { readonly lines: readonly Omit<LineLeft, 'left'>[] };
+type WithLines = { readonly lines: readonly Omit<LineLeft, 'left'>[] };
+export type WholeTicket = TicketRow & WithLines;
 
 type Page = { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc'; readonly order: string | undefined };
 
@@ -15,7 +16,7 @@ export async function listTickets(
   db: Database,
   reader: OrderReader,
   { page, size, direction, order }: Page,
-): Promise<{ readonly rows: readonly TicketRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly WholeTicket[]; readonly total: number }> {
   let all = db.selectFrom('tickets').where(isVisibleTo(reader));
   if (order !== undefined) all = all.where('order_number', '=', order);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -27,7 +28,13 @@ export async function listTickets(
     .offset((page - 1) * size)
     .execute();
   const rows = new Map((await rowsOf(db, reader.tenant, ids)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => rows.get(id) ?? []), total };
+  const lines = await listLinesOfTickets(
+    db,
+    reader.tenant,
+    ids.map(({ id }) => id),
+  );
+  const found = ids.flatMap(({ id }) => rows.get(id) ?? []);
+  return { rows: found.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] })), total };
 }
 
 /** One of them with its lines; undefined where it is not there or not the reader's. */

@@ -11,7 +11,8 @@ const nameIn = (disposition: string | null): string => {
 /** Long enough for a browser to begin the download. */
 const KEPT = 60_000;
 
-const offer = (file: Blob, name: string): void => {
+/** Gives a file to the browser to keep. */
+export const offerFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -30,7 +31,7 @@ export const downloadFile = async (tenant: Tenant, href: string): Promise<Failur
   try {
     const answer = await fetch(href, { credentials: 'include' });
     if (answer.ok) {
-      offer(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
+      offerFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
       return undefined;
     }
     const body: { readonly error?: Failure } | undefined = await answer.json().catch(() => undefined);

@@ -47,6 +47,8 @@ export const AddToCart = ({ sku, name, available, warranty, installation, quanti
         labelHidden
         value={quantity}
         max={available}
+        least={tenant.say('leastQuantity')}
+        most={tenant.say('mostQuantity', { count: available })}
         onChange={setQuantity}
         less={tenant.say('oneFewer', { name })}
         more={tenant.say('oneMore', { name })}

@@ -1,5 +1,6 @@
 import type { Failure, Result } from '../../../contract/client.ts';
 import { showToast } from '../calls/toast.ts';
+import { storeCartUnits } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import type { Added, LineOutcome, WantedLine } from './cart.ts';
 
@@ -15,9 +16,12 @@ const outcomesIn = ({ errorObj: { code, problems = [] } }: Failure, wanted: read
   });
 };
 
-/** What became of each line that was sent to the cart; undefined where the call failed as a whole. */
-export const outcomesOf = ({ data, error }: Result<Added>, wanted: readonly WantedLine[]): readonly LineOutcome[] | undefined =>
-  error ? outcomesIn(error, wanted) : data.lines;
+/** Keeps how much is in the cart now, and answers what became of each line that was sent; undefined where the call failed as a whole. */
+export const takeAdded = ({ data, error }: Result<Added>, wanted: readonly WantedLine[]): readonly LineOutcome[] | undefined => {
+  if (error) return outcomesIn(error, wanted);
+  storeCartUnits(data.cart.units);
+  return data.lines;
+};
 
 /** Why not all of a line is in the cart: "Solo quedan 3"; undefined where all of it is. */
 export const reasonOf = (tenant: Tenant, { problem, available = 0 }: LineOutcome): string | undefined =>

@@ -42,6 +42,8 @@ export type Session =
       readonly lasts: number;
       /** So many milliseconds before its end its person is asked whether they are there. */
       readonly warnsBefore: number;
+      /** Pieces and boxes in the cart. */
+      readonly cartUnits: number;
       /** What has to be accepted before anything else. */
       readonly openConsents: NonNullable<SessionInfo['openConsents']>;
     };
@@ -97,6 +99,7 @@ export const storeSession = (info: SessionInfo): void => {
           outdated: 0,
           expired: false,
           ...endOf(info),
+          cartUnits: info.cartUnits ?? (session.is === 'signedIn' && session.id === info.user.id ? session.cartUnits : 0),
           openConsents: info.openConsents ?? [],
         }
       : { is: 'guest', ended: false },
@@ -117,6 +120,11 @@ export const keepEmail = (email: string): void => {
 /** The session was kept alive, perhaps in another tab: it ends then. */
 export const prolongSession = (id: string, endsAt: number): void => {
   if (session.is === 'signedIn' && session.id === id && !session.expired && endsAt > session.endsAt) set({ ...session, endsAt });
+};
+
+/** The cart holds so many now. */
+export const storeCartUnits = (cartUnits: number): void => {
+  if (session.is === 'signedIn' && session.cartUnits !== cartUnits) set({ ...session, cartUnits });
 };
 
 /** The person who was signed in has signed out, here or in another tab. */

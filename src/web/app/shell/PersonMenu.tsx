@@ -4,6 +4,7 @@ import { menuOf } from '../navigation/menuOf.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { Session } from '../session/session.ts';
 import { useSignOut } from '../session/useSignOut.ts';
+import { CartLink } from './CartLink.tsx';
 import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import '../../design/account.css';
@@ -12,7 +13,7 @@ const SwitchAccount = lazy(() =>
   Promise.all([import('../session/SwitchAccount.tsx'), loadPart('switchAccount')]).then(([file]) => ({ default: file.SwitchAccount })),
 );
 
-/** Who is signed in, and for whom they act where there is a choice. */
+/** The cart, who is signed in, and for whom they act where there is a choice. */
 export const PersonMenu = ({ session }: { readonly session: Extract<Session, { readonly is: 'signedIn' }> }) => {
   const tenant = useTenant();
   const signOut = useSignOut();
@@ -20,7 +21,8 @@ export const PersonMenu = ({ session }: { readonly session: Extract<Session, { r
   const account = session.company?.businessName ?? (session.canSwitch ? tenant.say('ownAccount') : undefined);
   const pages = menuOf(tenant.shell, 'header', session);
   return (
-    <>
+    <div className="person-row">
+      {pages.includes('cart') && <CartLink units={session.cartUnits} />}
       <Menu
         className="menu-item person"
         button={
@@ -30,11 +32,13 @@ export const PersonMenu = ({ session }: { readonly session: Extract<Session, { r
           </span>
         }
       >
-        {pages.map((page) => (
-          <PageLink key={page} page={page}>
-            {tenant.shell.pages[page]?.title}
-          </PageLink>
-        ))}
+        {pages
+          .filter((page) => page !== 'cart')
+          .map((page) => (
+            <PageLink key={page} page={page}>
+              {tenant.shell.pages[page]?.title}
+            </PageLink>
+          ))}
         {session.canSwitch && (
           <button type="button" onClick={() => setSwitching(true)}>
             {tenant.say('switchAccount')}
@@ -49,6 +53,6 @@ export const PersonMenu = ({ session }: { readonly session: Extract<Session, { r
           <SwitchAccount onClose={() => setSwitching(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };

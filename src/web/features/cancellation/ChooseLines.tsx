@@ -125,11 +125,18 @@ const LineRow = ({ line: { name, picture, unitPrice, quantity: ordered }, left, 
       )}
       {left > 1 && quantity > 0 && (
         <div className="cancel-quantity">
+          <span id={`${id}-least`} hidden>
+            {tenant.say('cancelLeast')}
+          </span>
+          <span id={`${id}-most`} hidden>
+            {tenant.say('cancelMost', { count: left })}
+          </span>
           <button
             type="button"
             className="button button-secondary"
             aria-label={tenant.say('cancelLess', { name })}
             aria-disabled={quantity <= 1}
+            aria-describedby={quantity <= 1 ? `${id}-least` : undefined}
             onClick={() => quantity > 1 && onQuantity(quantity - 1)}
           >
             <Icon name="minus" />
@@ -154,6 +161,7 @@ const LineRow = ({ line: { name, picture, unitPrice, quantity: ordered }, left, 
             className="button button-secondary"
             aria-label={tenant.say('cancelMore', { name })}
             aria-disabled={quantity >= left}
+            aria-describedby={quantity >= left ? `${id}-most` : undefined}
             onClick={() => quantity < left && onQuantity(quantity + 1)}
           >
             <Icon name="plus" />

@@ -4,19 +4,17 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { ListRow } from '../../design/List.tsx';
+import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { TicketSummary } from './postSale.ts';
 import { sentenceOf, toneOf } from './refundTexts.ts';
 
-/** One cancellation among others: how its money stands, how much it is, of which order. */
-export const RefundRow = ({ ticket: { id, number, orderNumber, createdAt, refund } }: { readonly ticket: TicketSummary }) => {
+/** One cancellation among others: what it was, how its money stands, how much it is, of which order. */
+export const RefundRow = ({ ticket }: { readonly ticket: TicketSummary }) => {
   const tenant = useTenant();
+  const { id, number, orderNumber, createdAt, product, products, pictures, refund } = ticket;
   return (
     <ListRow
-      picture={
-        <span className="refund-icon">
-          <Icon name={refund.voucher ? 'voucher' : refund.bankDetails ? 'bank' : 'refund'} />
-        </span>
-      }
+      picture={<ProductPictures pictures={pictures} of={products} moreText={(count) => tenant.say('moreProducts', { count })} />}
       title={<PathLink to={`${tenant.to('refundDetails')}/${id}`}>{sentenceOf(tenant, refund)}</PathLink>}
       end={
         <span className="refund-row-end">
@@ -25,7 +23,9 @@ export const RefundRow = ({ ticket: { id, number, orderNumber, createdAt, refund
         </span>
       }
     >
+      <p>{products > 1 ? tenant.say('productAndMore', { product, count: products - 1 }) : product}</p>
       <p className="hint">
+        <Icon name={refund.voucher ? 'voucher' : refund.bankDetails ? 'bank' : 'refund'} />{' '}
         {tenant.say('refundOfOrder', { order: orderNumber, number })} · {tenant.dayOf(createdAt)}
       </p>
     </ListRow>

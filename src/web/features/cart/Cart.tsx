@@ -6,7 +6,7 @@ import { lapseToast } from '../../app/calls/toast.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { type Cart as CartBody, cartQuery } from '../../app/products/cart.ts';
-import { useSession } from '../../app/session/session.ts';
+import { storeCartUnits, useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { withoutLines } from './cartEdits.ts';
+import { countUnits, withoutLines } from './cartEdits.ts';
 import { useDeleted } from './lineDeletion.ts';
 import { flushLineEdits } from './lineEdits.ts';
 import { QuotedPrices } from './QuotedPrices.tsx';
@@ -65,28 +65,37 @@ export const Cart = ({ page }: { readonly page: PageId }) => {
           </div>
         }
       >
-        {(answered) => {
-          const cart = withoutLines(
-            answered,
-            deleted.map(({ sku }) => sku),
-          );
-          if (cart.lines.length === 0) return <EmptyCart />;
-          return (
-            <>
-              <QuotedPrices lines={cart.lines} />
-              <div className="cart-columns">
-                <ul className="cart-lines" aria-label={heading}>
-                  {cart.lines.map((line) => (
-                    <CartLineRow key={line.sku} line={line} />
-                  ))}
-                </ul>
-                <CartSummary cart={cart} />
-              </div>
-            </>
-          );
-        }}
+        {(answered) => (
+          <FilledCart
+            heading={heading}
+            cart={withoutLines(
+              answered,
+              deleted.map(({ sku }) => sku),
+            )}
+          />
+        )}
       </QueryContent>
     </Page>
+  );
+};
+
+const FilledCart = ({ cart, heading }: { readonly cart: CartBody; readonly heading: string }) => {
+  const units = countUnits(cart.lines);
+  // The header shows what stands here.
+  useEffect(() => storeCartUnits(units), [units]);
+  if (cart.lines.length === 0) return <EmptyCart />;
+  return (
+    <>
+      <QuotedPrices lines={cart.lines} />
+      <div className="cart-columns">
+        <ul className="cart-lines" aria-label={heading}>
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.sku} line={line} />
+          ))}
+        </ul>
+        <CartSummary cart={cart} units={units} />
+      </div>
+    </>
   );
 };
 

@@ -47,6 +47,8 @@ export const CartLineRow = ({ line }: { readonly line: CartLine }) => {
             labelHidden
             value={quantity}
             max={Math.max(available, 1)}
+            least={tenant.say('leastQuantity')}
+            most={tenant.say('mostQuantity', { count: available })}
             onChange={(next) => editLine(tenant, { sku, quantity: next })}
             less={tenant.say('oneFewer', { name })}
             more={tenant.say('oneMore', { name })}

@@ -17,7 +17,7 @@ import { flushLineEdits } from './lineEdits.ts';
 type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
 
 /** What the cart costs, what stands between it and free delivery, what the company allows, and the way to the checkout. */
-export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
+export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly units: number }) => {
   const tenant = useTenant();
   const id = useId();
   const { lines, total, freeDelivery, purchaseLimit } = cart;
@@ -48,7 +48,7 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
       <Card heading={tenant.say('cartSummary')}>
         <dl className="cart-sums">
           <div>
-            <dt>{tenant.say('cartProducts', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</dt>
+            <dt>{tenant.say('cartProducts', { count: units })}</dt>
             <dd>{tenant.money(total)}</dd>
           </div>
           <div>

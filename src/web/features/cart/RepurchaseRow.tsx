@@ -54,6 +54,8 @@ export const RepurchaseRow = ({ line, available, quantity, outcome, isFixed, onC
               labelHidden
               value={quantity}
               max={available}
+              least={tenant.say('leastQuantity')}
+              most={tenant.say('mostQuantity', { count: available })}
               onChange={onChoose}
               less={tenant.say('oneFewer', { name })}
               more={tenant.say('oneMore', { name })}

@@ -70,6 +70,9 @@ export const withChange =
       cart.lines.map((line) => (line.sku === change.sku ? changeLine(line, change) : line)),
     );
 
+/** Pieces and boxes of all lines. */
+export const countUnits = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** The cart without some of its lines. */
 export const withoutLines = (cart: Cart, skus: readonly string[]): Cart =>
   skus.length === 0

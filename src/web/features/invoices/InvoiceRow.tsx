@@ -7,17 +7,29 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { Invoice } from './invoice.ts';
 
-type Props = { readonly invoice: Invoice; readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
+/** `cannotChoose`: id of the reason why it cannot be chosen besides the others. */
+type Props = {
+  readonly invoice: Invoice;
+  readonly isChosen: boolean;
+  readonly cannotChoose: string | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+};
 
 /** One document: what it is, of which order, when, how much, and its PDF. */
-export const InvoiceRow = ({ invoice: { id, title, kind, orderNumber, issuedAt, total }, isChosen, onChoose }: Props) => {
+export const InvoiceRow = ({ invoice: { id, title, kind, orderNumber, issuedAt, total }, isChosen, cannotChoose, onChoose }: Props) => {
   const tenant = useTenant();
   const session = useSession();
   const text = tenant.say('invoiceOfOrder', { number: orderNumber, date: tenant.dayOf(issuedAt, 'short') });
   return (
     <li className="invoice">
       <label className="invoice-choice">
-        <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-disabled={cannotChoose !== undefined || undefined}
+          aria-describedby={cannotChoose}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
         <span className="visually-hidden">{tenant.say('chooseDocument', { title })}</span>
       </label>
       <div className="invoice-words">

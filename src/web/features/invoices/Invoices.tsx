@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
@@ -22,14 +22,16 @@ import './invoices.css';
 
 const archive = 'v2/invoices/archive';
 
-/** What was invoiced: narrowed and paged by what stands in the address, one as a PDF or several as one ZIP. */
+/** What was invoiced: narrowed and paged by what stands in the address, one as a PDF, several as one PDF or as one ZIP. */
 export const Invoices = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = useSearch();
   const filters = filtersIn(search);
   const number = pageNumberIn(search);
   const state = useServerQuery(invoicesOn(number, filters), { keepPrevious: true });
+  const fullId = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isFull = chosen.size >= mostInFile;
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const isFiltered = Object.keys(filters).length > 0;
@@ -55,7 +57,7 @@ export const Invoices = ({ page }: { readonly page: PageId }) => {
               <p className="visually-hidden" role="status">
                 {tenant.say('invoicesFound', { count: total })}
               </p>
-              <Downloads chosen={chosen} filters={filters} total={total}>
+              <Downloads fullId={isFull ? fullId : undefined} chosen={chosen} filters={filters} total={total}>
                 <label className="invoice-choice">
                   <input type="checkbox" checked={isPageChosen} onChange={() => choose(ids, !isPageChosen)} />
                   {tenant.say('choosePage')}
@@ -67,6 +69,7 @@ export const Invoices = ({ page }: { readonly page: PageId }) => {
                     key={invoice.id}
                     invoice={invoice}
                     isChosen={chosen.has(invoice.id)}
+                    cannotChoose={isFull && !chosen.has(invoice.id) ? fullId : undefined}
                     onChoose={(isChosen) => choose([invoice.id], isChosen)}
                   />
                 ))}
@@ -81,6 +84,8 @@ export const Invoices = ({ page }: { readonly page: PageId }) => {
 };
 
 type DownloadsProps = {
+  /** Of the sentence that no more can be chosen, where that is so. */
+  readonly fullId: string | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly filters: Filters;
   readonly total: number;
@@ -88,26 +93,36 @@ type DownloadsProps = {
 };
 
 /** Several at once: those that were chosen, or all that the list holds as it is narrowed. */
-const Downloads = ({ chosen, filters: { kind, year }, total, children }: DownloadsProps) => {
+const Downloads = ({ fullId, chosen, filters: { kind, year }, total, children }: DownloadsProps) => {
   const tenant = useTenant();
   const narrowed = { ...(kind && { kind }), ...(year !== undefined && { year: String(year) }) };
-  const all = total > mostInFile ? tenant.say('downloadLatest', { count: mostInFile }) : tenant.say('downloadAllFound', { count: total });
+  const count = chosen.size > 0 ? chosen.size : Math.min(total, mostInFile);
+  const which = chosen.size > 0 ? 'chosen' : total > mostInFile ? 'latest' : 'all';
+  const said = { pdf: tenant.say('downloadAsPdf', { which, count }), zip: tenant.say('downloadAsZip', { which, count }) };
   return (
     <div className="invoice-downloads">
       {children}
       <p className="visually-hidden" role="status">
         {tenant.say('chosenDocuments', { count: chosen.size })}
       </p>
-      {chosen.size > 0 ? (
-        <a className="button button-primary" href={downloadHref(tenant, archive, { ids: [...chosen].join(',') })} download>
-          <Icon name="download" /> {tenant.say('downloadChosen', { count: chosen.size })}
-        </a>
-      ) : (
-        total > 1 && (
-          <a className="button button-secondary" href={downloadHref(tenant, archive, narrowed)} download>
-            <Icon name="download" /> {all}
-          </a>
-        )
+      {fullId !== undefined && (
+        <p id={fullId} className="hint">
+          {tenant.say('mostChosen', { count: mostInFile })}
+        </p>
+      )}
+      {(chosen.size > 0 || total > 1) && (
+        <div className="row">
+          {(['pdf', 'zip'] as const).map((format, at) => (
+            <a
+              key={format}
+              className={`button button-${at === 0 && chosen.size > 0 ? 'primary' : 'secondary'}`}
+              href={downloadHref(tenant, archive, { ...(chosen.size > 0 ? { ids: [...chosen].join(',') } : narrowed), format })}
+              download
+            >
+              <Icon name="download" /> {said[format]}
+            </a>
+          ))}
+        </div>
       )}
     </div>
   );

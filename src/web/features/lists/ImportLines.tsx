@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { offerFile } from '../../app/calls/downloadFile.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
@@ -112,6 +113,17 @@ export const ImportLines = ({ list, onClose }: Props) => {
     head: tenant.say('csvReason'),
     cell: (row) => tenant.say('rowProblem', { problem: row.problem ?? '' }),
   };
+  /** What was refused, as it stood in the file, with the reason beside: mended, it may be chosen as the next file. */
+  const keepRefused = async (): Promise<void> => {
+    const { writeRows } = await import('./writeRows.ts');
+    const head = [tenant.say('csvRow'), heads.sku, heads.quantity, heads.note, tenant.say('csvReason')];
+    const cells = refused.map((row) => [
+      ...[row.number, row.sku, row.typed, row.note],
+      tenant.say('rowProblem', { problem: row.problem ?? '' }),
+    ]);
+    const file = new Blob([writeRows([head, ...cells], tenant.shell.language)], { type: 'text/csv' });
+    offerFile(file, `${tenant.say('csvRefusedFile', { list: list.name })}.csv`);
+  };
   const product: Column<Judged> = { key: 'product', head: tenant.say('csvProduct'), cell: ({ name }) => name };
 
   return (
@@ -158,6 +170,13 @@ export const ImportLines = ({ list, onClose }: Props) => {
               keyOf={({ number }) => String(number)}
               dense
             />
+          )}
+          {refused.length > 0 && (
+            <p>
+              <Button look="quiet" onClick={() => void keepRefused()}>
+                <Icon name="download" /> {tenant.say('csvKeepRefused')}
+              </Button>
+            </p>
           )}
           {sound.length > 0 && (
             <Disclosure summary={tenant.say('csvSound', { count: sound.length })} open={refused.length === 0}>

@@ -115,6 +115,8 @@ export const LineRow = ({ list, line, onEdit, onRemoved }: Props) => {
             labelHidden
             value={quantity}
             max={MOST}
+            least={tenant.say('leastQuantity')}
+            most={tenant.say('mostQuantity', { count: MOST })}
             less={tenant.say('oneFewer', { name })}
             more={tenant.say('oneMore', { name })}
             describedBy={availability}

@@ -2,6 +2,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -58,7 +59,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
           <>
             <OrderHead order={order} heading={heading} />
             <Card heading={tenant.say('orderWay')}>
-              <OrderWay way={order.way} group={order.group} promisedOn={order.promisedOn} window={order.window} />
+              <OrderWay way={order.way} group={order.group} window={order.window} />
             </Card>
             <div className="order-columns">
               <div className="stack">
@@ -186,7 +187,15 @@ const Delivery = ({ order: { delivery, place, placeLines, store, shipments } }: 
   return (
     <Card heading={delivery === 'store' ? tenant.say('orderPickupHeading') : tenant.say('orderDelivery')}>
       {delivery === 'store' ? (
-        <p className="order-place">{store?.name ?? place.name}</p>
+        <p className="order-place">
+          {store !== undefined && tenant.has('storesInfo') ? (
+            <PageLink page="storesInfo" search={`?${new URLSearchParams({ store: store.id })}`}>
+              {store.name}
+            </PageLink>
+          ) : (
+            (store?.name ?? place.name)
+          )}
+        </p>
       ) : (
         <address className="order-place">{[place.name, ...placeLines].map((line) => line && <span key={line}>{line}</span>)}</address>
       )}

@@ -6,22 +6,20 @@ import { withWindow } from './orderState.ts';
 type Props = {
   readonly way: Way;
   readonly group: Group;
-  readonly promisedOn?: string | undefined;
   readonly window?: OrderSummary['window'];
 };
 
-/** The way of an order: what was, with its dates, what is, and what comes, the last with the day that was promised. */
-export const OrderWay = ({ way, group, promisedOn, window }: Props) => {
+/** The way of an order: what was, with its dates, what is, and what comes, with the days on which it is expected. */
+export const OrderWay = ({ way, group, window }: Props) => {
   const tenant = useTenant();
   const now = way.findLastIndex(({ at }) => at !== undefined);
-  const steps = way.map(({ status, at }, index): StepOfWay => {
+  const steps = way.map(({ status, at, expectedOn }, index): StepOfWay => {
     const isLast = index === way.length - 1;
     const date =
       at !== undefined
         ? `${tenant.dayOf(at, 'short')}, ${tenant.timeOf(at)}`
-        : isLast &&
-          promisedOn !== undefined &&
-          withWindow(tenant, tenant.say('stepExpected', { day: tenant.day(promisedOn, 'weekday') }), window);
+        : expectedOn !== undefined &&
+          withWindow(tenant, tenant.say('stepExpected', { day: tenant.day(expectedOn, 'weekday') }), isLast ? window : undefined);
     const here = group === 'canceled' ? 'failed' : group === 'completed' ? 'done' : 'now';
     return {
       // A status may come twice.

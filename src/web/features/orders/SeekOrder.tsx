@@ -74,7 +74,7 @@ const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; 
         />
       </div>
       <Card heading={tenant.say('orderWay')}>
-        <OrderWay way={way} group={group} promisedOn={stub.promisedOn} window={stub.window} />
+        <OrderWay way={way} group={group} window={stub.window} />
       </Card>
       <Card heading={tenant.say('seekMoreHeading')}>
         {session.is === 'signedIn' ? (

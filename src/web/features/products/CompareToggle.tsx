@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useCompared } from '../../app/products/compared.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import type { Product } from './product.ts';
@@ -5,6 +6,7 @@ import type { Product } from './product.ts';
 /** Puts a product into the comparison or takes it out; the limit is told where it is reached. */
 export const CompareToggle = ({ product: { sku, name } }: { readonly product: Pick<Product, 'sku' | 'name'> }) => {
   const tenant = useTenant();
+  const id = useId();
   const { skus, put } = useCompared(tenant.shell.tenant);
   const isIn = skus.includes(sku);
   const isFull = !isIn && skus.length >= tenant.comparisonProducts;
@@ -15,6 +17,7 @@ export const CompareToggle = ({ product: { sku, name } }: { readonly product: Pi
           type="checkbox"
           checked={isIn}
           aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? id : undefined}
           onChange={({ currentTarget: { checked } }) => {
             if (!isFull) put(checked ? [...skus, sku] : skus.filter((one) => one !== sku));
           }}
@@ -24,7 +27,11 @@ export const CompareToggle = ({ product: { sku, name } }: { readonly product: Pi
           <span className="visually-hidden"> {name}</span>
         </span>
       </label>
-      {isFull && <p className="hint">{tenant.say('comparisonFull', { count: tenant.comparisonProducts })}</p>}
+      {isFull && (
+        <p id={id} className="hint">
+          {tenant.say('comparisonFull', { count: tenant.comparisonProducts })}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { productPath } from '../../app/products/productPath.ts';
+import { WishHeart } from '../../app/products/WishHeart.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 import { Availability } from './Availability.tsx';
@@ -14,6 +15,7 @@ export const ProductCard = ({ product }: { readonly product: Product }) => {
   return (
     <li className="product-card">
       <ProductPicture src={picture} size="large" />
+      <WishHeart sku={sku} name={name} />
       <p className="hint">{brand}</p>
       <p className="product-name">
         <PathLink to={productPath(tenant, sku)}>{name}</PathLink>

@@ -20,7 +20,13 @@ export const StoreAvailability = ({ product: { unit }, stores }: Props) => {
         <ul className="store-stock">
           {stores.map(({ id, name, quantity }) => (
             <li key={id} className="store-stock-row">
-              <span>{name}</span>
+              {tenant.has('storesInfo') ? (
+                <PageLink page="storesInfo" search={`?${new URLSearchParams({ store: id })}`}>
+                  {name}
+                </PageLink>
+              ) : (
+                <span>{name}</span>
+              )}
               <span className="money">{amount(quantity)}</span>
             </li>
           ))}

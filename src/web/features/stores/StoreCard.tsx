@@ -1,16 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../../app/shell/PhoneLink.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import type { Store } from './store.ts';
 
+/** `isMeant`: the address of the page names it. */
+type Props = { readonly store: Store; readonly number: number; readonly isMeant: boolean };
+
 /** One store: where it is, whether it is open now, and when it is in the coming days. */
-export const StoreCard = ({ store, number }: { readonly store: Store; readonly number: number }) => {
+export const StoreCard = ({ store, number, isMeant }: Props) => {
   const tenant = useTenant();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever comes for this store begins there.
+  useEffect(() => {
+    if (!isMeant) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [isMeant]);
   const { id, name, address, municipal, city, state, phone, opening, week } = store;
   const place = [...new Set([municipal?.name, city.name, state.name])].filter((one) => one !== undefined);
   return (
-    <li className="store" id={`store-${id}`}>
-      <h2>
+    <li className={isMeant ? 'store store-meant' : 'store'} id={`store-${id}`}>
+      <h2 ref={heading} tabIndex={isMeant ? -1 : undefined}>
         <span className="store-number" aria-hidden="true">
           {number}
         </span>
@@ -28,6 +39,7 @@ export const StoreCard = ({ store, number }: { readonly store: Store; readonly n
         </p>
       )}
       <Disclosure
+        open={isMeant}
         summary={
           <>
             {tenant.say('storeWeek')}

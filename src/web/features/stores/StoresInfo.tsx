@@ -21,6 +21,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, pathWith } = useSearch();
   const zone = search.get('zone') ?? undefined;
+  const meant = search.get('store') ?? undefined;
   const zoneState = useServerQuery(zones);
   const state = useServerQuery(storesIn(zone), { keepPrevious: true });
   const texts = tenant.shell.pages[page];
@@ -33,7 +34,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
         <FilterField label={tenant.say('storeZone')}>
           <select
             value={known.some(({ code }) => code === zone) ? zone : ''}
-            onChange={({ currentTarget: { value } }) => navigate(pathWith({ zone: value || undefined }))}
+            onChange={({ currentTarget: { value } }) => navigate(pathWith({ zone: value || undefined, store: undefined }))}
           >
             <option value="">{tenant.say('allZones')}</option>
             {known.map(({ code, name, stores }) => (
@@ -72,7 +73,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
                 </p>
                 <ol className="store-list">
                   {items.map((store, at) => (
-                    <StoreCard key={store.id} store={store} number={at + 1} />
+                    <StoreCard key={store.id} store={store} number={at + 1} isMeant={store.id === meant} />
                   ))}
                 </ol>
               </section>

@@ -2,14 +2,15 @@ import type { components } from '../../../contract/generated/api.ts';
 import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import { cartOwnerOf, countCartUnits } from '../../store/cart/carts.ts';
 import { listConsents } from '../../store/consents/consents.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { hasOtherCompany } from '../../store/session/acting.ts';
 import { sessionBody } from './sessionBody.ts';
 import { templateBody } from './templateBody.ts';
 
-/** What a page is told about the session, with what the person has to be asked again. */
-export async function sessionWithConsents(
+/** What a page is told about the session, with what the person has to be asked again and how much is in the cart. */
+export async function sessionOfPage(
   db: Database | Transaction,
   { code, now }: Tenant,
   session: Session | undefined,
@@ -23,6 +24,7 @@ export async function sessionWithConsents(
     (await hasOtherCompany(db, { tenant: code, userId: session.userId }, company?.id));
   return {
     ...sessionBody(now.side, session),
+    cartUnits: await countCartUnits(db, cartOwnerOf(session)),
     ...(canSwitch ? { canSwitch } : {}),
     ...(open.length === 0
       ? {}

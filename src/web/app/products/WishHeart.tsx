@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Icon } from '../../design/Icon.tsx';
+import { useServerQuery } from '../calls/queries.ts';
+import { leadsTo } from '../navigation/menuOf.ts';
+import { usePlace } from '../navigation/navigation.ts';
+import { PageLink } from '../navigation/PageLink.tsx';
+import { useSession } from '../session/session.ts';
+import { loadPart } from '../shell/parts.ts';
+import { useTenant } from '../shell/tenant.tsx';
+import { wished } from './wished.ts';
+import './wishHeart.css';
+
+type Props = { readonly sku: string; readonly name: string };
+
+/** Keeps a product on the first wish list, or takes it off; a guest is led to the login and back. */
+export const WishHeart = ({ sku, name }: Props) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const { path, search } = usePlace();
+  const isSignedIn = session.is === 'signedIn';
+  const mayKeep = isSignedIn && leadsTo(tenant.shell, 'myWishList', session);
+  const state = useServerQuery(mayKeep ? wished : undefined);
+  const [isWorking, setWorking] = useState(false);
+  const label = tenant.say('keepWish', { name });
+  if (!tenant.has('myWishList') || (isSignedIn && !mayKeep)) return null;
+  if (!isSignedIn)
+    return (
+      <PageLink page="login" className="wish-heart" search={`?${new URLSearchParams({ return: path + search })}`}>
+        <Icon name="heart" />
+        <span className="visually-hidden">{label}</span>
+      </PageLink>
+    );
+  const known = state.is === 'here' ? state.data : undefined;
+  const isKept = known?.skus.includes(sku) === true;
+  const toggle = async (): Promise<void> => {
+    if (known === undefined || isWorking) return;
+    setWorking(true);
+    try {
+      const [{ keepWish, dropWish }] = await Promise.all([import('./keepWish.ts'), loadPart('keepWish')]);
+      await (isKept ? dropWish : keepWish)(tenant, known, { sku, name });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <button type="button" className="wish-heart" aria-label={label} aria-pressed={isKept} onClick={() => void toggle()}>
+      <Icon name="heart" />
+    </button>
+  );
+};
