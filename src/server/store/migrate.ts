@@ -30,6 +30,7 @@ import * as approvals from './migrations/0026-approvals.ts';
 import * as requestAnswers from './migrations/0027-request-answers.ts';
 import * as companyHistory from './migrations/0028-company-history.ts';
 import * as uploads from './migrations/0029-uploads.ts';
+import * as lastSeen from './migrations/0030-last-seen.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -63,6 +64,7 @@ const migrations = {
   '0027-request-answers': requestAnswers,
   '0028-company-history': companyHistory,
   '0029-uploads': uploads,
+  '0030-last-seen': lastSeen,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

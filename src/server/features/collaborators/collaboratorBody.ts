@@ -20,6 +20,8 @@ export type CollaboratorView = {
   /** The signed-in superuser. */
   readonly userId: string;
   readonly now: Date;
+  /** Person → what they have spent of their limits; undefined where limits count each order by itself. */
+  readonly spent?: ReadonlyMap<string, string>;
 };
 
 /** The call of a superuser about the people of the company. */
@@ -41,7 +43,10 @@ export const superuserOf = ({ call: { tenant }, session: { userId, company } }: 
 });
 
 /** A collaborator as it is answered: its record in the mapping of today's form. */
-export async function collaboratorBody({ tenant, version, company, userId, now }: CollaboratorView, row: CollaboratorRow): Promise<Body> {
+export async function collaboratorBody(
+  { tenant, version, company, userId, now, spent }: CollaboratorView,
+  row: CollaboratorRow,
+): Promise<Body> {
   const [form] = await formsOf(tenant, 'addCollaborator');
   const self = row.user_id === userId;
   const may = (act: CollaboratorAct): boolean => allows(statusesOf(tenant, 'collaborator'), row.status, act);
@@ -53,6 +58,8 @@ export async function collaboratorBody({ tenant, version, company, userId, now }
     allows: allowedActs(may, self),
     userType: row.user_type,
     ...(purchaseLimit === null ? {} : { purchaseLimit }),
+    ...(spent === undefined ? {} : { spent: spent.get(row.user_id) ?? '0.00' }),
+    ...(row.seen_at === null ? {} : { lastSeen: row.seen_at.toISOString() }),
     ...(may('accept') && sentAt !== null && expiresAt !== null
       ? { invitation: { sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), expired: expiresAt <= now } }
       : {}),

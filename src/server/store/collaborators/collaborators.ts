@@ -19,6 +19,7 @@ export type CollaboratorRow = Pick<
   | 'stated'
   | 'purchase_limit'
   | 'joined_at'
+  | 'seen_at'
   | 'invited_at'
   | 'invited_until'
   | 'version'
@@ -35,6 +36,7 @@ const columns = [
   'memberships.stated',
   'memberships.purchase_limit',
   'memberships.joined_at',
+  'memberships.seen_at',
   'memberships.invited_at',
   'memberships.invited_until',
   'memberships.version',

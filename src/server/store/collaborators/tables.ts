@@ -26,6 +26,8 @@ type MembershipsTable = {
   document_key: string | null;
   /** When the person first came in; null until then. */
   joined_at: Date | null;
+  /** When the person was last signed in for the company, to some minutes. */
+  seen_at: Date | null;
   invited_at: Date | null;
   invited_until: Date | null;
   version: Generated<number>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
 import type { Database } from '../database.ts';
-import { findSession, hashOf, type SessionShop } from './sessions.ts';
+import { findSession, hashOf, recordSeen, type SessionShop } from './sessions.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
@@ -30,6 +30,7 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
   const id = await insert(db, { ...person, tenant, endsAt, role: null }, now);
   if (id === undefined) return undefined;
   const session = await findSession(db, shop, id, now);
+  if (session?.company !== undefined) await recordSeen(db, { tenant, companyId: session.company.id, userId: session.userId }, now);
   await setRole(db, tenant, hashOf(id), rightsOf(session));
   return { id, session };
 }

@@ -15,6 +15,8 @@ import type { Owner } from '../owner.ts';
 export const idleSeconds = 30 * 60;
 /** A call within so long of the last one writes nothing. */
 const quietSeconds = 30;
+/** Within so long of the last time, a company is told nothing newer. */
+const seenSeconds = 5 * 60;
 
 /** Whose statuses count; a tenant is one. */
 export type SessionShop = StatusSource & { readonly code: string; readonly now: { readonly side: ServerSide } };
@@ -30,11 +32,10 @@ export async function findSessionByHash(
   idHash: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const { code: tenant } = shop;
   const session = await readSession(db, shop, idHash, now);
   if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
   if (session.companyId !== null && session.company === undefined) return undefined;
-  if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, tenant, session.idHash, now);
+  if (now.getTime() - session.seenAt.getTime() > quietSeconds * 1000) await touch(db, session, now);
   return session;
 }
 
@@ -110,8 +111,30 @@ function hasEnded(seenAt: Date, endsAt: Date, now: Date): boolean {
   return now >= endsAt || now.getTime() - seenAt.getTime() >= idleSeconds * 1000;
 }
 
-async function touch(db: Database | Transaction, tenant: string, idHash: string, now: Date): Promise<void> {
+async function touch(
+  db: Database | Transaction,
+  { tenant, idHash, userId, companyId }: Pick<Session, 'tenant' | 'idHash' | 'userId'> & { readonly companyId: string | null },
+  now: Date,
+): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+  if (companyId !== null) await recordSeen(db, { tenant, companyId, userId }, now);
+}
+
+/** Records for the company that the person is there; at most once in some minutes. */
+export async function recordSeen(
+  db: Database | Transaction,
+  { tenant, companyId, userId }: { readonly tenant: string; readonly companyId: string; readonly userId: string },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - seenSeconds * 1000);
+  await db
+    .updateTable('memberships')
+    .set({ seen_at: now })
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<', before)]))
+    .execute();
 }
 
 /** Every call of somebody who is signed in asks this: the statement is written once, which takes as long as the rest. */

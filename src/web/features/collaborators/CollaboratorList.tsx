@@ -16,12 +16,12 @@ import { Tabs } from '../../design/Tabs.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { CollaboratorMenu } from './CollaboratorMenu.tsx';
 import './collaborators.css';
-import { type Collaborator, collaboratorsOn, nameOf, newPlace, pageSize, type State, states } from './collaborator.ts';
+import { bulkPlace, type Collaborator, collaboratorsOn, nameOf, newPlace, pageSize, type State, states } from './collaborator.ts';
 
 const tones = { invited: 'progress', active: 'success', inactive: 'neutral' } as const satisfies Readonly<Record<State, Tone>>;
 
 /** How somebody stands: whether they may come in, and until when an invitation can be accepted. */
-const Standing = ({ collaborator: { state, invitation } }: { readonly collaborator: Collaborator }) => {
+const Standing = ({ collaborator: { state, invitation, lastSeen } }: { readonly collaborator: Collaborator }) => {
   const tenant = useTenant();
   const { expired, expiresAt } = invitation ?? {};
   return (
@@ -29,6 +29,7 @@ const Standing = ({ collaborator: { state, invitation } }: { readonly collaborat
       <Badge tone={expired ? 'notice' : tones[state]}>
         {expired ? tenant.say('invitationExpired') : (tenant.shell.statuses.collaborator?.[state] ?? state)}
       </Badge>
+      {lastSeen && <p className="hint">{tenant.say('collaboratorSeen', { ago: tenant.ago(lastSeen, new Date()) })}</p>}
       {expired === false && expiresAt && <p className="hint">{tenant.say('invitationUntil', { day: tenant.dayOf(expiresAt) })}</p>}
     </div>
   );
@@ -52,9 +53,14 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
     key: 'limit',
     head: tenant.say('collaboratorLimit'),
     align: 'end',
-    cell: ({ userType, purchaseLimit }) => {
+    cell: ({ userType, purchaseLimit, spent }) => {
       if (userType === 'quoter') return tenant.say('buysNothing');
-      return purchaseLimit === undefined ? tenant.say('noPurchaseLimit') : tenant.money(purchaseLimit);
+      return (
+        <div>
+          {purchaseLimit === undefined ? tenant.say('noPurchaseLimit') : tenant.money(purchaseLimit)}
+          {spent !== undefined && <p className="hint">{tenant.say('collaboratorSpent', { amount: tenant.money(spent) })}</p>}
+        </div>
+      );
     },
   },
   { key: 'state', head: tenant.say('collaboratorState'), cell: (one) => <Standing collaborator={one} /> },
@@ -72,9 +78,14 @@ export const CollaboratorList = ({ page }: { readonly page: PageId }) => {
   const heading = texts?.heading ?? texts?.title ?? '';
   const base = tenant.to(page);
   const invite = (
-    <PathLink to={`${base}/${newPlace}`} className="button button-primary">
-      <Icon name="add" /> {tenant.say('inviteCollaborator')}
-    </PathLink>
+    <>
+      <PathLink to={`${base}/${bulkPlace}`} className="button button-secondary">
+        <Icon name="upload" /> {tenant.say('bulkInvite')}
+      </PathLink>
+      <PathLink to={`${base}/${newPlace}`} className="button button-primary">
+        <Icon name="add" /> {tenant.say('inviteCollaborator')}
+      </PathLink>
+    </>
   );
   const tabs = [undefined, ...states].map((one) => ({
     key: one ?? 'all',

@@ -22,6 +22,9 @@ export const pageSize = 20;
 /** What stands behind the page of somebody new. */
 export const newPlace = '0';
 
+/** What stands behind the page of a table of people. */
+export const bulkPlace = 'csv';
+
 /** A page of a company's people, of one state or of all. */
 export const collaboratorsOn = (page: number, status: State | undefined) =>
   query(collaboratorsPath, { query: { page, size: pageSize, sort: 'name', ...(status && { status }) } });

@@ -1,0 +1,181 @@
+import { useId, useState } from 'react';
+import type { PageId } from '../../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../../app/calls/QueryContent.tsx';
+import { useServerQuery } from '../../../app/calls/queries.ts';
+import { PageLink } from '../../../app/navigation/PageLink.tsx';
+import { Page } from '../../../app/shell/Page.tsx';
+import { useTenant } from '../../../app/shell/tenant.tsx';
+import { Banner } from '../../../design/Banner.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { type Column, DataTable } from '../../../design/DataTable.tsx';
+import { Disclosure } from '../../../design/Disclosure.tsx';
+import { Heading } from '../../../design/Heading.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Progress } from '../../../design/Progress.tsx';
+import { Skeleton } from '../../../design/Skeleton.tsx';
+import { type Inviting, invitingPeople } from './invitingPeople.ts';
+import { columnsOf, type PersonRow } from './judgePeople.ts';
+import { useBulkInvitation } from './useBulkInvitation.ts';
+
+/** Invites many people by a table: each row is judged as the form judges one, and only what is sound is sent. */
+export const BulkInvite = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const state = useServerQuery(invitingPeople);
+  const heading = tenant.say('bulkInvite');
+  return (
+    <Page page={page} title={heading}>
+      <section className="card stack">
+        <Heading intro={tenant.say('bulkIntro')}>{heading}</Heading>
+        <QueryContent state={state} shape={<Skeleton shape="form" lines={4} label={tenant.say('loading')} />}>
+          {(inviting) => <Bulk inviting={inviting} />}
+        </QueryContent>
+      </section>
+      <p className="aside">
+        <PageLink page={page}>{tenant.say('backToCollaborators')}</PageLink>
+      </p>
+    </Page>
+  );
+};
+
+const Bulk = ({ inviting }: { readonly inviting: Inviting }) => {
+  const tenant = useTenant();
+  const bulk = useBulkInvitation(inviting);
+  const { table, problem, working, sent, total, sound, refused } = bulk;
+  return (
+    <div className="stack">
+      {table === undefined ? <Source inviting={inviting} bulk={bulk} /> : null}
+      {table !== undefined && (
+        <>
+          <p role="status">
+            {sent > 0 && working === undefined && tenant.say('bulkSent', { count: sent })}{' '}
+            {(sent === 0 || sound.length > 0) && tenant.say('csvFound', { sound: sound.length, refused: refused.length })}
+          </p>
+          {working === 'send' && (
+            <Progress
+              label={tenant.say('bulkProgress')}
+              text={tenant.say('bulkProgressText', { done: sent, count: total })}
+              value={sent}
+              max={total}
+            />
+          )}
+          {refused.length > 0 && (
+            <>
+              <People caption={tenant.say('csvRefused', { count: refused.length })} rows={refused} />
+              <p>
+                <Button look="secondary" onClick={() => void bulk.keepRefused()}>
+                  <Icon name="download" /> {tenant.say('bulkKeepRefused')}
+                </Button>
+              </p>
+            </>
+          )}
+          {sound.length > 0 && (
+            <Disclosure summary={tenant.say('bulkSound', { count: sound.length })} open={refused.length === 0}>
+              <People caption={tenant.say('bulkSound', { count: sound.length })} captionHidden rows={sound} />
+            </Disclosure>
+          )}
+        </>
+      )}
+      {problem !== undefined && (
+        <Banner tone="error" live>
+          <p>{problem}</p>
+          {sent > 0 && sound.length > 0 && <p>{tenant.say('bulkGoesOn', { done: sent, left: sound.length })}</p>}
+        </Banner>
+      )}
+      {table !== undefined && (
+        <div className="row">
+          {sound.length > 0 && (
+            <Button working={working !== undefined && tenant.say('working')} onClick={() => void bulk.send()}>
+              <Icon name="send" /> {tenant.say('bulkSend', { count: sound.length })}
+            </Button>
+          )}
+          {working === undefined && (
+            <Button look="secondary" onClick={bulk.begin}>
+              {tenant.say('csvAnother')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+type SourceProps = { readonly inviting: Inviting; readonly bulk: ReturnType<typeof useBulkInvitation> };
+
+/** Where the table comes from: a file, or what is pasted. */
+const Source = ({ inviting: { form, start }, bulk }: SourceProps) => {
+  const tenant = useTenant();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const columns = columnsOf(form, start);
+  return (
+    <>
+      <Disclosure summary={tenant.say('bulkColumns')}>
+        <ul>
+          {columns.map(({ field, label }) => {
+            const options = Object.values(form.texts.fields[field]?.options ?? {});
+            return (
+              <li key={field}>
+                <strong>{form.plan.fields[field]?.mandatory ? label : tenant.say('optional', { label })}</strong>
+                {options.length > 0 && `: ${options.join(' / ')}`}
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
+      <div className="row">
+        <label className="button button-secondary file-button">
+          <Icon name="upload" /> {tenant.say('csvFile')}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void bulk.look(file);
+              // The same file may be chosen again once it is mended.
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <Button look="quiet" onClick={() => void bulk.keepTemplate(columns.map(({ label }) => label))}>
+          <Icon name="download" /> {tenant.say('bulkTemplate')}
+        </Button>
+      </div>
+      <p className="labelled-field">
+        <label htmlFor={id}>{tenant.say('bulkPaste')}</label>
+        <textarea id={id} rows={5} value={typed} spellCheck={false} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </p>
+      <div className="row">
+        <Button working={bulk.working === 'look' && tenant.say('working')} onClick={() => void bulk.look(typed)}>
+          {tenant.say('bulkLook')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+type PeopleProps = { readonly caption: string; readonly captionHidden?: boolean; readonly rows: readonly PersonRow[] };
+
+const People = ({ rows, ...caption }: PeopleProps) => {
+  const tenant = useTenant();
+  const columns: readonly Column<PersonRow>[] = [
+    { key: 'row', head: tenant.say('csvRow'), cell: ({ number }) => number },
+    { key: 'email', head: tenant.say('bulkEmail'), names: true, cell: ({ email, cells }) => email || cells.filter(Boolean).join(' · ') },
+    ...(rows.some(({ mistakes }) => mistakes.length > 0)
+      ? [
+          {
+            key: 'reason',
+            head: tenant.say('csvReason'),
+            cell: ({ mistakes }: PersonRow) => (
+              <ul className="bulk-mistakes">
+                {mistakes.map((mistake) => (
+                  <li key={mistake}>{mistake}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return <DataTable {...caption} columns={columns} rows={rows} keyOf={({ number }) => String(number)} dense />;
+};

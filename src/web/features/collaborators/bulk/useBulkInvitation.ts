@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { offerFile } from '../../../app/calls/downloadFile.ts';
+import { invalidate } from '../../../app/calls/queries.ts';
+import { createRandomKey } from '../../../app/calls/randomKey.ts';
+import { sendCall } from '../../../app/calls/sendCall.ts';
+import { toBody } from '../../../app/forms/bodyOf.ts';
+import { useTenant } from '../../../app/shell/tenant.tsx';
+import { type CollaboratorPayload, collaboratorsPath } from '../collaborator.ts';
+import type { Inviting } from './invitingPeople.ts';
+import { judgePeople, type PeopleTable, type PersonRow } from './judgePeople.ts';
+
+/** As many rows as one file may have, and as large as it may be. */
+const MOST_ROWS = 500;
+const MOST_BYTES = 1_000_000;
+
+const isSound = ({ mistakes }: PersonRow): boolean => mistakes.length === 0;
+
+/** A table of people on its way: read, judged, and sent row by row; what is not sent yet can be sent again without harm. */
+export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
+  const tenant = useTenant();
+  const [table, setTable] = useState<PeopleTable>();
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState<'look' | 'send'>();
+  const [sent, setSent] = useState(0);
+  const [total, setTotal] = useState(0);
+  /** Row → the key of its call: where an answer was lost, the same call goes out again and invites nobody twice. */
+  const keys = useRef(new Map<number, string>());
+  const rows = table?.rows ?? [];
+
+  const look = async (source: File | string): Promise<void> => {
+    setProblem(undefined);
+    if (typeof source !== 'string' && source.size > MOST_BYTES) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
+    setWorking('look');
+    try {
+      const { decodeText, readTable } = await import('../../../app/tables/readTable.ts');
+      const cells = readTable(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()));
+      if (cells.length < 2) return setProblem(tenant.say('bulkEmpty'));
+      if (cells.length > MOST_ROWS + 1) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
+      const words = { isKnown: tenant.say('bulkKnown'), isTwice: tenant.say('bulkTwice') };
+      const judged = judgePeople(cells, { form, start, known, words });
+      if (judged === undefined) return setProblem(tenant.say('bulkHeads'));
+      keys.current = new Map();
+      setSent(0);
+      setTotal(judged.rows.filter(isSound).length);
+      setTable(judged);
+    } catch (error) {
+      reportError(error);
+      setProblem(tenant.say('csvUnreadable'));
+    } finally {
+      setWorking(undefined);
+    }
+  };
+
+  /** What a row comes to: invited, refused for a reason of its own, or not answered, so that the rest waits. */
+  const invite = async (row: PersonRow): Promise<{ readonly refusedFor?: readonly string[]; readonly stoppedBy?: string }> => {
+    const key = keys.current.get(row.number) ?? createRandomKey();
+    keys.current.set(row.number, key);
+    const body = (await toBody(tenant, files, row.record)) as CollaboratorPayload;
+    const { error } = await sendCall(tenant, 'post', collaboratorsPath, { body, key, formHash: files.plan.hash });
+    if (!error) return {};
+    const { mistakes = [], message } = error.errorObj;
+    if (error.status === 422 || error.status === 409) {
+      return { refusedFor: mistakes.length > 0 ? mistakes.map((mistake) => mistake.message) : [message] };
+    }
+    return { stoppedBy: message };
+  };
+
+  const send = async (): Promise<void> => {
+    setWorking('send');
+    setProblem(undefined);
+    let left: readonly PersonRow[] = rows;
+    for (const row of rows.filter(isSound)) {
+      const { refusedFor, stoppedBy } = await invite(row);
+      if (stoppedBy !== undefined) {
+        setProblem(stoppedBy);
+        break;
+      }
+      left = refusedFor ? left.map((one) => (one === row ? { ...one, mistakes: refusedFor } : one)) : left.filter((one) => one !== row);
+      if (refusedFor) setTotal((before) => before - 1);
+      else setSent((before) => before + 1);
+      setTable((before) => before && { ...before, rows: left });
+    }
+    setWorking(undefined);
+    void invalidate([collaboratorsPath]);
+  };
+
+  const keep = async (lines: readonly (readonly (string | number)[])[], name: string): Promise<void> => {
+    const { writeRows } = await import('../../../app/tables/writeRows.ts');
+    offerFile(new Blob([writeRows(lines, tenant.shell.language)], { type: 'text/csv' }), `${name}.csv`);
+  };
+
+  return {
+    ...{ table, problem, working, sent, total, look, send },
+    sound: rows.filter(isSound),
+    refused: rows.filter((row) => !isSound(row)),
+    begin: () => {
+      setTable(undefined);
+      setProblem(undefined);
+      setSent(0);
+    },
+    keepTemplate: (heads: readonly string[]) => keep([heads], tenant.say('bulkTemplateFile')),
+    /** What was refused, as it stood in the file, with what to do beside: mended, it may be chosen as the next file. */
+    keepRefused: () =>
+      keep(
+        [
+          [...(table?.heads ?? []), tenant.say('csvReason')],
+          ...rows
+            .filter((row) => !isSound(row))
+            .map(({ cells, mistakes }) => [...(table?.heads ?? []).map((_, at) => cells[at] ?? ''), mistakes.join(' ')]),
+        ],
+        tenant.say('bulkRefusedFile'),
+      ),
+  };
+};

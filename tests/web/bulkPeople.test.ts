@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readTable } from '../../src/web/app/tables/readTable.ts';
+import { writeRows } from '../../src/web/app/tables/writeRows.ts';
+import { columnsOf, foldEmail, judgePeople } from '../../src/web/features/collaborators/bulk/judgePeople.ts';
+import { codes, compileTenants, open } from '../tenants/compiled.ts';
+import { filledForm } from '../tenants/filledForm.ts';
+
+const shops = compileTenants();
+const words = { isKnown: 'known', isTwice: 'twice' };
+
+describe.each(codes)('%s', (code) => {
+  test('A table in the words of the form, as a spreadsheet gives it back, is judged as the form judges each person', async () => {
+    const compiled = shops.get(code)?.forms.collaborator;
+    if (compiled === undefined) throw new Error(code);
+    const form = await open(compiled);
+    const filled = filledForm({ plan: form.plan, field: 'maximumPurchaseAmount' });
+    const { ownCompanyDocument, companyDocumentType } = filled;
+    const start = {
+      ...(ownCompanyDocument === undefined ? {} : { ownCompanyDocument }),
+      ...(companyDocumentType === undefined ? {} : { companyDocumentType }),
+    };
+    const columns = columnsOf(form, start);
+    const cellsWith = (changes: Readonly<Record<string, string>>) =>
+      columns.map(({ field }) => {
+        const value = filled[field];
+        const said = value === undefined ? '' : (form.texts.fields[field]?.options?.[String(value)] ?? form.show(field, value, filled));
+        return changes[field] ?? said;
+      });
+    const lines = [
+      columns.map(({ label }) => label),
+      cellsWith({}),
+      // A limit says by itself that there is one.
+      cellsWith({ collaboratorEmail: 'otra@example.com', purchaseLimit: '', collaboratorStatus: '' }),
+      cellsWith({ collaboratorEmail: 'OTRA@example.com' }),
+      cellsWith({ collaboratorEmail: 'ya@example.com' }),
+      cellsWith({ collaboratorEmail: 'sin arroba', userType: 'jefe' }),
+      columns.map(() => ''),
+    ];
+    const table = readTable(writeRows(lines, shops.get(code)?.shell.language ?? ''));
+    const judged = judgePeople(table, { form, start, known: new Set([foldEmail('Ya@example.com')]), words });
+    const [sound, implied, twice, known, wrong, ...more] = judged?.rows ?? [];
+    expect([sound?.number, sound?.mistakes, sound?.record]).toEqual([2, [], form.canonical({ ...filled, collaboratorStatus: 'active' })]);
+    expect([implied?.mistakes, implied?.record.purchaseLimit, implied?.record.collaboratorStatus]).toEqual([[], 'limited', 'active']);
+    expect([twice?.mistakes, known?.mistakes]).toEqual([['twice'], ['known']]);
+    expect(wrong?.mistakes).toHaveLength(2);
+    expect(more).toEqual([]);
+    expect(judgePeople([['Nombre'], ['Rosa']], { form, start, known: new Set(), words })).toBeUndefined();
+  });
+});
