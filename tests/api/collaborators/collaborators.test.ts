@@ -40,7 +40,10 @@ test('A superuser invites, reads, edits, deactivates, activates and deletes; ano
   expect((await second.call(one)).body).toEqual(added.body);
   const all = await second.call(`${list}?sort=name`);
   expect(all.body).toMatchObject({
-    items: [{ payload: { lastName: 'Muñoz' } }, { self: true, state: 'active', payload: { lastName: 'Núñez' } }],
+    items: [
+      { payload: { lastName: 'Muñoz' } },
+      { self: true, state: 'active', lastSeen: '2026-11-20T15:00:00.000Z', payload: { lastName: 'Núñez' } },
+    ],
     total: 2,
   });
   expect((await second.call(`${list}?status=invited`)).body).toMatchObject({ items: [{ id: added.body.id }], total: 1 });
