@@ -76,5 +76,57 @@ for (const tenant of those('cl')) {
     await main.locator('tbody tr').getByRole('button').click();
     await expect(page.locator(':popover-open')).toBeVisible();
     await expect(page.locator(':popover-open').getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    // A table invites many: what cannot go is said before anything is sent, and can be kept, mended and brought again.
+    await main.getByRole('link', { name: word(compiled, 'bulkInvite') }).click();
+    const texts = await compiled.texts('collaborator');
+    const labelOf = (field: string) => texts.fields[field]?.label ?? '';
+    const heads = ['lastName', 'collaboratorEmail', 'userType', 'maximumPurchaseAmount'].map(labelOf);
+    const role = (userType: string) => texts.fields.userType?.options?.[userType] ?? '';
+    const lines = [
+      heads,
+      ['Rojas', `rojas.${tenant}@correo.example`, role('buyer'), '150000'],
+      ['Vera', `vera.${tenant}@correo.example`, 'buyer', '90000'],
+      ['Soto', String(company.email), role('buyer'), '1000'],
+      ['Pinto', 'pinto sin arroba', role('buyer'), '1000'],
+    ];
+    const pasteAndLook = async (): Promise<void> => {
+      await page.getByRole('textbox').fill(lines.map((cells) => cells.join(';')).join('\n'));
+      await page.getByRole('button', { name: word(compiled, 'bulkLook') }).click();
+    };
+    await expectFitForAll(page, `${tenant}: a table of people`);
+    await pasteAndLook();
+    await expect(main.getByRole('status')).toHaveText(word(compiled, 'csvFound', { sound: 2, refused: 2 }));
+    await expect(main).toContainText(word(compiled, 'bulkKnown'));
+    const kept = page.waitForEvent('download');
+    await main.getByRole('button', { name: word(compiled, 'bulkKeepRefused') }).click();
+    expect((await kept).suggestedFilename()).toBe(`${word(compiled, 'bulkRefusedFile')}.csv`);
+    await expectFitForAll(page, `${tenant}: a table of people, judged`);
+    await main.getByRole('button', { name: word(compiled, 'bulkSend', { count: 2 }) }).click();
+    await expect(main.getByRole('status')).toHaveText(word(compiled, 'bulkSent', { count: 2 }));
+    await mailTo(`rojas.${tenant}@correo.example`, 'collaboratorInvited', shop.dataDir);
+    // The same table once more invites nobody twice.
+    await main.getByRole('button', { name: word(compiled, 'csvAnother') }).click();
+    await pasteAndLook();
+    await expect(main.getByRole('status')).toHaveText(word(compiled, 'csvFound', { sound: 0, refused: 4 }));
+
+    await page.goto(addressOf(compiled, 'companyHistory'));
+    const history = page.locator('main[data-page="companyHistory"]');
+    await expect(history).toContainText('La Nueva');
+    await history.getByRole('link', { name: word(compiled, 'historyOfPeople') }).click();
+    await expect(history).toContainText('Vera');
+    await expect(history).not.toContainText('La Nueva');
+    await history.getByRole('searchbox').fill('nadie');
+    await page.keyboard.press('Enter');
+    await expect(history).toContainText(word(compiled, 'noHistoryMatch'));
+
+    await page.goto(addressOf(compiled, 'companyRights'));
+    const rights = page.locator('main[data-page="companyRights"]');
+    const buying = rights.locator('tbody tr').filter({ hasText: word(compiled, 'rightName', { right: 'buy' }) });
+    await expect(buying.locator('td')).toHaveText([
+      word(compiled, 'rightNotGiven'),
+      ...[word(compiled, 'rightGiven'), word(compiled, 'rightGiven')],
+    ]);
   });
 }
