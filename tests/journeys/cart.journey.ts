@@ -106,7 +106,7 @@ for (const tenant of those('cl', 'br')) {
       await page.keyboard.press('Enter');
       await expect(quantity).toHaveValue(value);
     }
-    await expect(page.locator('.cart-sum dd')).toHaveText(money(compiled, 6000));
+    await expect(page.locator('.sums-total dd')).toHaveText(money(compiled, 6000));
     await quantity.fill('3');
     await quantity.press('Enter');
     await row(page, one).locator('select').first().selectOption({ index: 1 });
@@ -149,7 +149,7 @@ for (const tenant of those('cl', 'br')) {
     await query('update products set price = 1500 where tenant = $1 and sku = $2', [tenant, one]);
     await checkOut.click();
     await expect(page.locator('.cart-summary')).toContainText(say('checkoutChanged', { total: money(compiled, 3000) }));
-    await expect(page.locator('.cart-sum dd')).toHaveText(money(compiled, 3000));
+    await expect(page.locator('.sums-total dd')).toHaveText(money(compiled, 3000));
     await checkOut.click();
     await expect(page.locator('.cart-summary')).toContainText(say('checkoutReady', { total: money(compiled, 3000) }));
     await expectFitForAll(page, `${tenant}: a cart at the checkout`);

@@ -82,8 +82,8 @@ for (const tenant of those('cl', 'br')) {
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('12');
     await choose(page, compiled, line(page, drill), 'addNote');
-    await page.locator('.line-note input').fill('Para el taller');
-    await page.locator('.line-note input').press('Enter');
+    await page.locator('.list-line .labelled-field input').fill('Para el taller');
+    await page.locator('.list-line .labelled-field input').press('Enter');
     await expect(line(page, drill).locator('.list-line-note')).toHaveText('Para el taller');
     await page.reload();
     await expect(line(page, drill).getByRole('textbox')).toHaveValue('12');

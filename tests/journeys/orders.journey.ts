@@ -123,7 +123,7 @@ for (const tenant of those('cl', 'br')) {
     await expectFitForAll(page, `${tenant}: an order in parcels`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header nav, .order-actions, .paging').filter({ visible: true })).toHaveCount(0);
-    await expect(page.locator('.totals-sum')).toBeVisible();
+    await expect(page.locator('.sums-total')).toBeVisible();
     await page.emulateMedia({ media: null });
     await press(link(page, say('nextOrder')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: waiting }));

@@ -26,7 +26,7 @@ export const ListRow = ({ title, picture, children, end, actions }: RowProps) =>
   <li className="list-row">
     {picture && <div className="list-picture">{picture}</div>}
     <div className="list-words">
-      <div className="list-title">{title}</div>
+      <div className="list-title whole-target">{title}</div>
       {children}
     </div>
     {end && <div className="list-end">{end}</div>}

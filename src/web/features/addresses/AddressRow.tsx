@@ -1,7 +1,7 @@
 import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { KeptActions } from '../../app/shell/KeptActions.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
-import { Button } from '../../design/Button.tsx';
 import { type Address, nameOf } from './address.ts';
 
 type Props = {
@@ -17,8 +17,6 @@ export const AddressRow = ({ address, editPath, preferring, onPrefer, onDelete }
   const tenant = useTenant();
   const { favourite, lines, payload } = address;
   const name = nameOf(address);
-  /** Buttons of several rows say the same: their names say of which. */
-  const ofIt = <span className="visually-hidden"> {name}</span>;
   return (
     <li className="address" data-address={address.id}>
       <div className="address-head">
@@ -31,22 +29,12 @@ export const AddressRow = ({ address, editPath, preferring, onPrefer, onDelete }
         ))}
         {payload.addressReference && <span className="hint">{payload.addressReference}</span>}
       </address>
-      <div className="address-actions">
+      <KeptActions name={name} preferring={preferring} onPrefer={favourite ? undefined : onPrefer} onDelete={onDelete}>
         <PathLink to={editPath} className="button button-quiet">
           {tenant.say('edit')}
-          {ofIt}
+          <span className="visually-hidden"> {name}</span>
         </PathLink>
-        {!favourite && (
-          <Button look="quiet" working={preferring && tenant.say('makeFavourite')} onClick={onPrefer}>
-            {tenant.say('makeFavourite')}
-            {ofIt}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onDelete}>
-          {tenant.say('delete')}
-          {ofIt}
-        </Button>
-      </div>
+      </KeptActions>
     </li>
   );
 };

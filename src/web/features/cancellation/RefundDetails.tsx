@@ -152,7 +152,7 @@ const Status = ({ ticket, base, heading, isStored }: StatusProps) => {
         <RefundWay ticket={ticket} />
       </Card>
       {voucher && <Voucher voucher={voucher} amount={refund.amount} />}
-      <div className="refund-columns">
+      <div className="beside">
         <Card heading={tenant.say('canceledLines')}>
           <CanceledLines lines={lines} label={tenant.say('canceledLines')} />
         </Card>

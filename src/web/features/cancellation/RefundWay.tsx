@@ -1,5 +1,6 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { type StepOfWay, Stepper } from '../../design/Stepper.tsx';
+import { WaySteps } from '../../app/shell/WaySteps.tsx';
+import type { StepOfWay } from '../../design/Stepper.tsx';
 import type { Ticket } from './postSale.ts';
 import { lastMinuteBefore } from './refundTexts.ts';
 
@@ -60,16 +61,5 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
     ...account(),
     ...end(),
   ];
-  return (
-    <Stepper
-      label={tenant.say('refundWay')}
-      steps={steps}
-      said={{
-        done: tenant.say('stepDone'),
-        now: tenant.say('stepNow'),
-        ahead: tenant.say('stepAhead'),
-        failed: tenant.say('stepFailed'),
-      }}
-    />
-  );
+  return <WaySteps label={tenant.say('refundWay')} steps={steps} />;
 };

@@ -1,6 +1,6 @@
+import { KeptActions } from '../../app/shell/KeptActions.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
-import { Button } from '../../design/Button.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { nameOf, type PaymentMethod } from './paymentMethod.ts';
 
@@ -17,8 +17,6 @@ export const CardRow = ({ card, onPrefer, preferring, onDelete }: Props) => {
   const tenant = useTenant();
   const { brand, logo, lastFour, cardType, cardHolderName, cardExpiry, expired, favourite } = card;
   const name = nameOf(tenant, card);
-  /** Buttons of several rows say the same: their names say of which. */
-  const ofIt = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={expired ? 'payment payment-expired' : 'payment'} data-card={card.id}>
       <div className="payment-head">
@@ -45,18 +43,7 @@ export const CardRow = ({ card, onPrefer, preferring, onDelete }: Props) => {
           <span className="hint">{tenant.say('cardExpires', { date: cardExpiry })}</span>
         )}
       </div>
-      <div className="payment-actions">
-        {!favourite && !expired && onPrefer && (
-          <Button look="quiet" working={preferring && tenant.say('makeFavourite')} onClick={onPrefer}>
-            {tenant.say('makeFavourite')}
-            {ofIt}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onDelete}>
-          {tenant.say('delete')}
-          {ofIt}
-        </Button>
-      </div>
+      <KeptActions name={name} preferring={preferring} onPrefer={favourite || expired ? undefined : onPrefer} onDelete={onDelete} />
     </li>
   );
 };

@@ -59,7 +59,7 @@ export const Cart = ({ page }: { readonly page: PageId }) => {
       <QueryContent
         state={state}
         shape={
-          <div className="cart-columns">
+          <div className="beside">
             <Skeleton shape="list" lines={4} label={tenant.say('loading')} />
             <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
           </div>
@@ -87,7 +87,7 @@ const FilledCart = ({ cart, heading }: { readonly cart: CartBody; readonly headi
   return (
     <>
       <QuotedPrices lines={cart.lines} />
-      <div className="cart-columns">
+      <div className="beside">
         <ul className="cart-lines" aria-label={heading}>
           {cart.lines.map((line) => (
             <CartLineRow key={line.sku} line={line} />

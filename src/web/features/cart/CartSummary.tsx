@@ -46,7 +46,7 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
   return (
     <div className="cart-summary">
       <Card heading={tenant.say('cartSummary')}>
-        <dl className="cart-sums">
+        <dl className="sums">
           <div>
             <dt>{tenant.say('cartProducts', { count: units })}</dt>
             <dd>{tenant.money(total)}</dd>
@@ -55,7 +55,7 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
             <dt>{tenant.say('cartDelivery')}</dt>
             <dd>{freeDelivery?.reached ? tenant.say('free') : tenant.say('deliveryLater')}</dd>
           </div>
-          <div className="cart-sum">
+          <div className="sums-total">
             <dt>{tenant.say('cartTotal')}</dt>
             <dd>{tenant.money(total)}</dd>
           </div>

@@ -8,7 +8,6 @@ import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge, type Tone } from '../../design/Badge.tsx';
 import { type Column, DataTable } from '../../design/DataTable.tsx';
-import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -16,6 +15,7 @@ import { Tabs } from '../../design/Tabs.tsx';
 import { Unbroken } from '../../design/Unbroken.tsx';
 import { CollaboratorMenu } from './CollaboratorMenu.tsx';
 import './collaborators.css';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 import { bulkPlace, type Collaborator, collaboratorsOn, nameOf, newPlace, pageSize, type State, states } from './collaborator.ts';
 
 const tones = { invited: 'progress', active: 'success', inactive: 'neutral' } as const satisfies Readonly<Record<State, Tone>>;
@@ -106,17 +106,13 @@ export const CollaboratorList = ({ page }: { readonly page: PageId }) => {
               <DataTable caption={heading} captionHidden columns={columnsOf(tenant, base)} rows={items} keyOf={({ id }) => id} />
             )}
             {items.length === 0 && (
-              <EmptyState
-                picture={<Icon name="people" />}
+              <NothingMatches
+                icon="people"
                 heading={tenant.say('noCollaborators')}
-                action={
-                  <PathLink to={base} className="button button-secondary">
-                    {tenant.say('showAll')}
-                  </PathLink>
-                }
-              >
-                <p>{tenant.say('noCollaboratorsText')}</p>
-              </EmptyState>
+                text={tenant.say('noCollaboratorsText')}
+                to={base}
+                all={tenant.say('showAll')}
+              />
             )}
             <NumberedPaging label={tenant.say('pagesOfCollaborators')} page={number} size={pageSize} shown={items.length} total={total} />
           </div>

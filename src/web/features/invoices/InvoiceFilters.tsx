@@ -1,11 +1,9 @@
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { YearFilter } from '../../app/navigation/YearFilter.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { kinds } from './invoice.ts';
-
-/** So many years back the list can be narrowed to. */
-const YEARS = 8;
 
 /** Narrows the list by what a document is and when it was issued. All of it stands in the address. */
 export const InvoiceFilters = ({ base, isFiltered }: { readonly base: string; readonly isFiltered: boolean }) => {
@@ -16,7 +14,6 @@ export const InvoiceFilters = ({ base, isFiltered }: { readonly base: string; re
     receipt: tenant.say('kindReceipt'),
     creditNote: tenant.say('kindCreditNote'),
   };
-  const year = Number(tenant.today.slice(0, 4));
   return (
     <FilterBar
       label={tenant.say('filterInvoices')}
@@ -35,16 +32,7 @@ export const InvoiceFilters = ({ base, isFiltered }: { readonly base: string; re
           ))}
         </select>
       </FilterField>
-      <FilterField label={tenant.say('orderYear')}>
-        <select name="year" defaultValue={search.get('year') ?? ''}>
-          <option value="">{tenant.say('anyYear')}</option>
-          {Array.from({ length: YEARS }, (_, back) => year - back).map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <YearFilter />
     </FilterBar>
   );
 };

@@ -6,7 +6,6 @@ import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
@@ -19,6 +18,7 @@ import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import { type Filters, filtersIn, invoicesOn, mostInFile, pageSize } from './invoice.ts';
 import './invoices.css';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
 const archive = 'v2/invoices/archive';
 
@@ -151,17 +151,7 @@ const NoneYet = () => {
 const NoneFound = ({ base }: { readonly base: string }) => {
   const tenant = useTenant();
   return (
-    <EmptyState
-      picture={<Icon name="search" />}
-      heading={tenant.say('noInvoiceFound')}
-      action={
-        <PathLink to={base} className="button button-secondary">
-          {tenant.say('showAll')}
-        </PathLink>
-      }
-    >
-      <p>{tenant.say('noInvoiceFoundText')}</p>
-    </EmptyState>
+    <NothingMatches heading={tenant.say('noInvoiceFound')} text={tenant.say('noInvoiceFoundText')} to={base} all={tenant.say('showAll')} />
   );
 };
 

@@ -21,7 +21,7 @@ export const LineNote = ({ note, name, onSave, onClose }: Props) => {
   useEffect(() => field.current?.focus(), []);
   return (
     <form
-      className="line-note"
+      className="labelled-field"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(typed.trim());

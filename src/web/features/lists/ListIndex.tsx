@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
@@ -108,17 +109,13 @@ export const ListIndex = ({ page }: { readonly page: PageId }) => {
                 </EmptyState>
               )}
               {items.length === 0 && view !== 'all' && (
-                <EmptyState
-                  picture={<Icon name={view === 'quotation' ? 'quote' : 'people'} />}
+                <NothingMatches
+                  icon={view === 'quotation' ? 'quote' : 'people'}
                   heading={view === 'shared' ? tenant.say('noSharedLists') : tenant.say('noListsHere')}
-                  action={
-                    <PathLink to={base} className="button button-secondary">
-                      {tenant.say('showAll')}
-                    </PathLink>
-                  }
-                >
-                  <p>{view === 'shared' ? tenant.say('noSharedListsText') : tenant.say('noListsText')}</p>
-                </EmptyState>
+                  text={view === 'shared' ? tenant.say('noSharedListsText') : tenant.say('noListsText')}
+                  to={base}
+                  all={tenant.say('showAll')}
+                />
               )}
               <NumberedPaging label={tenant.say('pagesOfLists')} page={number} size={pageSize} shown={items.length} total={total} />
             </>

@@ -33,9 +33,9 @@ export const ProductFinder = ({ list }: { readonly list: List }) => {
     says: (_, { body }) => tenant.say('addedToList', { list: list.name, count: body.quantity }),
   });
   return (
-    <search className="finder" aria-label={tenant.say('findProduct')}>
+    <search className="labelled-field finder" aria-label={tenant.say('findProduct')}>
       <label htmlFor={id}>{tenant.say('findProduct')}</label>
-      <div className="finder-box">
+      <div className="field-box finder-box">
         <Icon name="search" />
         <input
           id={id}

@@ -61,7 +61,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
             <Card heading={tenant.say('orderWay')}>
               <OrderWay way={order.way} group={order.group} window={order.window} />
             </Card>
-            <div className="order-columns">
+            <div className="beside">
               <div className="stack">
                 <Contents order={order} />
                 <Returns order={order} />
@@ -162,7 +162,7 @@ const Totals = ({ order: { subtotal, shipping, total, payment, delivery } }: { r
   const { method, last4 = 'none' } = payment;
   return (
     <Card heading={tenant.say('orderPayment')}>
-      <dl className="totals">
+      <dl className="sums">
         <div>
           <dt>{tenant.say('orderSubtotal')}</dt>
           <dd>{tenant.money(subtotal)}</dd>
@@ -171,7 +171,7 @@ const Totals = ({ order: { subtotal, shipping, total, payment, delivery } }: { r
           <dt>{delivery === 'store' ? tenant.say('orderPickupCost') : tenant.say('orderShipping')}</dt>
           <dd>{Number(shipping) === 0 ? tenant.say('free') : tenant.money(shipping)}</dd>
         </div>
-        <div className="totals-sum">
+        <div className="sums-total">
           <dt>{tenant.say('orderTotal')}</dt>
           <dd>{tenant.money(total)}</dd>
         </div>

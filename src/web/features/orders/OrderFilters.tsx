@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { YearFilter } from '../../app/navigation/YearFilter.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { type ListPage, listPages } from './order.ts';
 
-/** So many years back a list can be narrowed to. */
-const YEARS = 8;
 type Props = {
   readonly page: ListPage;
   /** The address of the whole list. */
@@ -36,7 +35,6 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
       </PathLink>
     ),
   });
-  const year = Number(tenant.today.slice(0, 4));
   return (
     <div className="order-filters">
       <Tabs
@@ -75,14 +73,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
             ))}
           </select>
         </FilterField>
-        <FilterField label={tenant.say('orderYear')}>
-          <select name="year" defaultValue={search.get('year') ?? ''}>
-            <option value="">{tenant.say('anyYear')}</option>
-            {Array.from({ length: YEARS }, (_, back) => year - back).map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </FilterField>
+        <YearFilter />
         {ofCompany && (
           <FilterField label={tenant.say('orderCreator')}>
             <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />

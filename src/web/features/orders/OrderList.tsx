@@ -6,7 +6,6 @@ import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { EdgePaging, edgeIn } from '../../app/navigation/EdgePaging.tsx';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
@@ -22,6 +21,7 @@ import { EVERY_GROUP, filtersIn, type ListPage, listPages, ordersOn } from './or
 import { SavedViews } from './SavedViews.tsx';
 import { filtersOf, orderViews, viewsOf } from './savedViews.ts';
 import './orders.css';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
 /**
  * The orders of a person or a company, narrowed and paged by what stands in the address; where nothing does, by the view that the
@@ -114,17 +114,12 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
               </EmptyState>
             )}
             {items.length === 0 && (isFiltered || !isFirst) && (
-              <EmptyState
-                picture={<Icon name="search" />}
+              <NothingMatches
                 heading={tenant.say('noOrderFound')}
-                action={
-                  <PathLink to={whole} className="button button-secondary">
-                    {tenant.say('showAll')}
-                  </PathLink>
-                }
-              >
-                <p>{tenant.say('noOrderFoundText')}</p>
-              </EmptyState>
+                text={tenant.say('noOrderFoundText')}
+                to={whole}
+                all={tenant.say('showAll')}
+              />
             )}
             <EdgePaging label={tenant.say('pagesOfOrders')} previous={previous} next={next} />
           </>

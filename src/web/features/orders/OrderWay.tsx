@@ -1,5 +1,6 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { type StepOfWay, Stepper } from '../../design/Stepper.tsx';
+import { WaySteps } from '../../app/shell/WaySteps.tsx';
+import type { StepOfWay } from '../../design/Stepper.tsx';
 import type { Group, OrderSummary, OrderWay as Way } from './order.ts';
 import { withWindow } from './orderState.ts';
 
@@ -29,16 +30,5 @@ export const OrderWay = ({ way, group, window }: Props) => {
       ...(date && { date }),
     };
   });
-  return (
-    <Stepper
-      label={tenant.say('orderWay')}
-      steps={steps}
-      said={{
-        done: tenant.say('stepDone'),
-        now: tenant.say('stepNow'),
-        ahead: tenant.say('stepAhead'),
-        failed: tenant.say('stepFailed'),
-      }}
-    />
-  );
+  return <WaySteps label={tenant.say('orderWay')} steps={steps} />;
 };

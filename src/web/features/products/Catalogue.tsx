@@ -1,15 +1,14 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { EmptyState } from '../../design/EmptyState.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
-import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -100,17 +99,12 @@ export const Catalogue = ({ page }: { readonly page: PageId }) => {
               </ul>
             )}
             {items.length === 0 && (
-              <EmptyState
-                picture={<Icon name="search" />}
+              <NothingMatches
                 heading={tenant.say('noProductMatches')}
-                action={
-                  <PathLink to={base} className="button button-secondary">
-                    {tenant.say('showAllProducts')}
-                  </PathLink>
-                }
-              >
-                <p>{tenant.say('noProductMatchesText')}</p>
-              </EmptyState>
+                text={tenant.say('noProductMatchesText')}
+                to={base}
+                all={tenant.say('showAllProducts')}
+              />
             )}
             <NumberedPaging label={tenant.say('pagesOfProducts')} page={number} size={pageSize} shown={items.length} total={total} />
           </>

@@ -17,7 +17,7 @@ export const ProductCard = ({ product }: { readonly product: Product }) => {
       <ProductPicture src={picture} size="large" />
       <WishHeart sku={sku} name={name} />
       <p className="hint">{brand}</p>
-      <p className="product-name">
+      <p className="product-name whole-target">
         <PathLink to={productPath(tenant, sku)}>{name}</PathLink>
       </p>
       <Price product={product} />

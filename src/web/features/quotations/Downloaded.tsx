@@ -18,7 +18,7 @@ export const Downloaded = ({ quotation, base }: { readonly quotation: Quotation;
         heading={tenant.say('quotationDownloaded')}
         intro={holds ? tenant.say('quotationDownloadedText', { store: store.name, ...momentOf(tenant, endsAt) }) : undefined}
       />
-      <div className="quotation-columns">
+      <div className="beside">
         <div className="stack">
           {messaging.length > 0 && (
             <Card heading={tenant.say('quotationFollowUp')}>

@@ -111,7 +111,7 @@ export const QuotationDetails = ({ quotation, again }: Props) => {
         )}
       </div>
       {phase === 'addedPartly' && <NotAllInCart quotation={quotation} missed={flow.missed} />}
-      <div className="quotation-columns">
+      <div className="beside">
         <QuotedLines {...quotation} />
         <AtTheTill quotation={quotation} />
       </div>

@@ -22,6 +22,7 @@ import { fileHref } from './fileHref.ts';
 import { QuotationListRow } from './QuotationListRow.tsx';
 import { askedBy, filtersIn, pageSize, type QuotationRow, quotationsOn } from './quotation.ts';
 import './quotations.css';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
 type Store = { readonly id: string; readonly name: string; readonly quotations: number };
 
@@ -160,17 +161,12 @@ const NoQuotations = ({ page, isFiltered }: { readonly page: PageId; readonly is
   const session = useSession();
   if (isFiltered)
     return (
-      <EmptyState
-        picture={<Icon name="search" />}
+      <NothingMatches
         heading={tenant.say('noQuotationFound')}
-        action={
-          <PathLink to={tenant.to(page)} className="button button-secondary">
-            {tenant.say('showAll')}
-          </PathLink>
-        }
-      >
-        <p>{tenant.say('noQuotationFoundText')}</p>
-      </EmptyState>
+        text={tenant.say('noQuotationFoundText')}
+        to={tenant.to(page)}
+        all={tenant.say('showAll')}
+      />
     );
   // A list becomes a quotation; without lists, people of the shop help.
   const way = leadsTo(tenant.shell, 'myLists', session) ? 'myLists' : 'support';

@@ -57,7 +57,7 @@ export const Requote = ({ quotation, flow, base }: Props) => {
       {isKnown && (
         <>
           <DataTable caption={heading} captionHidden columns={columns} rows={lines} keyOf={({ sku }) => sku} />
-          <dl className="quotation-sums">
+          <dl className="sums quotation-sums">
             <div>
               <dt>{tenant.say('priceBefore')}</dt>
               <dd>{tenant.money(before)}</dd>

@@ -78,7 +78,7 @@ const Content = ({ shared }: { readonly shared: Shared }) => {
           </span>
         }
       />
-      <div className="quotation-columns">
+      <div className="beside">
         <QuotedLines {...shared} />
         <Card heading={tenant.say('quotationStore')}>
           <address className="quotation-place">

@@ -2,19 +2,17 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
-import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
-import { EmptyState } from '../../design/EmptyState.tsx';
 import { FilterField } from '../../design/FilterBar.tsx';
-import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { StoresMap } from './StoresMap.tsx';
 import { storesIn, zones } from './store.ts';
 import './stores.css';
+import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
 /** Where the shop is: its stores, of one zone or all, when they are open, and where they stand. */
 export const StoresInfo = ({ page }: { readonly page: PageId }) => {
@@ -56,15 +54,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              picture={<Icon name="store" />}
-              heading={tenant.say('noStores')}
-              action={
-                <PathLink to={tenant.to(page)} className="button button-secondary">
-                  {tenant.say('showAllStores')}
-                </PathLink>
-              }
-            />
+            <NothingMatches icon="store" heading={tenant.say('noStores')} to={tenant.to(page)} all={tenant.say('showAllStores')} />
           ) : (
             <div className="stores">
               <section className="stack stack-close" aria-label={heading}>
