@@ -9,6 +9,7 @@ export { removeDrafts, removeExpiredDrafts } from './flows/removeDrafts.ts';
 export type { ReleasedCatalogue, ReleasedProduct, ReleasedStore } from './forms/catalogue.ts';
 export { dayIn } from './forms/dayIn.ts';
 export type { Form } from './forms/form.ts';
+export { formatText, type Text } from './forms/formatText.ts';
 export { openForm } from './forms/openForm.ts';
 export type { BothNode, Json, LabelOf, OutNode, Payload } from './forms/payload.ts';
 export type {
@@ -47,7 +48,6 @@ export type {
   SpendingWindow,
   StatusTable,
 } from './forms/release.ts';
-export { sayText, type Text } from './forms/sayText.ts';
 export { readWithin } from './forms/shown.ts';
 export { writeLines } from './forms/writeLines.ts';
 export { writeOut } from './forms/writeOut.ts';

@@ -2,7 +2,7 @@
  * What an example expects is a sentence that its field can say. Whether the value earns just this one, the verb `test`
  * tries with the compiled rules: making them costs several times what all of `check` does.
  */
-import { sayText } from '../forms/sayText.ts';
+import { formatText } from '../forms/formatText.ts';
 import { documentTypesOf } from '../resolve/documentTypes.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
@@ -40,7 +40,7 @@ const sentencesOf = ({ tenant }: Subject, field: string): ReadonlySet<string> =>
       const numbers = numbersOf(tenant, data, type);
       for (const mistake of mistakesOfField(data)) {
         const found = sentenceOf(tenant, form, field, type, mistake);
-        if (found !== undefined) said.add(sayText(publishedText(found.text, tenant.tenant.language), numbers));
+        if (found !== undefined) said.add(formatText(publishedText(found.text, tenant.tenant.language), numbers));
       }
     }
   }

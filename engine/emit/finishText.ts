@@ -1,5 +1,5 @@
 /** A text with the values that are known at build filled in; what comes at run time stays open. */
-import type { Text, TextTree } from '../forms/sayText.ts';
+import type { Text, TextTree } from '../forms/formatText.ts';
 import { own } from '../kinds/own.ts';
 
 type Values = Readonly<Record<string, string | number>>;

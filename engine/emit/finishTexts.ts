@@ -1,5 +1,5 @@
 /** Texts as published: the tenant's limits are filled in. */
-import type { Text } from '../forms/sayText.ts';
+import type { Text } from '../forms/formatText.ts';
 import { own } from '../kinds/own.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { publishedText } from '../resolve/readText.ts';

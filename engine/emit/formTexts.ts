@@ -1,6 +1,7 @@
 /** The words of a form: numbers filled in, sentences chosen, nothing left to look up. */
+
+import { formatText } from '../forms/formatText.ts';
 import type { FieldTexts, FormTexts, Mistakes } from '../forms/plan.ts';
-import { sayText } from '../forms/sayText.ts';
 import type { Numbers } from '../kinds/kindDefinition.ts';
 import { kindOf } from '../kinds/kindOf.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
@@ -18,7 +19,7 @@ import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 /** A rule's numbers are known here, so its texts are finished here. */
 const textOf = (tenant: Tenant, text: string, numbers: Readonly<Record<string, number>>): string =>
-  sayText(publishedText(text, tenant.tenant.language), numbers);
+  formatText(publishedText(text, tenant.tenant.language), numbers);
 
 /** An optional field is never empty by mistake. */
 const sentences = (tenant: Tenant, form: string, field: string, type: string | undefined): Mistakes => {

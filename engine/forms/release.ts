@@ -5,8 +5,8 @@
 
 import type { PageIcon } from '../kinds/pageIcons.ts';
 import type { ReleasedCatalogue } from './catalogue.ts';
+import type { Text } from './formatText.ts';
 import type { Payload } from './payload.ts';
-import type { Text } from './sayText.ts';
 
 export type Release = {
   readonly format: 1;

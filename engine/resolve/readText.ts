@@ -1,6 +1,6 @@
 /** An author's text → what is published: plain with `{names}`, or a tree where it has ICU plurals and selects. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Text, TextTree } from '../forms/sayText.ts';
+import type { Text, TextTree } from '../forms/formatText.ts';
 import type { TextProblem } from '../language/diagnosticCodes/textCodes.ts';
 
 export type ReadText = { readonly text: Text; readonly placeholders: readonly string[] } | { readonly problem: TextProblem };

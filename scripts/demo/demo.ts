@@ -12,14 +12,14 @@ import { gatewayOf } from '../launch/gatewayAddress.ts';
 import { watchParent } from '../launch/watchParent.ts';
 import { withDatabase } from '../shop/withDatabase.ts';
 import { readSource, shownFolder, unknownCode } from '../tenant/readSource.ts';
-import { fillInBulk } from './bulk/fillBulk.ts';
-import { fillTenant, stateOf } from './fillTenant.ts';
+import { fillBulk } from './bulk/fillBulk.ts';
+import { fillStateOf, fillTenant } from './fillTenant.ts';
 import { hasStrangers } from './hasStrangers.ts';
-import { broken } from './invariants/findBroken.ts';
+import { findBroken } from './invariants/findBroken.ts';
 import { type Counter, openCounter } from './openCounter.ts';
-import { castOf, demoPassword, type Filling, problemsOf } from './people.ts';
+import { castOf, demoPassword, type Filling, problemsOf } from './registerPeople.ts';
 import { whoCanLogIn } from './whoCanLogIn.ts';
-import { files as demoFiles, type Words, wordsOf } from './words.ts';
+import { files as demoFiles, type Words, wordsOf } from './wordsOf.ts';
 
 const HOUR = 3_600_000;
 
@@ -74,7 +74,7 @@ async function fill(settings: Settings, connectionString: string, asked: Asked, 
     const codes = asked.named.length === 0 ? known : asked.named;
     await loadProductsOfTenants(server.db, tenants, codes, begun);
     const shops = await shopsOf(counter, settings, codes, files);
-    const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await stateOf(server.db, shop)] as const)));
+    const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await fillStateOf(server.db, shop)] as const)));
     if (asked.first && asked.scale === 0 && ![...states.values()].includes('none')) return 0;
     const words = new Map(shops.map((shop) => [shop.tenant.code, shop.words]));
     let faults = 0;
@@ -100,8 +100,8 @@ async function fill(settings: Settings, connectionString: string, asked: Asked, 
       }
       console.log(`${code}: ${state === 'none' ? 'is filled' : 'was filled before; nothing is added'}. (${at + 1} of ${shops.length})`);
       whole.push(shop);
-      if (asked.scale > 0) await fillInBulk(shop, Math.ceil(asked.scale / codes.length), counted(code));
-      const wrong = await broken(server.db, shop.tenant);
+      if (asked.scale > 0) await fillBulk(shop, Math.ceil(asked.scale / codes.length), counted(code));
+      const wrong = await findBroken(server.db, shop.tenant);
       for (const sentence of wrong) console.error(sentence);
       faults += wrong.length;
     }

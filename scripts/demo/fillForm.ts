@@ -4,8 +4,8 @@ import { toPayload } from '../../src/server/policy/forms/toPayload.ts';
 import type { LoadedForm } from '../../src/server/release/loaded.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { recordOf } from '../tenant/proof/subject.ts';
-import { numberOf, type Use } from './numbers.ts';
-import type { Words } from './words.ts';
+import { numberOf, type Use } from './numberOf.ts';
+import type { Words } from './wordsOf.ts';
 
 type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
 

@@ -4,9 +4,9 @@ import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/c
 import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
-import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, orderInto, parcelsOf } from './orders.ts';
-import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './people.ts';
-import { placeOf } from './places.ts';
+import { placeOf } from './placeOf.ts';
+import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
+import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
 import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
@@ -15,7 +15,7 @@ export type State = 'none' | 'taken' | 'whole';
 /** What the audit says of a shop that is filled. */
 export const filled = 'demonstration filled';
 
-export async function stateOf(db: Database, { tenant, words }: Pick<Filling, 'tenant' | 'words'>): Promise<State> {
+export async function fillStateOf(db: Database, { tenant, words }: Pick<Filling, 'tenant' | 'words'>): Promise<State> {
   const done = await db
     .selectFrom('audit')
     .select('action')
@@ -81,7 +81,7 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
   for (const { days, goal, who, at } of [...orders, ...(underway ? inParcels : []), ...payments].sort((a, b) => b.days - a.days)) {
     if (who === undefined) continue;
     if (goal === undefined) await payBack(db, tenant.code, who, ago(days));
-    else await orderInto(db, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
+    else await placePastOrder(db, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
   }
 }
 

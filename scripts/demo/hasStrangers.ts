@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/store/database.ts';
-import { castOf } from './people.ts';
-import type { Words } from './words.ts';
+import { castOf } from './registerPeople.ts';
+import type { Words } from './wordsOf.ts';
 
 /** Has anybody an account who is not of the demonstration? Then the database is somebody's own. */
 export async function hasStrangers(db: Database, words: ReadonlyMap<string, Words>): Promise<boolean> {

@@ -20,8 +20,8 @@ import { checkPermissions } from '../../src/server/release/check.ts';
 import { openTenants, type Tenants } from '../../src/server/release/tenants.ts';
 import type { Server } from '../../src/server/server.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { noPage, unlimited } from '../tenant/proof/shop.ts';
-import { wholeOrNothing } from './fillOnce.ts';
+import { noPage, unlimited } from '../tenant/proof/openShop.ts';
+import { createOneTransaction } from './createOneTransaction.ts';
 
 /** The server's own calls without a port, at any time of the last year; what it would mail is kept here and goes to nobody. */
 export type Counter = {
@@ -45,7 +45,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const time = { now };
   const clock = () => time.now;
   const secret = await readSecret(settings);
-  const { observe, whole } = wholeOrNothing();
+  const { observe, whole } = createOneTransaction();
   const { db, end } = openDatabase(connectionString, { connections: 1, observe });
   const loyalty = createBundledLoyalty(db);
   const codes = new Map<string, string>();

@@ -5,9 +5,9 @@ import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
 import { findMember, recordPoints } from '../../src/server/store/loyalty/loyalty.ts';
 import { fillForm } from './fillForm.ts';
 import type { Visitor } from './openCounter.ts';
-import { linesOf, orderInto } from './orders.ts';
-import { enter, type Filling, operator, type People, type Person, version } from './people.ts';
-import { placeOf } from './places.ts';
+import { placeOf } from './placeOf.ts';
+import { linesOf, placePastOrder } from './placePastOrder.ts';
+import { enter, type Filling, operator, type People, type Person, version } from './registerPeople.ts';
 
 export type Goods = {
   readonly products: readonly { readonly sku: string; readonly name: string; readonly price: string }[];
@@ -216,7 +216,7 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     const company = who.company === undefined ? {} : { companyId: who.company.id };
     const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, ...card, ...company } as const;
     const home = { delivery: 'home', place: { name: who.name, ...placeOf(who.place) } } as const;
-    const number = await orderInto(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
+    const number = await placePastOrder(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
     counter.time.now = ago(days);
     const visitor = await enter(filling, who);
     const asked = { ...filling, now: counter.time.now };

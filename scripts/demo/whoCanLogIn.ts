@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/store/database.ts';
-import { castOf, type Filling } from './people.ts';
+import { castOf, type Filling } from './registerPeople.ts';
 
 type Row = {
   readonly email: string;

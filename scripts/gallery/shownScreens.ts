@@ -1,5 +1,5 @@
 import type { PageId, pages } from '../../src/contract/catalogue/pages.ts';
-import type { actorEmails } from '../demo/people.ts';
+import type { actorEmails } from '../demo/registerPeople.ts';
 
 /** Whom a screen is shown to: a guest, or somebody of the demonstration. */
 export type Actor = 'guest' | keyof ReturnType<typeof actorEmails>;

@@ -1,8 +1,8 @@
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { findSubjects } from './proof/findSubjects.ts';
-import { gapsOf, whats } from './proof/gaps.ts';
-import { judgeCases } from './proof/judgement.ts';
+import { gapsOf, whats } from './proof/gapsOf.ts';
+import { judgeCases } from './proof/judgeCases.ts';
 
 /**
  * What the forms can say and decide that no case of `test` reaches: a table, empty where all is reached. Messages of section 8 that operations

@@ -8,25 +8,25 @@ import { askedToEnd } from '../launch/askedToEnd.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/result.ts';
 import { bodyRows } from './proof/bodyRows.ts';
-import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/browserPlace.ts';
 import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { findSubjects } from './proof/findSubjects.ts';
 import { formRows } from './proof/formRows.ts';
-import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/gatewayPlace.ts';
-import { judgeCases } from './proof/judgement.ts';
-import { formPage } from './proof/page/build.ts';
+import { judgeCases } from './proof/judgeCases.ts';
+import { noPage, openShop } from './proof/openShop.ts';
+import { buildFormPage } from './proof/page/buildFormPage.ts';
 import { passwordRows } from './proof/passwordRows.ts';
 import { progress } from './proof/progress.ts';
-import { askAtServer, countOfQuestions } from './proof/questions/ask.ts';
-import { openWorlds } from './proof/questions/world.ts';
+import { askAtServer, countOfQuestions } from './proof/questions/askAtServer.ts';
+import { openWorlds } from './proof/questions/openWorlds.ts';
 import { amounts, judgeAtRandom, sendAtRandom } from './proof/randomInputs.ts';
-import { type Row, rowOf } from './proof/report/row.ts';
+import { type Row, rowOf } from './proof/report/rowOf.ts';
 import { writeReports } from './proof/report/writeReports.ts';
-import { chosenForServer, tryAtServer } from './proof/serverPlace.ts';
-import { noPage, openShop } from './proof/shop.ts';
 import { shopRows } from './proof/shopRows.ts';
 import type { Subjects } from './proof/subject.ts';
+import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/tryAtGateway.ts';
+import { chosenForServer, tryAtServer } from './proof/tryAtServer.ts';
+import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/tryInBrowser.ts';
 
 /** So many cases that fail are told on the screen; all stand in the report. */
 const TOLD = 10;
@@ -132,7 +132,7 @@ async function inShop(
   findings: readonly Finding[],
   { places: at, full, sample }: Asked,
 ): Promise<Outcome> {
-  const shop = await openShop(tenants, at.has('browser') ? await formPage() : noPage, { gatewayUrl });
+  const shop = await openShop(tenants, at.has('browser') ? await buildFormPage() : noPage, { gatewayUrl });
   // Cut short, it judges nothing: what a closed browser says is no verdict.
   void askedToEnd().then(async () => {
     await shop.end();

@@ -47,7 +47,7 @@ const setsOf = (modules: Modules): ReadonlyMap<Chunk, ReadonlySet<string>> => {
   const known = reached.get(modules);
   if (known !== undefined) return known;
   const drawing = reachAll(['engine/renderer.ts'], modules);
-  const isRunLater = (id: string): boolean => runtime.test(id) && !/[\\/](sayText|dayIn)\.ts$/.test(id);
+  const isRunLater = (id: string): boolean => runtime.test(id) && !/[\\/](formatText|dayIn)\.ts$/.test(id);
   const sets = new Map<Chunk, ReadonlySet<string>>();
   for (const [chunk, files] of Object.entries(beginnings) as [Chunk, readonly string[]][]) {
     const all = [...reachAll(files, modules)];

@@ -47,11 +47,11 @@ const forbidden = [
   ['src/web/design/Button.tsx', 'src/web/app/shell/App.tsx', 'design-below-all'],
   ['src/server/main.ts', 'scripts/tenant.ts', 'handles-outside'],
   ['scripts/tenant.ts', 'tests/support/api/call.ts', 'no-tests-in-scripts'],
-  ['scripts/tenant/proof/judgement.ts', 'tests/support/api/call.ts', 'no-tests-in-scripts'],
-  ['scripts/tenant/proof/judgement.ts', 'tests/oracle/limits.ts', 'no-tests-in-scripts'],
+  ['scripts/tenant/proof/judgeCases.ts', 'tests/support/api/call.ts', 'no-tests-in-scripts'],
+  ['scripts/tenant/proof/judgeCases.ts', 'tests/oracle/limits.ts', 'no-tests-in-scripts'],
   ['scripts/tenant.ts', 'scripts/tenant/proof/oracle/limits.ts', 'oracle-for-the-proof'],
   ['scripts/tenant/proof/oracle/judge.ts', 'engine/compiler.ts', 'oracle-stands-alone'],
-  ['scripts/tenant/proof/oracle/judge.ts', 'scripts/tenant/proof/judgement.ts', 'oracle-stands-alone'],
+  ['scripts/tenant/proof/oracle/judge.ts', 'scripts/tenant/proof/judgeCases.ts', 'oracle-stands-alone'],
   ['src/server/main.ts', 'src/server/utils/text.ts', 'no-drawers'],
 ] as const;
 
@@ -64,7 +64,7 @@ const allowed = [
   ['engine/forms/judge.ts', 'engine/kinds/allKinds.ts'],
   ['engine/emit/schema.ts', 'engine/documents/check.ts'],
   ['engine/emit/schema.ts', 'ajv'],
-  ['scripts/tenant/proof/judgement.ts', 'scripts/tenant/proof/oracle/judge.ts'],
+  ['scripts/tenant/proof/judgeCases.ts', 'scripts/tenant/proof/oracle/judge.ts'],
   ['engine/renderer/Step.tsx', 'engine/flows/form.ts'],
   ['engine/renderer/Step.tsx', 'react'],
   ['engine/renderer.ts', 'engine/renderer/Step.tsx'],

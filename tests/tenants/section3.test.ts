@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bodyRows, exampleRecord } from '../../scripts/tenant/proof/bodyRows.ts';
-import { bodyLines } from '../../scripts/tenant/proof/oracle/bodies.ts';
-import { examplesOf, fillsOf } from '../../scripts/tenant/proof/oracle/fills.ts';
+import { bodyLines } from '../../scripts/tenant/proof/oracle/bodyLines.ts';
+import { examplesOf, fillsOf } from '../../scripts/tenant/proof/oracle/fillsOf.ts';
 import { keys } from '../../scripts/tenant/proof/oracle/keys.ts';
 import { kindOf, kinds } from '../../scripts/tenant/proof/oracle/kinds.ts';
 import { readCsv } from '../../scripts/tenant/proof/oracle/readCsv.ts';
-import { shops } from '../../scripts/tenant/proof/oracle/tenants.ts';
-import type { Row } from '../../scripts/tenant/proof/report/row.ts';
+import { shops } from '../../scripts/tenant/proof/oracle/shops.ts';
+import type { Row } from '../../scripts/tenant/proof/report/rowOf.ts';
 import { shopRows } from '../../scripts/tenant/proof/shopRows.ts';
 import { type Subject, subjectsOf } from '../../scripts/tenant/proof/subject.ts';
 import { codes, sources } from './compiled.ts';

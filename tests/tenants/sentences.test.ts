@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disagreements, type Finding } from '../../scripts/tenant/proof/finding.ts';
-import { judgeCases } from '../../scripts/tenant/proof/judgement.ts';
+import { judgeCases } from '../../scripts/tenant/proof/judgeCases.ts';
 import { sentences } from '../../scripts/tenant/proof/oracle/sentences.ts';
 import { subjectsOf } from '../../scripts/tenant/proof/subject.ts';
 import { codes, sources } from './compiled.ts';

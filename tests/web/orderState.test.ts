@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TenantPage, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import type { OrderSummary } from '../../src/web/features/orders/order.ts';
-import { stateOf } from '../../src/web/features/orders/orderState.ts';
+import { orderStateOf } from '../../src/web/features/orders/orderState.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
@@ -14,7 +14,7 @@ const tenantAt = (code: string, today = '2026-11-24') => {
 };
 
 const order = { status: 'preparing', group: 'active', delivery: 'home', promisedOn: '2026-11-26' } as const;
-type Said = Parameters<typeof stateOf>[1];
+type Said = Parameters<typeof orderStateOf>[1];
 
 describe('One sentence of how an order stands', () => {
   it.each<[string, Said, cl: string, br: string]>([
@@ -50,8 +50,8 @@ describe('One sentence of how an order stands', () => {
       'Chegou em 18 de novembro de 2026',
     ],
   ])('%s', (_what, said, cl, br) => {
-    expect(stateOf(tenantAt('cl'), said)).toContain(cl);
-    expect(stateOf(tenantAt('br'), said)).toContain(br);
+    expect(orderStateOf(tenantAt('cl'), said)).toContain(cl);
+    expect(orderStateOf(tenantAt('br'), said)).toContain(br);
   });
 
   it('every shop has its own for each of its statuses, once they are at their end or no day is known', () => {
@@ -59,7 +59,7 @@ describe('One sentence of how an order stands', () => {
       const tenant = tenantAt(code);
       const sentences = Object.keys(tenant.shell.statuses.order ?? {}).map((status): [string, string] => [
         status,
-        stateOf(tenant, {
+        orderStateOf(tenant, {
           status,
           group: 'completed',
           delivery: 'home',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayText } from '../../engine/runtime.ts';
+import { formatText } from '../../engine/runtime.ts';
 import { toCsv } from '../../src/server/papers/csv.ts';
 import type { LoadedRelease } from '../../src/server/release/loaded.ts';
 import { decodeText, readRows } from '../../src/web/features/lists/readRows.ts';
@@ -60,7 +60,7 @@ describe('What a shop hands out as a CSV it takes back', () => {
     if (tenant === undefined) throw new Error(code);
     const { shell, server } = tenant;
     const release = { shell, side: server } as unknown as LoadedRelease;
-    const say = (word: string): string => sayText(shell.words[word] ?? '');
+    const say = (word: string): string => formatText(shell.words[word] ?? '');
     const line = { sku: '=TAL-650', quantity: 12, note: '+ para el "baño"; piso' };
     const csv = toCsv(
       release,

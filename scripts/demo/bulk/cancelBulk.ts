@@ -7,8 +7,8 @@ import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts'
 import type { Transaction } from '../../../src/server/store/database.ts';
 import type { Tables } from '../../../src/server/store/tables.ts';
 import { type FilledIn, fillForm } from '../fillForm.ts';
-import { castOf, type Filling, operator } from '../people.ts';
-import { drawn } from './drawRandom.ts';
+import { castOf, type Filling, operator } from '../registerPeople.ts';
+import { drawRandom } from './drawRandom.ts';
 import { insertAll } from './insertAll.ts';
 import { type Refund, refundBy } from './refundBy.ts';
 import { takeNumbers } from './takeNumbers.ts';
@@ -38,7 +38,7 @@ export async function cancelBulk(trx: Transaction, filling: Filling): Promise<vo
   const now = ago(0);
   const { rows } = await sql<Canceled>`
     select b.number, b.user_id, b.company_id, b.name, b.email, b.payment_method, b.canceled as at, o.total, o.currency,
-      ${drawn('account', 2)} = 0 as names_account
+      ${drawRandom('account', 2)} = 0 as names_account
     from bulk b join orders o on o.tenant = ${code} and o.number = b.number where b.canceled is not null order by b.k`.execute(trx);
   if (rows.length === 0) return;
   const before = await takeNumbers(trx, code, 'ticket', rows.length);

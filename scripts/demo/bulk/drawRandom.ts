@@ -14,5 +14,5 @@ const steps = {
 } as const;
 
 /** A number below `many` for the order `k`: the same each time, each about as often as any other, and of its own for each use. */
-export const drawn = (use: keyof typeof steps, many: number | RawBuilder<unknown>): RawBuilder<number> =>
+export const drawRandom = (use: keyof typeof steps, many: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(((k * ${steps[use]}::bigint) >> 16) % greatest(${many}::int, 1))::int`;

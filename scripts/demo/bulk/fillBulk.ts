@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import type { Filling } from '../people.ts';
+import type { Filling } from '../registerPeople.ts';
 import { cancelBulk } from './cancelBulk.ts';
 import { creditBulk } from './creditBulk.ts';
 import { foundCompanies } from './foundCompanies.ts';
 import { invoiceBulk } from './invoiceBulk.ts';
 import { lendBulk } from './lendBulk.ts';
-import { decideOrders, writeOrders } from './orders.ts';
-import { type Plan, plansOf } from './plans.ts';
+import { type Plan, plansOf } from './plansOf.ts';
 import { gatherPeople, registerBulk } from './registerBulk.ts';
+import { decideOrders, writeOrders } from './writeOrders.ts';
 
 const perBatch = 20_000;
 const ordersOfOne = 20;
@@ -19,7 +19,7 @@ const before = 1_000_000_000;
  * Orders in masses, until the tenant has so many, of people (a twentieth as many) and of companies: with all that the operations would have
  * written of them, by every way of the tenant's table. A batch is a transaction.
  */
-export async function fillInBulk(filling: Filling, orders: number, done: (orders: number) => void): Promise<void> {
+export async function fillBulk(filling: Filling, orders: number, done: (orders: number) => void): Promise<void> {
   const { counter, tenant } = filling;
   const { db } = counter.server;
   const { rows } = await sql<{ there: string }>`select count(*) as there from orders where tenant = ${tenant.code}`.execute(db);

@@ -3,10 +3,10 @@ import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts'
 import { textOf } from '../../../src/server/policy/forms/textOf.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { fillForm } from '../fillForm.ts';
-import { type Filling, firmFounder } from '../people.ts';
-import { addressAt } from '../places.ts';
+import { addressAt } from '../placeOf.ts';
+import { type Filling, firmFounder } from '../registerPeople.ts';
 import { copyCompanies } from './copyCompanies.ts';
-import { waysToPay } from './payments.ts';
+import { waysToPay } from './waysToPay.ts';
 
 /** Each has its own batch, so that what it owes at each moment is reckoned there. */
 const ordersOfOne = 200;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import type { Database, Transaction } from '../../../src/server/store/database.ts';
-import { brokenCancellations } from './cancellations.ts';
-import { brokenCompanyOrders } from './companyOrders.ts';
-import { brokenCredit } from './credit.ts';
-import { brokenDeliveries } from './deliveries.ts';
-import { brokenInvoices } from './invoices.ts';
-import { brokenOrders } from './orders.ts';
-import { brokenRefunds } from './refunds.ts';
+import { brokenCancellations } from './brokenCancellations.ts';
+import { brokenCompanyOrders } from './brokenCompanyOrders.ts';
+import { brokenCredit } from './brokenCredit.ts';
+import { brokenDeliveries } from './brokenDeliveries.ts';
+import { brokenInvoices } from './brokenInvoices.ts';
+import { brokenOrders } from './brokenOrders.ts';
+import { brokenRefunds } from './brokenRefunds.ts';
 
 const invariants = [brokenOrders, brokenInvoices, brokenCompanyOrders, brokenCredit, brokenCancellations, brokenRefunds, brokenDeliveries];
 
 /** What does not add up in a shop, a sentence each, all of it at one moment. Of a million orders it takes longer than a page may. */
-export function broken(db: Database, tenant: Tenant): Promise<readonly string[]> {
-  return db.transaction().execute((trx) => brokenIn(trx, tenant));
+export function findBroken(db: Database, tenant: Tenant): Promise<readonly string[]> {
+  return db.transaction().execute((trx) => findBrokenIn(trx, tenant));
 }
 
 /** The same of what a transaction sees. */
-export async function brokenIn(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
+export async function findBrokenIn(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const sentences: string[] = [];
   for (const invariant of invariants) sentences.push(...(await invariant(trx, tenant)));

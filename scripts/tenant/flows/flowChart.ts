@@ -1,6 +1,6 @@
 import type { EmittedTenant } from '../../../engine/compiler.ts';
 import type { Field, Flow, FormPlan, FormTexts, Shell } from '../../../engine/runtime.ts';
-import { sayText } from '../../../engine/runtime.ts';
+import { formatText } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
 
@@ -28,7 +28,7 @@ const reading = (tenant: EmittedTenant) => {
     const { plan, texts } = tenant.forms[name] ?? {};
     return { plan: read<FormPlan>(plan), texts: read<FormTexts>(texts) };
   };
-  return { shell, form, say: (word: WordName): string => sayText(shell.words[word] ?? word) };
+  return { shell, form, say: (word: WordName): string => formatText(shell.words[word] ?? word) };
 };
 
 type Reading = ReturnType<typeof reading>;
@@ -43,7 +43,7 @@ const fieldLine = (name: string, { plan, texts }: ReturnType<Reading['form']>, {
   const when = plan.shown[name] ?? {};
   const isFree = field && !field.mandatory && field.widget !== 'checkbox' && field.start === undefined && Object.keys(when).length === 0;
   const optional = isFree && shell.words.optional;
-  const said = optional ? sayText(optional, { label }) : label;
+  const said = optional ? formatText(optional, { label }) : label;
   const on = Object.keys(when).map((other) => texts.fields[other]?.label ?? other);
   return on.length === 0 ? said : `${said} ← ${on.join(', ')}`;
 };
@@ -133,7 +133,7 @@ const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading)
   const other: readonly Way[] = after ? [{ from: sent.id, to: own.boxes[0]?.id ?? '', says: say('otherEmail'), back: true }] : [];
   const again: readonly Way[] =
     before && chosen
-      ? [{ from: own.boxes.at(-1)?.id ?? '', to: chosen.id, says: sayText(shell.messages[before.back] ?? before.back), back: true }]
+      ? [{ from: own.boxes.at(-1)?.id ?? '', to: chosen.id, says: formatText(shell.messages[before.back] ?? before.back), back: true }]
       : [];
   const ways = joints.flatMap(([from, to]): readonly Way[] => (from && to ? [{ from: from.id, to: to.id }] : []));
   return { name, boxes, ways: [...ways, ...own.ways, ...other, ...again, ...(after?.ways ?? [])] };

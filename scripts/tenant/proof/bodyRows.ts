@@ -1,8 +1,8 @@
 import type { FormRecord, Json } from '../../../engine/runtime.ts';
 import { bodyOf, customerOf } from './operationCall.ts';
-import { type BodyLine, bodyLines } from './oracle/bodies.ts';
-import { examplesOf, fillsOf, fillsOtherwise } from './oracle/fills.ts';
-import type { Row } from './report/row.ts';
+import { type BodyLine, bodyLines } from './oracle/bodyLines.ts';
+import { examplesOf, fillsOf, fillsOtherwise } from './oracle/fillsOf.ts';
+import type { Row } from './report/rowOf.ts';
 import { recordOf, type Subject } from './subject.ts';
 import { tableRow } from './tableRow.ts';
 

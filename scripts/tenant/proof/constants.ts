@@ -2,7 +2,7 @@ import type { EmittedTenant } from '../../../engine/compiler.ts';
 import type { ServerSide } from '../../../engine/runtime.ts';
 import { type Constant, constantOf, constants } from './oracle/constants.ts';
 import { limitOf } from './oracle/limits.ts';
-import type { Row } from './report/row.ts';
+import type { Row } from './report/rowOf.ts';
 
 /** What stands in place of a form in the report. */
 const SECTION = 'limits';

@@ -1,7 +1,7 @@
-import { beginningsOf } from './oracle/begins.ts';
+import { beginningsOf } from './oracle/beginningsOf.ts';
 import { cardTypes } from './oracle/cardTypes.ts';
-import { cellsOf, inWords, written } from './oracle/matrix.ts';
-import type { Row } from './report/row.ts';
+import { cellsOf, inWords, written } from './oracle/cellsOf.ts';
+import type { Row } from './report/rowOf.ts';
 import type { Subject, Subjects } from './subject.ts';
 import { tableRow } from './tableRow.ts';
 

@@ -2,8 +2,8 @@ import type { Value } from '../../../engine/runtime.ts';
 import type { Finding } from './finding.ts';
 import { pathOf, routes } from './operationCall.ts';
 import { type Asking, type Door, doors } from './questions/calls.ts';
+import type { World } from './questions/openWorlds.ts';
 import type { Answer } from './questions/visitor.ts';
-import type { World } from './questions/world.ts';
 import { recordOf } from './subject.ts';
 
 /** A case as its form's own operation is asked about it. */

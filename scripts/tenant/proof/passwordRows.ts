@@ -1,7 +1,7 @@
 import { type PasswordPolicy, policyOf, tierOf } from '../../../engine/runtime.ts';
 import { EMAIL } from './oracle/cases.ts';
 import { type PasswordWords, passwordsOf } from './oracle/passwords.ts';
-import type { Row } from './report/row.ts';
+import type { Row } from './report/rowOf.ts';
 import type { Subject } from './subject.ts';
 
 /** What a form shows of each new password, criteria and tiers, beside the line written by hand; nothing of a tenant without a line. */

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding } from './finding.ts';
-import { findingOf, randomFindings, type Stray, strays } from './random.ts';
-import { askVerdict } from './serverPlace.ts';
+import { findingOf, randomFindings, type Stray, strays } from './randomFindings.ts';
 import type { Subject } from './subject.ts';
+import { askVerdict } from './tryAtServer.ts';
 
 /** How many inputs are made at random: for validator against oracle, for the server, and for the gateway. */
 export const amounts = {

@@ -48,7 +48,7 @@ const spoilt = (examples: readonly string[]): fc.Arbitrary<string> =>
     );
 
 /** What a person, a browser or an attacker may put into a field whose right values look like `examples`. */
-export const typed = (examples: readonly string[]): fc.Arbitrary<string> =>
+export const randomTyped = (examples: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: spoilt(examples.length === 0 ? ['a'] : examples) },
     { weight: 3, arbitrary: joined(fc.constantFrom(...digits, ' ', '.', '-', '/'), 20) },

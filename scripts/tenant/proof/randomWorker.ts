@@ -1,7 +1,7 @@
 // One core's share of the random inputs.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTenantFiles } from '../../compile/readTenantFiles.ts';
-import { strays } from './random.ts';
+import { strays } from './randomFindings.ts';
 import type { Share, Word } from './randomInputs.ts';
 import { subjectsOf } from './subject.ts';
 

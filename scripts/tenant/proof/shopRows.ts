@@ -2,8 +2,8 @@ import type { EmittedTenant } from '../../../engine/compiler.ts';
 import { type DocumentDefinition, documentKey, type ServerSide, type Shell, typeFieldOf } from '../../../engine/runtime.ts';
 import { keys } from './oracle/keys.ts';
 import { kindOf } from './oracle/kinds.ts';
-import { shops } from './oracle/tenants.ts';
-import type { Row } from './report/row.ts';
+import { shops } from './oracle/shops.ts';
+import type { Row } from './report/rowOf.ts';
 import type { Subject, Subjects } from './subject.ts';
 import { tableRow } from './tableRow.ts';
 

@@ -1,8 +1,8 @@
 import { documentTypeIn, typeFieldOf, type Value } from '../../../engine/runtime.ts';
 import type { Tried } from './finding.ts';
 import { goodValues, nearMisses } from './oracle/cases.ts';
+import { type Cell, cellOf } from './oracle/cellsOf.ts';
 import { type Limit, limitOf } from './oracle/limits.ts';
-import { type Cell, cellOf } from './oracle/matrix.ts';
 import type { Subject } from './subject.ts';
 
 /** Values that are ticked or looked up in what a country imports: there the table has nothing of its own to try. */

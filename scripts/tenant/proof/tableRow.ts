@@ -1,4 +1,4 @@
-import type { Row } from './report/row.ts';
+import type { Row } from './report/rowOf.ts';
 
 /** What YAML and a table written by hand say of a tenant; without a line, what YAML alone says. */
 export type Stated = Pick<Row, 'tenant' | 'form' | 'field' | 'rule'> & {

@@ -1,4 +1,4 @@
-import { sayText, type Text } from '../../../engine/runtime.ts';
+import { formatText, type Text } from '../../../engine/runtime.ts';
 import type { WordName } from '../catalogue/words.ts';
 
 /** `full` with the day of the week, `weekday` without the year too, `long` without the day of the week, `short` for tables. */
@@ -26,7 +26,7 @@ export const formatDay = (day: string, { language, words }: Words, style: DaySty
   const format = (of: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, { ...of, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   if (withWeekday === undefined) return format(without);
-  return sayText(words[joined] ?? '{weekday} {day}', { weekday: format({ weekday: withWeekday }), day: format(without) });
+  return formatText(words[joined] ?? '{weekday} {day}', { weekday: format({ weekday: withWeekday }), day: format(without) });
 };
 
 /** The time of an instant in a time zone, with 24 hours. @example formatTime(at, { language: 'es-CL', timeZone: 'America/Santiago' }) // '21:05' */

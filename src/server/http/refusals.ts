@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { sayText } from '../../../engine/runtime.ts';
+import { formatText } from '../../../engine/runtime.ts';
 import { errors } from '../../contract/catalogue/errors.ts';
 import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
@@ -41,7 +41,7 @@ export function createRefusals(tenants: Tenants): Refusals {
   async function words(tenant: Tenant | undefined, { refused, retryAfter = 60 }: Refusal): Promise<string> {
     const minutes = Math.max(1, Math.ceil(retryAfter / 60));
     const { says, status } = errors[refused];
-    const say = ({ now }: Tenant) => sayText(now.shell.messages[says] ?? '', { minutes });
+    const say = ({ now }: Tenant) => formatText(now.shell.messages[says] ?? '', { minutes });
     const said = tenant === undefined ? joinTexts(mostCommonTexts(await loadAllTenants(tenants), say)) : say(tenant);
     return said === '' ? (STATUS_CODES[status] ?? '') : said;
   }

@@ -1,4 +1,4 @@
-import { sayText } from '../../../engine/runtime.ts';
+import { formatText } from '../../../engine/runtime.ts';
 import { primaryLanguage } from '../release/primaryLanguage.ts';
 import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
@@ -16,7 +16,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
   const all = await loadAllTenants(tenants);
   const speaker = speakerFor(all, acceptLanguage);
   const speakers = speaker === undefined ? all : [speaker];
-  const said = (name: string) => mostCommonTexts(speakers, ({ now }) => sayText(now.shell.words[name] ?? ''));
+  const said = (name: string) => mostCommonTexts(speakers, ({ now }) => formatText(now.shell.words[name] ?? ''));
   const word = (name: string) => joinTexts(said(name));
   const name = mostCommonTexts(speakers, ({ now }) => now.shell.name);
   const shops = all.map(({ now: { shell } }) => ({

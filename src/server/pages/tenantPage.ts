@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { dayIn, type FormPlan, type FormTexts, type ReleasedForm, sayText } from '../../../engine/runtime.ts';
+import { dayIn, type FormPlan, type FormTexts, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -51,7 +51,7 @@ export async function tenantPage(
       words: {
         language: shell.language,
         title: `${title} - ${name} ${place}`,
-        skip: sayText(shell.words.skipToContent ?? ''),
+        skip: formatText(shell.words.skipToContent ?? ''),
         home: `/${shell.tenant}/`,
         name,
         place,
@@ -59,8 +59,8 @@ export async function tenantPage(
         account: shell.pageRoles[page]?.includes('guest') === false ? 'yes' : '',
         heading: policy?.title ?? texts?.heading ?? title,
         intro: texts?.intro ?? '',
-        legend: sayText(shell.words.legalLegend ?? ''),
-        needsScript: sayText(shell.words.needsScript ?? ''),
+        legend: formatText(shell.words.legalLegend ?? ''),
+        needsScript: formatText(shell.words.needsScript ?? ''),
       },
       data: {
         is: 'tenant',

@@ -1,4 +1,4 @@
-import { sayText } from '../../../engine/runtime.ts';
+import { formatText } from '../../../engine/runtime.ts';
 import type { PrintedLabel, PrintedName, printed } from '../../contract/catalogue/printed.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 
@@ -7,7 +7,7 @@ type Values<N extends PrintedName> = Readonly<Record<(typeof printed)[N][number]
 
 /** A sentence of a PDF or a CSV, as the tenant says it. */
 export const printedText = <N extends Exclude<PrintedName, PrintedLabel>>({ side }: Said, name: N, values: Values<N>): string =>
-  sayText(side.printed[name] ?? name, values);
+  formatText(side.printed[name] ?? name, values);
 
 /** A word of a PDF or a CSV, as the tenant says it. */
-export const printedLabel = ({ side }: Said, name: PrintedLabel): string => sayText(side.printed[name] ?? name);
+export const printedLabel = ({ side }: Said, name: PrintedLabel): string => formatText(side.printed[name] ?? name);

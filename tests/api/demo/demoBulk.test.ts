@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { brokenIn } from '../../../scripts/demo/invariants/findBroken.ts';
+import { findBrokenIn } from '../../../scripts/demo/invariants/findBroken.ts';
 import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts';
 import { payRefund, readAccountToPay } from '../../../src/server/domain/refunds/payRefund.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
@@ -305,7 +305,7 @@ describe('What is spoilt is told', () => {
     const looked = db.transaction().execute(async (trx) => {
       const { numAffectedRows } = await trx.executeQuery(sql.raw(statement).compile(trx) as CompiledQuery);
       expect([statement, Number(numAffectedRows) > 0]).toEqual([statement, true]);
-      expect((await brokenIn(trx, shop)).join('\n')).toMatch(sentence);
+      expect((await findBrokenIn(trx, shop)).join('\n')).toMatch(sentence);
       throw undone;
     });
     await expect(looked).rejects.toBe(undone);
@@ -368,5 +368,5 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
   });
   expect(await payRefund(db, asked)).toEqual({ is: 'paid' });
 
-  expect(await db.transaction().execute((trx) => brokenIn(trx, shop))).toEqual([]);
+  expect(await db.transaction().execute((trx) => findBrokenIn(trx, shop))).toEqual([]);
 }, 120_000);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Words, wordsOf } from '../../../scripts/demo/words.ts';
+import { type Words, wordsOf } from '../../../scripts/demo/wordsOf.ts';
 import { root } from '../../../scripts/root.ts';
 import type { Settings } from '../../../src/server/platform/settings.ts';
 import { browser } from '../../support/api/call.ts';

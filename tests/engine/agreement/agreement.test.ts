@@ -4,7 +4,7 @@ import { type Form, type FormRecord, type Kind, optionsOf, typeFieldOf, type Val
 import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { judge } from '../../../scripts/tenant/proof/oracle/judge.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
-import { typed } from '../../../scripts/tenant/proof/randomTyped.ts';
+import { randomTyped } from '../../../scripts/tenant/proof/randomTyped.ts';
 import { boundaryValues } from '../../support/oracle/boundaryValues.ts';
 import { TODAY } from '../../support/oracle/today.ts';
 import { type CompiledForm, codes, compileTenants, open } from '../../tenants/compiled.ts';
@@ -101,8 +101,8 @@ function oracleSays(
 
 const inputs = (kind: Kind, examples: readonly string[]): fc.Arbitrary<string | boolean> =>
   kind === 'consent' || kind === 'flag'
-    ? fc.oneof(fc.boolean(), fc.constantFrom('on', 'true', 'false', '', '1'), typed(['on']))
-    : typed(examples);
+    ? fc.oneof(fc.boolean(), fc.constantFrom('on', 'true', 'false', '', '1'), randomTyped(['on']))
+    : randomTyped(examples);
 
 describe('the compiled validator, the oracle and @rjsf/validator-ajv8 agree', () => {
   test('every kind of field that the engine knows is asked somewhere', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plansOf } from '../../../scripts/demo/bulk/plans.ts';
+import { plansOf } from '../../../scripts/demo/bulk/plansOf.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { codes, compileTenants } from '../../tenants/compiled.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
-import { gapsOf } from '../../../scripts/tenant/proof/gaps.ts';
-import { judgeCases } from '../../../scripts/tenant/proof/judgement.ts';
-import { answerable } from '../../../scripts/tenant/proof/questions/ask.ts';
-import { questionCases } from '../../../scripts/tenant/proof/questions/cases.ts';
+import { gapsOf } from '../../../scripts/tenant/proof/gapsOf.ts';
+import { judgeCases } from '../../../scripts/tenant/proof/judgeCases.ts';
+import { answerable } from '../../../scripts/tenant/proof/questions/askAtServer.ts';
+import { questionCases } from '../../../scripts/tenant/proof/questions/questionCases.ts';
 import { type Subject, subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
 
 const made = await subjectsOf(await readTenantFiles(path.join(root, 'tests/fixture-country')).then(withShared), ['zb']);

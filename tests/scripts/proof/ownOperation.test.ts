@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type Finding } from '../../../scripts/tenant/proof/finding.ts';
-import { judgeCases } from '../../../scripts/tenant/proof/judgement.ts';
+import { judgeCases } from '../../../scripts/tenant/proof/judgeCases.ts';
 import { ownOperation, unjudged } from '../../../scripts/tenant/proof/ownOperation.ts';
+import type { World } from '../../../scripts/tenant/proof/questions/openWorlds.ts';
 import type { Answer, Visitor } from '../../../scripts/tenant/proof/questions/visitor.ts';
-import type { World } from '../../../scripts/tenant/proof/questions/world.ts';
-import { rowOf } from '../../../scripts/tenant/proof/report/row.ts';
-import { chosenForOperation, chosenForServer, tryAtServer } from '../../../scripts/tenant/proof/serverPlace.ts';
+import { rowOf } from '../../../scripts/tenant/proof/report/rowOf.ts';
 import { subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
+import { chosenForOperation, chosenForServer, tryAtServer } from '../../../scripts/tenant/proof/tryAtServer.ts';
 
 const made = await subjectsOf(await readTenantFiles(path.join(root, 'tenants')), []);
 if (!('subjects' in made)) throw new Error('the tenants cannot be compiled');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements } from '../../../scripts/tenant/proof/finding.ts';
-import { randomFindings, strays } from '../../../scripts/tenant/proof/random.ts';
+import { randomFindings, strays } from '../../../scripts/tenant/proof/randomFindings.ts';
 import { subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
 
 const files = await readTenantFiles(path.join(root, 'tenants'));

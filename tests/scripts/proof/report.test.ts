@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '../../../scripts/tenant/proof/report/csv.ts';
-import { htmlOf } from '../../../scripts/tenant/proof/report/html.ts';
-import { junitOf } from '../../../scripts/tenant/proof/report/junit.ts';
-import { typedText } from '../../../scripts/tenant/proof/report/row.ts';
+import { csvOf } from '../../../scripts/tenant/proof/report/csvOf.ts';
+import { htmlOf } from '../../../scripts/tenant/proof/report/htmlOf.ts';
+import { junitOf } from '../../../scripts/tenant/proof/report/junitOf.ts';
+import { typedText } from '../../../scripts/tenant/proof/report/rowOf.ts';
 import { row } from './row.ts';
 
 const hostile = '</script><script>alert(1)</script>';

@@ -1,4 +1,4 @@
-import type { Row } from '../../../scripts/tenant/proof/report/row.ts';
+import type { Row } from '../../../scripts/tenant/proof/report/rowOf.ts';
 
 /** A row of a report, right but for what is given. */
 export const row = (given: Partial<Row> = {}): Row => ({

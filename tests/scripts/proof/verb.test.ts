@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { htmlOf } from '../../../scripts/tenant/proof/report/html.ts';
+import { htmlOf } from '../../../scripts/tenant/proof/report/htmlOf.ts';
 import { launch } from '../../engine/renderer/browser/site.ts';
 import { copyOfTenants } from './copyOfTenants.ts';
 import { row } from './row.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Ordering, orderInto } from '../../../scripts/demo/orders.ts';
+import { type Ordering, placePastOrder } from '../../../scripts/demo/placePastOrder.ts';
 import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
@@ -44,7 +44,7 @@ export const openOrderDesk = async ({ dataDir }: Shop, code: string, email: stri
   return {
     carriers: tenant.now.side.carriers,
     place: (status, ordering = {}, daysAgo = 2) =>
-      orderInto(
+      placePastOrder(
         db,
         tenant,
         status,

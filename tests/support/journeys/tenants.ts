@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FormPlan, type FormTexts, type Release, type Shell, sayText } from '../../../engine/runtime.ts';
+import { type FormPlan, type FormTexts, formatText, type Release, type Shell } from '../../../engine/runtime.ts';
 import { folders } from './folders.ts';
 
 /** Every shop that the journeys' server serves, the country that is only in tests/fixture-country too. */
@@ -64,5 +64,5 @@ export const message = ({ shell }: Compiled, name: string, values: Values = {}):
 
 const said = ({ tenant }: Shell, text: Shell['words'][string] | undefined, name: string, values: Values): string => {
   if (text === undefined) throw new Error(`${tenant} does not say ${name}`);
-  return sayText(text, values);
+  return formatText(text, values);
 };

@@ -5,7 +5,7 @@
  * CLABE, Mexico: Asociación de Bancos de México and Banco de México: 18 digits (bank 3, place 3, account 11, verifier), weights 3 7 1 in
  * turn, of each product the last digit; what lacks to the next ten.
  */
-import { sized } from './lengths.ts';
+import { judgeLength } from './judgeLength.ts';
 import { isDigits } from './predicates.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,14 +18,14 @@ const clabeVerifier = (number: string): number =>
   lackToTen([...number].reduce((sum, digit, at) => sum + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10), 0));
 
 export function judgeCbu(value: string): Verdict {
-  const shaped = sized(value, isDigits(value), { min: 22, max: 22 });
+  const shaped = judgeLength(value, isDigits(value), { min: 22, max: 22 });
   if (shaped !== '') return shaped;
   const bank = cbuVerifier(value.slice(0, 7), '7139713') === Number(value[7]);
   return bank && cbuVerifier(value.slice(8, 21), '3971397139713') === Number(value[21]) ? '' : 'checkDigit';
 }
 
 export function judgeClabe(value: string): Verdict {
-  const shaped = sized(value, isDigits(value), { min: 18, max: 18 });
+  const shaped = judgeLength(value, isDigits(value), { min: 18, max: 18 });
   if (shaped !== '') return shaped;
   return clabeVerifier(value.slice(0, 17)) === Number(value[17]) ? '' : 'checkDigit';
 }

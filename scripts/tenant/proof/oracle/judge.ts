@@ -1,12 +1,12 @@
 import { judgeCbu, judgeClabe } from './accounts.ts';
-import { judgeAmount } from './amounts.ts';
 import { brandsOf, judgeCardExpiry, judgeCardNumber } from './cards.ts';
-import { judgeCoordinates } from './coordinates.ts';
-import { judgeDate } from './dates.ts';
 import { documents } from './documents/documents.ts';
-import { sized } from './lengths.ts';
+import { judgeAmount } from './judgeAmount.ts';
+import { judgeCoordinates } from './judgeCoordinates.ts';
+import { judgeDate } from './judgeDate.ts';
+import { judgeLength } from './judgeLength.ts';
+import { judgePassword } from './judgePassword.ts';
 import { type Limit, limitOf } from './limits.ts';
-import { judgePassword } from './password.ts';
 import { isCpa, isDigits, isEmail, isHouseNumber, isLettersAndDigits, isName, isPlace, isSound, isStreet, isText } from './predicates.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -36,27 +36,27 @@ function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdi
   if (typeof value !== 'string') return 'format';
   switch (limit.rule) {
     case 'present':
-      return sized(value, isSound(value), limit);
+      return judgeLength(value, isSound(value), limit);
     case 'digits':
-      return sized(value, isDigits(value), limit);
+      return judgeLength(value, isDigits(value), limit);
     case 'digitsOrCpa':
       return judgeCpa(limit, value);
     case 'name':
-      return sized(value, isName(value), limit);
+      return judgeLength(value, isName(value), limit);
     case 'text':
-      return sized(value, isText(value), limit);
+      return judgeLength(value, isText(value), limit);
     case 'street':
-      return sized(value, isStreet(value), limit);
+      return judgeLength(value, isStreet(value), limit);
     case 'houseNumber':
-      return sized(value, isHouseNumber(value), limit);
+      return judgeLength(value, isHouseNumber(value), limit);
     case 'place':
-      return sized(value, isPlace(value), limit);
+      return judgeLength(value, isPlace(value), limit);
     case 'email':
-      return sized(value, isEmail(value), limit);
+      return judgeLength(value, isEmail(value), limit);
     case 'password':
       return judgePassword(limit, value, beside);
     case 'lettersAndDigits':
-      return sized(value, isLettersAndDigits(value), limit);
+      return judgeLength(value, isLettersAndDigits(value), limit);
     case 'date':
       return judgeDate(limit, value, beside.today ?? clockDay());
     case 'amount':
@@ -87,7 +87,7 @@ function judgeCpa({ min, max }: Limit, value: string): Verdict {
   if (isCpa(value)) return '';
   if (!/^[0-9A-Z]*$/u.test(value)) return 'format';
   if (value.length === 8) return 'format';
-  return sized(value, isDigits(value) || value.length !== max, { min, max });
+  return judgeLength(value, isDigits(value) || value.length !== max, { min, max });
 }
 
 /** `values` of a document's line: one document, or TYPE:document for each type; the first where none is chosen. */

@@ -1,5 +1,5 @@
 import { readTable } from './readTable.ts';
-import { shops } from './tenants.ts';
+import { shops } from './shops.ts';
 
 /** A document as somebody types it, and the combined key that others know it by, as a person wrote it down. */
 export type DocumentKey = {

@@ -3,8 +3,8 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import { seal } from '../../../../src/web/features/cards/seal.ts';
 import { pathOf, routes } from '../operationCall.ts';
 import { recordOf, type Subject } from '../subject.ts';
-import type { QuestionCase } from './cases.ts';
-import type { Filled, Sending, World } from './world.ts';
+import type { Filled, Sending, World } from './openWorlds.ts';
+import type { QuestionCase } from './questionCases.ts';
 
 /** How a form is sent: by whom, with what in its other fields. */
 export type Door = {

@@ -1,8 +1,8 @@
 import { typeFieldOf } from '../../../../engine/runtime.ts';
 import { recordOf } from '../subject.ts';
 import { invited, moved, recovering, sealedBy } from './calls.ts';
-import type { QuestionCase } from './cases.ts';
-import type { Filled, World } from './world.ts';
+import type { Filled, World } from './openWorlds.ts';
+import type { QuestionCase } from './questionCases.ts';
 
 /** What is typed so that the server answers this, for people who test, and in the other fields. */
 export type Typed = { readonly value: string; readonly what: string; readonly also?: Filled };

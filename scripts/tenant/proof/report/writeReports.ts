@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { csvOf } from './csv.ts';
-import { htmlOf } from './html.ts';
-import { junitOf } from './junit.ts';
-import type { Row } from './row.ts';
+import { csvOf } from './csvOf.ts';
+import { htmlOf } from './htmlOf.ts';
+import { junitOf } from './junitOf.ts';
+import type { Row } from './rowOf.ts';
 
 /** Writes all three reports into a folder; answers the page's path. */
 export async function writeReports(folder: string, rows: readonly Row[], full: boolean): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { sayText } from '../../../../engine/runtime.ts';
+import { formatText } from '../../../../engine/runtime.ts';
 import { linkedPages, linkedThings, typedPlaceholders } from '../../../contract/catalogue/events.ts';
 import { mailHtml } from '../../papers/mail/mailHtml.ts';
 import { mailText } from '../../papers/mail/mailText.ts';
@@ -38,9 +38,9 @@ export function composeLetter(
   ]);
   const content = {
     // A line break in a value must not begin a new header.
-    subject: sayText(mail.subject, safeValues).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
+    subject: formatText(mail.subject, safeValues).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
     body: fillPlaceholders(mail.body as Root, safeValues),
-    why: mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : sayText(mail.why, safeValues),
+    why: mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : formatText(mail.why, safeValues),
     helpAddress: pageAddress(release, publicUrl, 'support'),
   };
   const { subject } = content;

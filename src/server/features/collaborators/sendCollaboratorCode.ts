@@ -1,4 +1,4 @@
-import { sayText } from '../../../../engine/runtime.ts';
+import { formatText } from '../../../../engine/runtime.ts';
 import { findInvitedPerson } from '../../domain/collaborators/findInvitedPerson.ts';
 import { postLoginCode } from '../../domain/collaborators/postLoginCode.ts';
 import { codeTries } from '../../http/accountTries.ts';
@@ -23,7 +23,7 @@ export const sendCollaboratorCode = command('sendCollaboratorCode', {
     if (person !== undefined) return person;
     const refused = await countTakenAnswer(server, call);
     if (refused !== undefined) return refused;
-    const message = sayText(tenant.now.shell.messages.collaboratorNotFound ?? '');
+    const message = formatText(tenant.now.shell.messages.collaboratorNotFound ?? '');
     return refuse('collaboratorNotFound', { mistakes: [{ field: 'loginEmail', rule: 'email', mistake: 'notFound', message }] });
   },
   async effect({ server, call, prepared: person, trx }) {

@@ -1,4 +1,4 @@
-import { sayText } from '../../../../engine/runtime.ts';
+import { formatText } from '../../../../engine/runtime.ts';
 import { query } from '../../http/operation.ts';
 import { findCurrentVersion } from '../../store/geo/imports.ts';
 import { listPostcodesOfPlace } from '../../store/geo/postcodes.ts';
@@ -19,7 +19,7 @@ export const findPostcodes = query('findPostcodes', {
       ...(municipal === null ? {} : { municipal: labelledPlace(tenant.now.side, 'municipal', municipal) }),
       ...(street === null ? {} : { street }),
     }));
-    const message = items.length > 0 ? {} : { message: sayText(tenant.now.shell.messages.postcodeSearchEmpty ?? '') };
+    const message = items.length > 0 ? {} : { message: formatText(tenant.now.shell.messages.postcodeSearchEmpty ?? '') };
     return { status: 200, body: { listed: true, items, more: rows.length > mostPostcodes, ...message } };
   },
 });

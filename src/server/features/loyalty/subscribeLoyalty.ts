@@ -1,4 +1,4 @@
-import { sayText } from '../../../../engine/runtime.ts';
+import { formatText } from '../../../../engine/runtime.ts';
 import { subscribe } from '../../domain/loyalty/subscribe.ts';
 import { refuse } from '../../http/call.ts';
 import { refuseQuestion } from '../../http/forms/refuseQuestion.ts';
@@ -34,7 +34,7 @@ export const subscribeLoyalty = command('subscribeLoyalty', {
         return refuse('loyaltyFailed');
       case 'subscribed': {
         const { isMember: member, joinsNow } = outcome;
-        const message = sayText(tenant.now.shell.messages[outcome.message] ?? '', {});
+        const message = formatText(tenant.now.shell.messages[outcome.message] ?? '', {});
         const answer = { status: joinsNow ? 201 : 200, body: { outcome: outcome.outcome, message, programme, member } } as const;
         return member ? { ...answer, audit: { action: 'loyalty joined', subject: userId } } : answer;
       }

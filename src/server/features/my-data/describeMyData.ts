@@ -1,4 +1,4 @@
-import { type FormRecord, sayText } from '../../../../engine/runtime.ts';
+import { type FormRecord, formatText } from '../../../../engine/runtime.ts';
 import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
@@ -63,7 +63,7 @@ export async function describeMyData(
     orders: (item) => dated(item, item.placedAt),
     consents: ({ template, text, accepted, at }) => ({
       title: String(text ?? side.consents[String(template)]?.text ?? template),
-      text: sayText(shell.words[accepted === true ? 'consentAccepted' : 'consentNotAccepted'] ?? '', { date: day(at as Date) }),
+      text: formatText(shell.words[accepted === true ? 'consentAccepted' : 'consentNotAccepted'] ?? '', { date: day(at as Date) }),
     }),
   };
   return new Map(

@@ -1,4 +1,4 @@
-import { type RetainedSubject, sayText } from '../../../../engine/runtime.ts';
+import { formatText, type RetainedSubject } from '../../../../engine/runtime.ts';
 import { exportPersonalData, type PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
 import { findRetainedSubjects, type RetainedData } from '../../domain/privacy/findRetainedSubjects.ts';
 import { printedLabel, printedText } from '../../papers/word.ts';
@@ -26,7 +26,7 @@ export const findMyData = async (db: Database, tenant: Tenant, owner: Owner, now
   const { now: release } = tenant;
   const retained = await findRetainedSubjects(db, tenant, owner, now);
   return {
-    legend: sayText(release.shell.words.legalLegend ?? '', {}),
+    legend: formatText(release.shell.words.legalLegend ?? '', {}),
     sections: await exportPersonalData(db, owner),
     kept: retained.map((data) => describeRetained(release, data)),
   };

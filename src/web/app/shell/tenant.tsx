@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { dayIn, sayText } from '../../../../engine/runtime.ts';
+import { dayIn, formatText } from '../../../../engine/runtime.ts';
 import type { MessageName } from '../../../contract/catalogue/messages.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, string | number>>;
 const sayCarried = (texts: TenantPage['shell']['words'], name: string, values: Values): string => {
   const text = texts[name];
   if (text === undefined) reportError(new Error(`This page does not carry the text ${name}`));
-  return text === undefined ? '' : sayText(text, values);
+  return text === undefined ? '' : formatText(text, values);
 };
 
 /** What a screen asks of its tenant: words, addresses, money, dates. */

@@ -10,13 +10,13 @@ import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { Need, Purchase } from './overview.ts';
-import { stateOf } from './stateOf.ts';
+import { purchaseStateOf } from './purchaseState.ts';
 
 const PurchaseRow = ({ purchase, waits }: { readonly purchase: Purchase; readonly waits: boolean }) => {
   const tenant = useTenant();
   const session = useSession();
   const { number, placedAt, total, lines } = purchase;
-  const state = stateOf(tenant, purchase, waits);
+  const state = purchaseStateOf(tenant, purchase, waits);
   const [first] = lines;
   const more = lines.length - 1;
   return (

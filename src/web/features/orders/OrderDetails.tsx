@@ -20,7 +20,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderHelpLine } from './OrderHelpLine.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { filtersIn, type ListPage, listPages, type Order, orderOf } from './order.ts';
-import { stateOf, toneOf } from './orderState.ts';
+import { orderStateOf, toneOf } from './orderState.ts';
 import { Lines, Parcel, placeText, Tracking } from './Parcel.tsx';
 import { Returns } from './Returns.tsx';
 import './orders.css';
@@ -104,7 +104,7 @@ const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading
     <div className="order-head">
       <PageHeader
         heading={heading}
-        intro={<span className="order-state">{stateOf(tenant, order)}</span>}
+        intro={<span className="order-state">{orderStateOf(tenant, order)}</span>}
         status={
           <span className="order-facts">
             <Badge tone={toneOf(order)}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>

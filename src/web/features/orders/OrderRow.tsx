@@ -5,7 +5,7 @@ import { Badge } from '../../design/Badge.tsx';
 import { ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { OrderSummary } from './order.ts';
-import { stateOf, toneOf } from './orderState.ts';
+import { orderStateOf, toneOf } from './orderState.ts';
 
 /** One order: its pictures, how it stands, what it is, and what it costs. */
 export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly to: string }) => {
@@ -15,7 +15,7 @@ export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly
   return (
     <ListRow
       picture={<ProductPictures pictures={pictures} of={products} moreText={(count) => tenant.say('moreProducts', { count })} />}
-      title={<PathLink to={to}>{stateOf(tenant, order)}</PathLink>}
+      title={<PathLink to={to}>{orderStateOf(tenant, order)}</PathLink>}
       end={
         <>
           <Money amount={total} />

@@ -18,7 +18,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { OrderHelpLine } from './OrderHelpLine.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import type { OrderStub } from './order.ts';
-import { stateOf, toneOf } from './orderState.ts';
+import { orderStateOf, toneOf } from './orderState.ts';
 import './orders.css';
 
 type Found = { readonly number: string; readonly stub: OrderStub };
@@ -64,7 +64,7 @@ const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; 
       <div className="order-head" aria-live="polite">
         <PageHeader
           heading={heading}
-          intro={<span className="order-state">{stateOf(tenant, { ...stub, ...(since !== undefined && { since }) })}</span>}
+          intro={<span className="order-state">{orderStateOf(tenant, { ...stub, ...(since !== undefined && { since }) })}</span>}
           status={
             <span className="order-facts">
               <Badge tone={toneOf(stub)}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>

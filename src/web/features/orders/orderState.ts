@@ -17,7 +17,7 @@ export const withWindow = (tenant: Tenant, promise: string, window: Window | und
  * One sentence of how an order stands, in the shopper's words: what it waits for, when it comes, else what its status means. Which
  * sentence each status has stands in the texts.
  */
-export const stateOf = (tenant: Tenant, order: Said): string => {
+export const orderStateOf = (tenant: Tenant, order: Said): string => {
   const { status, group, delivery, promisedOn, window, waitsFor, waitsUntil, since, store } = order;
   if (waitsFor === 'payment') {
     if (waitsUntil === undefined) return tenant.say('payNow');

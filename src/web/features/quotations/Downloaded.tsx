@@ -5,7 +5,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { AtTheTill } from './AtTheTill.tsx';
 import { DownloadButton } from './QuotationActions.tsx';
 import type { Quotation } from './quotation.ts';
-import { momentOf } from './validity.ts';
+import { momentOf } from './quotationState.ts';
 
 /** The quotation is on the person's device: how the purchase is finished, who helps with it, and how it went. */
 export const Downloaded = ({ quotation, base }: { readonly quotation: Quotation; readonly base: string }) => {

@@ -17,9 +17,9 @@ import { NotAllInCart } from './NotAllInCart.tsx';
 import { QuotationActions } from './QuotationActions.tsx';
 import { QuotedLines } from './QuotedLines.tsx';
 import type { Quotation } from './quotation.ts';
+import { momentOf, quotationStateOf, toneOf } from './quotationState.ts';
 import { Requote } from './Requote.tsx';
 import { useQuotationFlow } from './useQuotationFlow.ts';
-import { momentOf, stateOf, toneOf } from './validity.ts';
 
 type Props = { readonly quotation: Quotation; readonly again: () => void };
 
@@ -72,7 +72,7 @@ export const QuotationDetails = ({ quotation, again }: Props) => {
       <div className="quotation-head">
         <PageHeader
           heading={tenant.say('quotationHeading', { number })}
-          intro={<span className="quotation-state">{stateOf(tenant, quotation)}</span>}
+          intro={<span className="quotation-state">{quotationStateOf(tenant, quotation)}</span>}
           status={
             <span className="quotation-facts">
               <Badge tone={toneOf(tenant, quotation)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>

@@ -5,7 +5,7 @@ import { Badge } from '../../design/Badge.tsx';
 import { ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { QuotationRow } from './quotation.ts';
-import { stateOf, toneOf } from './validity.ts';
+import { quotationStateOf, toneOf } from './quotationState.ts';
 
 /** One quotation: its pictures, until when it holds, what it is and what it comes to. */
 export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
@@ -16,7 +16,7 @@ export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
   return (
     <ListRow
       picture={<ProductPictures pictures={pictures} of={products} moreText={(count) => tenant.say('moreProducts', { count })} />}
-      title={<PathLink to={to}>{stateOf(tenant, row)}</PathLink>}
+      title={<PathLink to={to}>{quotationStateOf(tenant, row)}</PathLink>}
       end={
         <>
           <Money amount={total} />

@@ -5,7 +5,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { type Quotation, quotationOf, quotationPath } from './quotation.ts';
-import { momentOf } from './validity.ts';
+import { momentOf } from './quotationState.ts';
 
 const sharePath = '/api/quotation/v1/quotations/{id}/share';
 

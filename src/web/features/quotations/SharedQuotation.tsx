@@ -13,7 +13,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { QuotedLines } from './QuotedLines.tsx';
 import { type SharedQuotation as Shared, sharedBy } from './quotation.ts';
-import { momentOf, stateOf, toneOf } from './validity.ts';
+import { momentOf, quotationStateOf, toneOf } from './quotationState.ts';
 import './quotations.css';
 
 /** What stands behind # in the address of a link; the anchors of the page are none. */
@@ -70,7 +70,7 @@ const Content = ({ shared }: { readonly shared: Shared }) => {
     <>
       <PageHeader
         heading={tenant.say('quotationHeading', { number })}
-        intro={<span className="quotation-state">{bought ? tenant.say('sharedBought') : stateOf(tenant, shared)}</span>}
+        intro={<span className="quotation-state">{bought ? tenant.say('sharedBought') : quotationStateOf(tenant, shared)}</span>}
         status={
           <span className="quotation-facts">
             <Badge tone={toneOf(tenant, shared)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>

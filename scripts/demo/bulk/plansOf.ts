@@ -2,7 +2,7 @@ import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import { isInvoicedIn } from '../../../src/server/domain/orders/advanceOrder.ts';
 import { groupOf, lapseOf, mayMove, statusesOf, statusesThatAllow } from '../../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
-import { goalsOf, stepHours, wayTo } from '../orders.ts';
+import { goalsOf, stepHours, wayTo } from '../placePastOrder.ts';
 
 type Status = StatusName<'order'>;
 type Delivery = 'home' | 'store';

@@ -11,17 +11,17 @@ type Values = Readonly<Record<string, string | number>>;
 
 /**
  * A text with its names filled in; a name without value stays as it is.
- * @example sayText('Hola, {name}', { name: 'Ana' }) // 'Hola, Ana'
+ * @example formatText('Hola, {name}', { name: 'Ana' }) // 'Hola, Ana'
  */
-export const sayText = (text: Text, values: Values = {}): string =>
+export const formatText = (text: Text, values: Values = {}): string =>
   typeof text === 'string'
     ? text.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole))
-    : text.map((part) => sayPart(part, values)).join('');
+    : text.map((part) => formatPart(part, values)).join('');
 
-const sayPart = (part: TextTree[number], values: Values): string => {
+const formatPart = (part: TextTree[number], values: Values): string => {
   if (typeof part === 'string') return part;
   const value = values[part.name];
   if (part.is === 'value') return String(value ?? `{${part.name}}`);
   const named = part.is === 'choice' ? String(value) : new Intl.PluralRules(part.language).select(Number(value));
-  return sayText(part.cases[`=${value}`] ?? part.cases[named] ?? part.cases.other ?? [], values);
+  return formatText(part.cases[`=${value}`] ?? part.cases[named] ?? part.cases.other ?? [], values);
 };

@@ -22,7 +22,7 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
 };
 
 /** How a quotation stands, in one sentence: until when it holds, since when it does not, or what it has become. */
-export const stateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): string => {
+export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): string => {
   if (orderNumber !== undefined) return tenant.say('quotationBought', { order: orderNumber });
   const { day, time, away, when } = untilOf(tenant, endsAt);
   const isNear = away <= NEAR;

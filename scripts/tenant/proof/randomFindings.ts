@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { disagreements, type Finding } from './finding.ts';
-import { oracleOn } from './judgement.ts';
-import { typed } from './randomTyped.ts';
+import { oracleOn } from './judgeCases.ts';
+import { randomTyped } from './randomTyped.ts';
 import { recordOf, type Subject } from './subject.ts';
 
 /** Which input of which field did not agree: enough to make the finding again. */
@@ -21,7 +21,7 @@ export function* randomFindings(subjects: readonly Subject[], count: number, see
     ]
       .map((cases) => cases.filter(({ of }) => of.from === 'rule' && typeof of.typed === 'string'))
       .filter((cases) => cases.length > 0)
-      .map((cases) => ({ subject, cases, inputs: typed(cases.map(({ of }) => String(of.typed).slice(0, 300))) })),
+      .map((cases) => ({ subject, cases, inputs: randomTyped(cases.map(({ of }) => String(of.typed).slice(0, 300))) })),
   );
   if (fields.length === 0) return;
   let done = 0;

@@ -1,5 +1,5 @@
 import { type DocumentDefinition, exampleDocument, type Resolved } from '../../engine/compiler.ts';
-import type { Words } from './words.ts';
+import type { Words } from './wordsOf.ts';
 
 export type Use = 'person' | 'company' | 'owner';
 

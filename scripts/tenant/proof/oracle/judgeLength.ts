@@ -2,7 +2,7 @@ import { characters } from './characters.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Format is told before length (dependencies.md: "we report format first"). */
-export function sized(value: string, wellFormed: boolean, { min, max }: { readonly min: number; readonly max: number }): Verdict {
+export function judgeLength(value: string, wellFormed: boolean, { min, max }: { readonly min: number; readonly max: number }): Verdict {
   if (!wellFormed) return 'format';
   const count = characters(value).length;
   return count < min || count > max ? 'length' : '';

@@ -1,7 +1,7 @@
 import type { ServerSide } from '../../engine/runtime.ts';
 import { levels, placesOf } from '../../src/server/policy/geo/places.ts';
 import { type OrderPlace, placeFields } from '../../src/server/store/orders/tables.ts';
-import type { Words } from './words.ts';
+import type { Words } from './wordsOf.ts';
 
 type Address = Words['addresses'][number];
 

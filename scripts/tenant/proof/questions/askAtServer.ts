@@ -3,10 +3,10 @@ import { inTurn } from '../../../verify/inTurn.ts';
 import type { Finding, Said } from '../finding.ts';
 import { recordOf, type Subject } from '../subject.ts';
 import { doors } from './calls.ts';
-import { type QuestionCase, questionCases } from './cases.ts';
+import type { World } from './openWorlds.ts';
+import { type QuestionCase, questionCases } from './questionCases.ts';
 import { values } from './values.ts';
 import type { Answer } from './visitor.ts';
-import type { World } from './world.ts';
 
 /** Tenants at a time: most of the work is that of passwords. */
 const AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import { columns, type Row } from './row.ts';
+import { columns, type Row } from './rowOf.ts';
 
 /** What stands together in one column of the page: where, what, and what each said of it. */
 const groups: readonly (readonly (keyof Row)[])[] = [

@@ -7,7 +7,7 @@ const isExpected = ({ group, promisedOn = '' }: Purchase, waits: boolean, today:
   group === 'active' && !waits && promisedOn >= today;
 
 /** How a purchase stands, in the shopper's words: when it comes where that is known, else its status. */
-export const stateOf = (tenant: Tenant, purchase: Purchase, waits: boolean): string => {
+export const purchaseStateOf = (tenant: Tenant, purchase: Purchase, waits: boolean): string => {
   const { status, delivery, promisedOn = '' } = purchase;
   if (!isExpected(purchase, waits, tenant.today)) return tenant.shell.statuses.order?.[status] ?? status;
   return promiseOf(tenant, promisedOn, delivery);

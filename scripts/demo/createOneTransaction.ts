@@ -6,7 +6,7 @@ import type { ObserveStatement } from '../../src/server/store/preparedPool.ts';
  * Makes of all that one connection does meanwhile one transaction: it is there whole, or nothing of it is, as where the power fails. The
  * transactions within become steps of it.
  */
-export function wholeOrNothing(): {
+export function createOneTransaction(): {
   readonly observe: ObserveStatement;
   readonly whole: (db: Database, work: () => Promise<void>) => Promise<void>;
 } {

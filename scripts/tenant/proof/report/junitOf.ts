@@ -1,4 +1,4 @@
-import type { Row } from './row.ts';
+import type { Row } from './rowOf.ts';
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\n': '&#10;' };
 /** XML knows no control characters and no halves of characters, not even escaped. */

@@ -2,8 +2,8 @@ import type { Form, FormRecord } from '../../../engine/runtime.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';
 import { ownOperation } from './ownOperation.ts';
+import type { World } from './questions/openWorlds.ts';
 import type { Answer } from './questions/visitor.ts';
-import type { World } from './questions/world.ts';
 import { type Subject, shownOf } from './subject.ts';
 
 /** So many calls at a time. */

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../../verify/findChromium.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';
-import { type Round, roundsOf, screensOf } from './rounds.ts';
+import { type Round, roundsOf, screensOf } from './roundsOf.ts';
 import type { Subject } from './subject.ts';
 
 /** Pages at a time: a browser and the server share two cores with this process. */

@@ -13,8 +13,8 @@ import { type Database, openDatabase } from '../../../../src/server/store/databa
 import type { NewOrder } from '../../../../src/server/store/orders/insertOrder.ts';
 import { importFile } from '../../../shop/imports/importFile.ts';
 import { sourceOf } from '../../../shop/imports/kinds.ts';
+import type { Shop } from '../openShop.ts';
 import { bodyOf, pathOf, routes } from '../operationCall.ts';
-import type { Shop } from '../shop.ts';
 import { recordOf, type Subject } from '../subject.ts';
 import { type Answer, type Visitor, visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { columns, type Row } from './row.ts';
+import { columns, type Row } from './rowOf.ts';
 
 /** A cell that no spreadsheet takes for a formula, whatever stands in it. */
 const cell = (text: string): string => {

@@ -38,7 +38,7 @@ export function wayTo(tenant: Tenant, goal: Status, delivery: Delivery): readonl
 export type Ordering = Omit<NewOrder, 'status' | 'shipping' | 'promisedOn'> & { readonly shipping?: string };
 
 /** An order that comes by its table's own way to a status, a step every few hours, from the moment at which it is placed. */
-export async function orderInto(db: Database, tenant: Tenant, goal: Status, ordering: Ordering, placed: Date): Promise<string> {
+export async function placePastOrder(db: Database, tenant: Tenant, goal: Status, ordering: Ordering, placed: Date): Promise<string> {
   const way = wayTo(tenant, goal, ordering.delivery);
   const [first, ...more] = way ?? [];
   if (first === undefined) throw new Error(`No order of ${tenant.code} comes to ${goal}.`);

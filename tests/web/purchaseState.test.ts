@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import type { Purchase } from '../../src/web/features/dashboard/overview.ts';
-import { stateOf } from '../../src/web/features/dashboard/stateOf.ts';
+import { purchaseStateOf } from '../../src/web/features/dashboard/purchaseState.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const tenant = tenantOf({
@@ -26,14 +26,14 @@ const purchase: Purchase = {
 };
 
 it('says when a purchase comes, as near as it is', () => {
-  expect(stateOf(tenant, purchase, false)).toBe('Llega el jueves 26 de noviembre');
-  expect(stateOf(tenant, { ...purchase, promisedOn: '2026-11-24' }, false)).toBe('Llega mañana');
-  expect(stateOf(tenant, { ...purchase, promisedOn: '2026-11-23' }, false)).toBe('Llega hoy');
-  expect(stateOf(tenant, { ...purchase, delivery: 'store' }, false)).toBe('Retíralo desde el jueves 26 de noviembre');
+  expect(purchaseStateOf(tenant, purchase, false)).toBe('Llega el jueves 26 de noviembre');
+  expect(purchaseStateOf(tenant, { ...purchase, promisedOn: '2026-11-24' }, false)).toBe('Llega mañana');
+  expect(purchaseStateOf(tenant, { ...purchase, promisedOn: '2026-11-23' }, false)).toBe('Llega hoy');
+  expect(purchaseStateOf(tenant, { ...purchase, delivery: 'store' }, false)).toBe('Retíralo desde el jueves 26 de noviembre');
 });
 
 it('promises nothing of what waits for the person, is over or is late', () => {
-  expect(stateOf(tenant, purchase, true)).toBe('En preparación');
-  expect(stateOf(tenant, { ...purchase, promisedOn: '2026-11-22' }, false)).toBe('En preparación');
-  expect(stateOf(tenant, { ...purchase, status: 'delivered', group: 'completed' }, false)).toBe('Entregado');
+  expect(purchaseStateOf(tenant, purchase, true)).toBe('En preparación');
+  expect(purchaseStateOf(tenant, { ...purchase, promisedOn: '2026-11-22' }, false)).toBe('En preparación');
+  expect(purchaseStateOf(tenant, { ...purchase, status: 'delivered', group: 'completed' }, false)).toBe('Entregado');
 });

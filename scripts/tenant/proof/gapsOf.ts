@@ -1,7 +1,7 @@
 import { documentTypeIn, meets, policyOf, tierOf } from '../../../engine/runtime.ts';
 import type { Finding } from './finding.ts';
-import { answerable } from './questions/ask.ts';
-import { type QuestionCase, questionCases } from './questions/cases.ts';
+import { answerable } from './questions/askAtServer.ts';
+import { type QuestionCase, questionCases } from './questions/questionCases.ts';
 import type { Subject } from './subject.ts';
 
 export const whats = ['text', 'rule', 'condition', 'criterion', 'tier'] as const;

@@ -5,10 +5,10 @@ import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { fillForm, triedOn } from './fillForm.ts';
-import { problemsOfNumbers } from './numbers.ts';
+import { problemsOfNumbers } from './numberOf.ts';
 import type { Counter, Visitor } from './openCounter.ts';
-import { addressAt, locate } from './places.ts';
-import type { Words } from './words.ts';
+import { addressAt, locate } from './placeOf.ts';
+import type { Words } from './wordsOf.ts';
 
 /** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
 export const demoPassword = 'Sol-2468-Mar';

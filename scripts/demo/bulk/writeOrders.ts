@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { listStores } from '../../../src/server/store/stores/stores.ts';
-import type { Filling } from '../people.ts';
+import type { Filling } from '../registerPeople.ts';
 import { addressesOf } from './addressesOf.ts';
-import { drawn } from './drawRandom.ts';
-import { cards } from './payments.ts';
-import type { Plan } from './plans.ts';
+import { drawRandom } from './drawRandom.ts';
+import type { Plan } from './plansOf.ts';
+import { cards } from './waysToPay.ts';
 
 type Batch = { readonly first: number; readonly size: number; readonly plans: readonly Plan[] };
 type Buyers = { readonly people: number; readonly members: number };
@@ -31,17 +31,17 @@ export async function decideOrders(
       select at - 1 as at, plan from jsonb_array_elements(${JSON.stringify(plans)}::jsonb) with ordinality as p(plan, at)
     )
     select k, k::text as number, gen_random_uuid() as shipment, buyer.*, plan->>'status' as status, plan->>'delivery' as delivery,
-      plan->'steps' as steps, buyer.ways[1 + ${drawn('payment', sql`cardinality(buyer.ways)`)}] as payment_method, placed,
+      plan->'steps' as steps, buyer.ways[1 + ${drawRandom('payment', sql`cardinality(buyer.ways)`)}] as payment_method, placed,
       placed + (plan->'steps'->-1->>'hours')::float8 * interval '1 hour' as updated, ${after('invoicedAfter')} as invoiced,
       ${after('canceledAfter')} as canceled, ${after('givenBackAfter')} as given_back, ${after('lapsesAfter')} as lapses
     from generate_series(${first}::bigint, ${first + size - 1}::bigint) k
     join plans on plans.at = k % ${plans.length}
-    join bulk_people p on p.at = ${drawn('person', buyers.people)}
-    left join bulk_members m on ${drawn('company', perCompanyOrder)} = 0 and m.at = ${drawn('member', buyers.members)}
+    join bulk_people p on p.at = ${drawRandom('person', buyers.people)}
+    left join bulk_members m on ${drawRandom('company', perCompanyOrder)} = 0 and m.at = ${drawRandom('member', buyers.members)}
     cross join lateral (select coalesce(m.user_id, p.user_id) as user_id, m.company_id, coalesce(m.name, p.name) as name,
       coalesce(m.email, p.email) as email, coalesce(m.ways, p.ways) as ways) as buyer
-    cross join lateral (select ${ago(0)}::timestamptz - interval '1 second' * ${drawn('second', 43_200)}
-      - interval '1 day' * ((plan->>'days')::int + ${drawn('age', sql`(plan->>'moreDays')`)}) as placed) as moment`.execute(trx);
+    cross join lateral (select ${ago(0)}::timestamptz - interval '1 second' * ${drawRandom('second', 43_200)}
+      - interval '1 day' * ((plan->>'days')::int + ${drawRandom('age', sql`(plan->>'moreDays')`)}) as placed) as moment`.execute(trx);
   const { rows } = await sql<{ sold: number }>`select count(*)::int as sold from products where tenant = ${code} and sold`.execute(trx);
   await sql`
     create temporary table bulk_lines on commit drop as
@@ -66,9 +66,9 @@ export async function writeOrders(trx: Transaction, filling: Filling): Promise<v
       card_last4, delivery, place, store_id, promised_on, version, updated_at, lapses_at)
     select ${code}, b.number, user_id, company_id, status, placed, extract(year from placed at time zone ${timeZone}), ${currency},
       cost.goods + cost.shipping, cost.shipping, payment_method, case when payment_method = any(${cards}::text[]) then '1111' end, delivery,
-      case delivery when 'home' then jsonb_build_object('name', name) || (${JSON.stringify(places)}::jsonb -> ${drawn('place', places.length)})
+      case delivery when 'home' then jsonb_build_object('name', name) || (${JSON.stringify(places)}::jsonb -> ${drawRandom('place', places.length)})
         else '{}' end,
-      case delivery when 'store' then (${stores}::text[])[1 + ${drawn('store', stores.length)}] end,
+      case delivery when 'store' then (${stores}::text[])[1 + ${drawRandom('store', stores.length)}] end,
       (placed + interval '5 days')::date, jsonb_array_length(steps), updated, lapses
     from bulk b join (
       select number, sum(price * quantity) as goods, ceil(max(price) / 20) as dear from bulk_lines group by number

@@ -3,7 +3,7 @@ import type { DeclineReason, Gateway } from '../../../src/server/domain/cards/ga
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, SaidByGateway } from './finding.ts';
-import { randomFindings } from './random.ts';
+import { randomFindings } from './randomFindings.ts';
 import type { Subject } from './subject.ts';
 
 /** So many calls at a time. */

@@ -1,7 +1,7 @@
 import { dayIn, type FormRecord, typeFieldOf } from '../../../engine/runtime.ts';
 import type { Finding, Said, Tried } from './finding.ts';
+import { cellOf, isAsked } from './oracle/cellsOf.ts';
 import { judge } from './oracle/judge.ts';
-import { cellOf, isAsked } from './oracle/matrix.ts';
 import { sentenceCases } from './sentenceCases.ts';
 import { recordOf, type Subject } from './subject.ts';
 import { tableCases } from './tableCases.ts';

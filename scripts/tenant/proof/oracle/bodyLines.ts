@@ -1,8 +1,8 @@
-import { type Fill, fillsOf } from './fills.ts';
-import { cellOf, cellsOf, isAsked } from './matrix.ts';
+import { cellOf, cellsOf, isAsked } from './cellsOf.ts';
+import { type Fill, fillsOf } from './fillsOf.ts';
 import { mostParticularLast } from './precedence.ts';
 import { readTable } from './readTable.ts';
-import { shops } from './tenants.ts';
+import { shops } from './shops.ts';
 
 /** What stands at one place of the body that a form sends, filled in as `fills.csv` says, as a person wrote it down. */
 export type BodyLine = {

@@ -9,7 +9,7 @@ import { hashOfSources } from '../../../web/hashOfSources.ts';
 const folder = path.join(root, '.results/tenant-test-page');
 
 /** The page that shows any form, built if its sources changed, as the server serves the shop's own. */
-export async function formPage(): Promise<Web> {
+export async function buildFormPage(): Promise<Web> {
   const stamp = path.join(folder, '.sources');
   const sources = await hashOfSources(root, ['engine', 'src', 'schemas', 'scripts/web', 'scripts/tenant/proof/page']);
   if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) await build(stamp, sources);

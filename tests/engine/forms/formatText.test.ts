@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../engine/forms/dayIn.ts';
+import { formatText, type TextTree } from '../../../engine/forms/formatText.ts';
 import { createRun } from '../../../engine/forms/run.ts';
-import { sayText, type TextTree } from '../../../engine/forms/sayText.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import { definitions } from '../documents/definitions.ts';
 
@@ -14,9 +14,9 @@ describe('a text with names in braces', () => {
     ['Hola, {name}', {}, 'Hola, {name}'],
     ['Hola, {}', { '': 'x' }, 'Hola, {}'],
     ['sin nombres', { name: 'Ana' }, 'sin nombres'],
-  ])('%s with %j: %s', (text, values, said) => expect(sayText(text, values)).toBe(said));
+  ])('%s with %j: %s', (text, values, said) => expect(formatText(text, values)).toBe(said));
 
-  test('without any value it stays as it is', () => expect(sayText('Hola, {name}')).toBe('Hola, {name}'));
+  test('without any value it stays as it is', () => expect(formatText('Hola, {name}')).toBe('Hola, {name}'));
 });
 
 describe('a text whose words change', () => {
@@ -36,26 +36,26 @@ describe('a text whose words change', () => {
     [0, 'Tienes nada.'],
     [1, 'Tienes 1 producto.'],
     [2, 'Tienes 2 productos.'],
-  ])('by a number: %s', (count, said) => expect(sayText(products, { count })).toBe(said));
+  ])('by a number: %s', (count, said) => expect(formatText(products, { count })).toBe(said));
 
   test.each([
     ['FEMALE', 'Bienvenida'],
     ['MALE', 'Bienvenido'],
     ['UNSET', 'Hola'],
-  ])('by a choice: %s', (gender, said) => expect(sayText(greeting, { gender })).toBe(said));
+  ])('by a choice: %s', (gender, said) => expect(formatText(greeting, { gender })).toBe(said));
 
   test('a case that nobody wrote says nothing', () => {
-    expect(sayText(['a', { is: 'choice', name: 'x', cases: { y: ['b'] } }, 'c'], { x: 'z' })).toBe('ac');
+    expect(formatText(['a', { is: 'choice', name: 'x', cases: { y: ['b'] } }, 'c'], { x: 'z' })).toBe('ac');
   });
 
   test('a number without value stays a name', () => {
-    expect(sayText([{ is: 'value', name: 'count' }], {})).toBe('{count}');
+    expect(formatText([{ is: 'value', name: 'count' }], {})).toBe('{count}');
   });
 
   test('the plural is that of its language: for Portuguese 0 is singular, for Spanish it is not', () => {
     const cases = { one: ['s'], other: ['p'] } as const;
-    expect(sayText([{ is: 'plural', name: 'n', language: 'pt-BR', cases }], { n: 0 })).toBe('s');
-    expect(sayText([{ is: 'plural', name: 'n', language: 'es-CL', cases }], { n: 0 })).toBe('p');
+    expect(formatText([{ is: 'plural', name: 'n', language: 'pt-BR', cases }], { n: 0 })).toBe('s');
+    expect(formatText([{ is: 'plural', name: 'n', language: 'es-CL', cases }], { n: 0 })).toBe('p');
   });
 });
 
