@@ -4,6 +4,7 @@ import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { letQuote, type Quoted, quoteInStore } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
@@ -11,34 +12,14 @@ import { scanCode128 } from '../support/scanCode128.ts';
 
 const test = ownShopTest();
 
-type Quoted = { readonly id: string; readonly number: string; readonly store: { readonly name: string }; readonly total: string };
-
 /** Somebody who may quote, signed in, with a quotation of two products that their store has. */
 const enterWithQuotation = async (page: Page, compiled: Compiled, { dataDir }: Shop): Promise<Quoted> => {
-  const { tenant } = compiled;
-  const { person } = peopleOf(tenant);
+  const { person } = peopleOf(compiled.tenant);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
-  await query(`insert into role_grants select tenant, id, 'agent', now(), 'test' from users where tenant = $1`, [tenant], dataDir);
+  await letQuote(compiled.tenant, dataDir);
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
-  const [store, ...skus] = await inOneStore(tenant, dataDir);
-  const answer = await page.request.post('/api/quotation/v1/quotations', {
-    headers: { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin },
-    data: { store, lines: skus.map((sku) => ({ sku, quantity: 1 })) },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-};
-
-const inOneStore = async (tenant: string, dataDir: string): Promise<readonly string[]> => {
-  const [row] = await query(
-    `select store_id, (array_agg(sku order by sku))[1:2] as skus from stock join products using (tenant, sku)
-     join stores on stores.tenant = stock.tenant and stores.id = stock.store_id and stores.open
-     where stock.tenant = $1 and quantity > 5 and sold group by store_id having count(*) > 1 order by store_id limit 1`,
-    [tenant],
-    dataDir,
-  );
-  return [String(row?.store_id), ...((row?.skus ?? []) as readonly string[])];
+  return quoteInStore(page, compiled.tenant, dataDir);
 };
 
 /** How light the picture is along one line through its middle, as large as the page shows it. */

@@ -11,7 +11,8 @@ export const casesFolder = path.join(here, 'cases');
 
 export const caseNames: readonly string[] = readdirSync(casesFolder).sort();
 
-const filesBelow = (folder: string): SourceFiles =>
+/** The files in a folder, by their path in it. */
+export const filesBelow = (folder: string): SourceFiles =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
