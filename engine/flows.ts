@@ -8,12 +8,12 @@ export {
   parseLineChoice,
   writeLineChoice,
 } from './flows/cancellationFlow.ts';
-export { type CardEvent, type CardStep, cardSteps, type PrepareAnswer } from './flows/cardFlow.ts';
+export { type CardEvent, type CardStep, cardFlow, cardSteps, type PrepareAnswer } from './flows/cardFlow.ts';
 export type { SendAnswer } from './flows/codeFlow.ts';
 export { type LoyaltyEvent, loyaltySteps } from './flows/loyaltyFlow.ts';
-export type { CartAnswer, QuotationEvent, RequoteAnswer } from './flows/quotationFlow.ts';
+export { type CartAnswer, type QuotationEvent, quotationFlow, type RequoteAnswer } from './flows/quotationFlow.ts';
 export type { RefundEvent, RefundPage } from './flows/refundFlow.ts';
-export type { RepurchaseAnswer } from './flows/repurchaseFlow.ts';
+export { type RepurchaseAnswer, repurchaseFlow } from './flows/repurchaseFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
 export { type CancellationView, runCancellationFlow } from './flows/runCancellationFlow.ts';
 export { type CardView, runCardFlow } from './flows/runCardFlow.ts';

@@ -5,8 +5,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { cardFlow, quotationFlow, repurchaseFlow } from '../../engine/flows.ts';
 import { root } from '../../scripts/root.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
+
+/** Flows that are machines without a form: each of their states is drawn. */
+const machines: Readonly<
+  Record<
+    string,
+    {
+      readonly page: string;
+      readonly states: Readonly<Record<string, { readonly key: string; readonly always?: readonly unknown[] | undefined }>>;
+    }
+  >
+> = {
+  repurchase: { page: 'repurchase', states: repurchaseFlow.root.states },
+  quotation: { page: 'quotationsLanding', states: quotationFlow.root.states },
+  closeCard: { page: 'myPayment', states: cardFlow.root.states.step?.states ?? {} },
+};
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'flows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +43,19 @@ test.each(codes)('%s: each flow is drawn twice, with every step and every field 
   const tenant = tenants.get(code);
   if (!tenant) throw new Error(`${code} was not compiled`);
   const flows = Object.keys(tenant.shell.flows);
-  expect(readdirSync(path.join(folder, code)).sort()).toEqual(flows.flatMap((flow) => [`${flow}.mmd`, `${flow}.svg`]).sort());
+  const alone = Object.entries(machines).flatMap(([name, { page }]) => (tenant.shell.pages[page] ? [name] : []));
+  expect(alone.length).toBeGreaterThan(0);
+  expect(readdirSync(path.join(folder, code)).sort()).toEqual(
+    [...flows, ...alone].flatMap((flow) => [`${flow}.mmd`, `${flow}.svg`]).sort(),
+  );
+  for (const name of alone) {
+    const [svg, mermaid] = ['svg', 'mmd'].map((kind) => readFileSync(path.join(folder, code, `${name}.${kind}`), 'utf8'));
+    expect(textsOf(svg ?? '')).not.toContain('undefined');
+    const drawn = new Set([...(mermaid ?? '').matchAll(new RegExp(`^ +${name}-(\\w+)[[(]`, 'gmu'))].map(([, state]) => state));
+    // What is only passed through shows nothing.
+    const shown = Object.values(machines[name]?.states ?? {}).filter(({ always }) => !always?.length);
+    expect(drawn).toEqual(new Set(shown.map(({ key }) => key)));
+  }
   for (const flow of flows) {
     const [svg, mermaid] = ['svg', 'mmd'].map((kind) => readFileSync(path.join(folder, code, `${flow}.${kind}`), 'utf8'));
     // Not well formed, it would not be parsed; a line is broken between words.

@@ -3,6 +3,7 @@ import type { Field, Flow, FormPlan, FormTexts, Shell } from '../../../engine/ru
 import { formatText } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
+import { machineCharts } from './machineChart.ts';
 
 /** A box of a chart: a place at which a person is, or a call. */
 export type Box = {
@@ -31,7 +32,7 @@ const reading = (tenant: EmittedTenant) => {
   return { shell, form, say: (word: WordName): string => formatText(shell.words[word] ?? word) };
 };
 
-type Reading = ReturnType<typeof reading>;
+export type Reading = ReturnType<typeof reading>;
 
 const isCode = (field: Field): boolean => 'autocomplete' in field && field.autocomplete === 'one-time-code';
 
@@ -142,13 +143,14 @@ const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading)
 /** Each flow of a tenant with its ways through it. A form that only follows on a code is drawn where it follows. */
 export const flowCharts = (tenant: EmittedTenant): ReadonlyMap<string, readonly Chart[]> => {
   const made = reading(tenant);
-  return new Map(
-    Object.entries(made.shell.flows).map(([name, flow]) => {
+  return new Map([
+    ...Object.entries(made.shell.flows).map(([name, flow]) => {
       const asked = Object.values(flow.variants).filter((variant) => !givesCode(variant, made));
       const drawn = Object.entries(flow.variants).filter(
         ([, variant]) => !givesCode(variant, made) || !asked.some(({ page }) => page === variant.page),
       );
-      return [name, drawn.map(([variant, of]) => variantChart(variant, of, flow, made))];
+      return [name, drawn.map(([variant, of]) => variantChart(variant, of, flow, made))] as const;
     }),
-  );
+    ...machineCharts(made),
+  ]);
 };

@@ -5,7 +5,7 @@ const GAP = 44;
 const LINE = 18;
 const PADDING = 14;
 /** Beside each column, for the ways back. */
-const MARGIN = 170;
+const MARGIN = 160;
 /** Signs that fit in a box and beside it, in this size. */
 const [FIT, FIT_BESIDE] = [40, 17];
 
@@ -61,41 +61,75 @@ const boxShape = ({ box, title, lines, top, height }: Placed, left: number): rea
   ];
 };
 
-/** A way down to the next box, or, beside the column, back to one above. */
-const wayShape = (way: Way, at: number, boxes: readonly Placed[], left: number): readonly string[] => {
-  const [from, to] = [way.from, way.to].map((id) => boxes.find(({ box }) => box.id === id));
-  if (!from || !to) return [];
-  if (!way.back) {
-    const [x, y, end] = [left + WIDTH / 2, from.top + from.height, to.top];
-    return [`<path d="M${x} ${y}V${end}" marker-end="url(#tip)"/>`, ...text(x + 8, (y + end) / 2 + 5, way.says ? [way.says] : [])];
+/** Whether a way leads to the box below. */
+const isNext = ({ from, to }: Way, boxes: readonly Placed[]): boolean =>
+  boxes.findIndex(({ box }) => box.id === to) === boxes.findIndex(({ box }) => box.id === from) + 1;
+
+/** A way down to the next box. */
+const downShape = ({ from, to, says }: Way, boxes: readonly Placed[], left: number): readonly string[] => {
+  const [above, below] = [from, to].map((id) => boxes.find(({ box }) => box.id === id));
+  if (!above || !below) return [];
+  const [x, y, end] = [left + WIDTH / 2, above.top + above.height, below.top];
+  return [`<path d="M${x} ${y}V${end}" marker-end="url(#tip)"/>`, ...text(x + 8, (y + end) / 2 + 5, says ? [says] : [])];
+};
+
+/** Where the ways beside a column meet its boxes: each box shares its height among them. */
+const meetings = (aside: readonly Way[], boxes: readonly Placed[]): ReadonlyMap<Way, { readonly from: number; readonly to: number }> => {
+  const at = new Map(aside.map((way) => [way, { from: 0, to: 0 }]));
+  for (const { box, top, height } of boxes) {
+    const ends = aside.flatMap((way) => (['from', 'to'] as const).filter((end) => way[end] === box.id).map((end) => [way, end] as const));
+    for (const [index, [way, end]] of ends.entries()) {
+      const place = at.get(way);
+      if (place) place[end] = Math.round(top + ((index + 1) * height) / (ends.length + 1));
+    }
   }
+  return at;
+};
+
+/** A way beside the column: back, or on past what is between. */
+const asideShape = (way: Way, index: number, at: { readonly from: number; readonly to: number }, left: number): readonly string[] => {
   const right = left + WIDTH;
-  const aside = right + 14 + 12 * at;
-  const [y, end] = [from.top + from.height / 2, to.top + 16 + 8 * at];
+  const aside = right + 14 + 12 * index;
   return [
-    `<path d="M${right} ${y}H${aside}V${end}H${right}" stroke-dasharray="4 3" marker-end="url(#tip)"/>`,
-    ...text(aside + 6, y - 10, wrapped(way.says ?? '', FIT_BESIDE)),
+    `<path d="M${right} ${at.from}H${aside}V${at.to}H${right}"${way.back ? ' stroke-dasharray="4 3"' : ''} marker-end="url(#tip)"/>`,
+    ...text(
+      aside + 6,
+      (at.from + at.to) / 2 + 4,
+      wrapped(way.says ?? '', FIT_BESIDE),
+      ' paint-order="stroke" stroke="#fff" stroke-width="4"',
+    ),
   ];
 };
 
-const column = ({ name, boxes, ways }: Chart, left: number): { readonly shapes: readonly string[]; readonly height: number } => {
+const column = (
+  { name, boxes, ways }: Chart,
+  left: number,
+): { readonly shapes: readonly string[]; readonly width: number; readonly height: number } => {
   const all = placed(boxes);
-  const [on, back] = [ways.filter((way) => !way.back), ways.filter((way) => way.back)];
+  const [down, aside] = [ways.filter((way) => isNext(way, all)), ways.filter((way) => !isNext(way, all))];
+  const at = meetings(aside, all);
   const last = all.at(-1);
   return {
     shapes: [
       ...text(left, 30, [name], ' font-size="16" font-weight="600"'),
       ...all.flatMap((one) => boxShape(one, left)),
-      ...[on, back].flatMap((some) => some.flatMap((way, at) => wayShape(way, at, all, left))),
+      ...down.flatMap((way) => downShape(way, all, left)),
+      ...aside.flatMap((way, index) => asideShape(way, index, at.get(way) ?? { from: 0, to: 0 }, left)),
     ],
+    width: WIDTH + MARGIN + 12 * aside.length,
     height: (last?.top ?? 0) + (last?.height ?? 0) + 24,
   };
 };
 
 /** Charts beside each other, each a column of boxes from the page to what follows. */
 export const toSvg = (title: string, charts: readonly Chart[]): string => {
-  const columns = charts.map((chart, at) => column(chart, 24 + at * (WIDTH + MARGIN)));
-  const [width, height] = [24 + charts.length * (WIDTH + MARGIN), Math.max(...columns.map((one) => one.height))];
+  let width = 24;
+  const columns = charts.map((chart) => {
+    const one = column(chart, width);
+    width += one.width;
+    return one;
+  });
+  const height = Math.max(...columns.map((one) => one.height));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13">`,
     `<title>${escaped(title)}</title>`,
