@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '../../src/contract/bundle.ts';
 import { createAltchaChallenges } from '../../src/server/adapters/challenge/altcha.ts';
-import { createFolderFiles } from '../../src/server/adapters/files/folder.ts';
+import { createFiles } from '../../src/server/adapters/files/createFiles.ts';
 import { createHttpGateways } from '../../src/server/adapters/gateway/http.ts';
 import { createOpenIdProviders } from '../../src/server/adapters/identity/openid.ts';
 import { createBundledLoyalty } from '../../src/server/adapters/loyalty/bundled.ts';
@@ -63,7 +62,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     enrol: async (trx, { tenant, programme, userId }) =>
       void (await enrolMember({ tenants, loyalty, clock }, trx, { tenant, programme, userId })),
     revoke: async () => undefined,
-    files: createFolderFiles(path.join(settings.dataDir, 'uploads')),
+    files: createFiles(settings),
     scan: undefined,
   };
   const tenants = overlayImports(openTenants(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);

@@ -1,7 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { createHttpCrm } from '../../src/server/adapters/crm/http.ts';
+import { createFiles } from '../../src/server/adapters/files/createFiles.ts';
 import { type ChangeDecided, decideChange } from '../../src/server/domain/company/decideChange.ts';
 import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
+import { readUpload } from '../../src/server/domain/uploads/readUpload.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
@@ -10,14 +14,17 @@ import { waitingChanges } from '../../src/server/store/company/companyChanges.ts
 import { listWaitingCompanies } from '../../src/server/store/company/waitingCompanies.ts';
 import { createPublish } from '../../src/server/store/crm/crmRecords.ts';
 import type { Database } from '../../src/server/store/database.ts';
+import { isId } from '../../src/server/store/isId.ts';
 import { openJobs } from '../../src/server/store/outbox/jobs.ts';
 import { createEnqueueMail } from '../../src/server/store/outbox/outbox.ts';
+import { listCompanyUploads } from '../../src/server/store/uploads/uploads.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
-const USAGE = 'npm run tenant -- companies list <tenant>, or companies approve|reject <tenant> <id> [--reason "…"].';
+const USAGE =
+  'npm run shop -- companies list <tenant>, companies files <tenant> <id> <folder>, or companies approve|reject <tenant> <id> [--reason "…"].';
 
 type Decision = Parameters<typeof decideCompany>[1]['decision'];
 
@@ -25,16 +32,17 @@ type Decision = Parameters<typeof decideCompany>[1]['decision'];
 export const companies: Verb = async (args, settings) => {
   const read = readArguments(args, { reason: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
-  const [what = '', code, id, more] = read.positionals;
+  const [what = '', code, id, folder, more] = read.positionals;
   const { reason } = read.values;
-  if (!['list', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined || (what === 'list') !== (id === undefined))
-    return misuse(USAGE);
+  if (!['list', 'files', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined) return misuse(USAGE);
+  if ((what === 'list') !== (id === undefined) || (what === 'files') !== (folder !== undefined)) return misuse(USAGE);
   if (what === 'reject' && reason === undefined) return misuse('A company is told why: reject … --reason "…".');
   const found = await compiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
   return onDatabase(settings, async (db, connectionString) => {
     if (id === undefined) return await list(db, tenant);
+    if (folder !== undefined) return await saveFiles({ db, settings }, { tenant: code, companyId: id, folder });
     const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
     return await decide({ db, connectionString, settings }, tenant, id, decision);
   });
@@ -50,6 +58,25 @@ async function list(db: Database, tenant: Tenant): Promise<number> {
     console.log(`${id}  answer by ${day(answer_by)}  ${business_name} wants to change ${said.join(', ')}`);
   }
   if (waiting.length + changes.length === 0) console.log('No company waits.');
+  return 0;
+}
+
+/** Saves what came with a company's request under names of our own: what somebody called a file names no place of ours. */
+async function saveFiles(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  { tenant, companyId, folder }: { readonly tenant: string; readonly companyId: string; readonly folder: string },
+): Promise<number> {
+  const uploads = isId(companyId) ? await listCompanyUploads(db, tenant, companyId) : [];
+  if (uploads.length === 0) {
+    console.error(`No files came with ${companyId}, or their time is over.`);
+    return 1;
+  }
+  await mkdir(folder, { recursive: true });
+  for (const [at, upload] of uploads.entries()) {
+    const place = path.join(folder, `${at + 1}-${upload.field}.${upload.type}`);
+    await writeFile(place, await readUpload(createFiles(settings), upload), { flag: 'wx' });
+    console.log(`${place}  ${upload.size} bytes, sent as ${JSON.stringify(upload.name)}`);
+  }
   return 0;
 }
 

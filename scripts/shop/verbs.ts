@@ -29,8 +29,13 @@ export const verbs = {
     load: async () => (await import('./import.ts')).importVerb,
   },
   companies: {
-    usage: ['companies list <tenant>', 'companies approve <tenant> <id>', 'companies reject <tenant> <id> --reason "<why>"'],
-    does: 'lists the companies that wait for a review, new ones and changes of approved ones, or decides one; the applicant gets a mail',
+    usage: [
+      'companies list <tenant>',
+      'companies files <tenant> <id> <folder>',
+      'companies approve <tenant> <id>',
+      'companies reject <tenant> <id> --reason "<why>"',
+    ],
+    does: 'lists the companies that wait for a review, new ones and changes of approved ones, saves the files that came with one, or decides one; the applicant gets a mail',
     options: { 'reason "<why>"': 'what the mail says; reject needs it' },
     example: 'companies list cl',
     load: async () => (await import('./companies.ts')).companies,

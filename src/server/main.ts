@@ -2,8 +2,7 @@ import path from 'node:path';
 import { contract } from '../contract/bundle.ts';
 import { createAltchaChallenges } from './adapters/challenge/altcha.ts';
 import { createHttpCrm } from './adapters/crm/http.ts';
-import { createFolderFiles } from './adapters/files/folder.ts';
-import { createS3Files } from './adapters/files/s3.ts';
+import { createFiles } from './adapters/files/createFiles.ts';
 import { createHttpGateways } from './adapters/gateway/http.ts';
 import { createOpenIdProviders } from './adapters/identity/openid.ts';
 import { createBundledLoyalty } from './adapters/loyalty/bundled.ts';
@@ -104,7 +103,7 @@ export async function serve({
     challenges: createAltchaChallenges(secret),
     gatewayOf: createHttpGateways(settings, gatewayPatience),
     providers: createOpenIdProviders(),
-    files: settings.bucket === undefined ? createFolderFiles(path.join(dataDir, 'uploads')) : createS3Files(settings.bucket),
+    files: createFiles(settings),
     scan: settings.scanner && createClamScan(settings.scanner),
     maps: createBundledMaps(settings.tiles),
     post: createEnqueueMail(boss, secret),

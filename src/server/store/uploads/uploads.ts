@@ -104,20 +104,6 @@ export function listCompanyUploads(db: Database, tenant: string, companyId: stri
     .execute();
 }
 
-/** One of them. */
-export function findCompanyUpload(
-  db: Database,
-  { tenant, companyId, id }: { readonly tenant: string; readonly companyId: string; readonly id: string },
-): Promise<Upload | undefined> {
-  return db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Files whose form was never sent in time, and those of requests that were decided before a day. */
 export function listDueUploads(
   db: Database,
