@@ -51,11 +51,11 @@ const writeValue = (files: readonly Chosen[]): string => {
   return [...(sent.length === 0 ? [] : [writeSentFiles(sent)]), ...(isWaiting ? [WAITING] : [])].join(' ');
 };
 
-/** As large files are told: `1,4 MB`. */
-const sizeIn = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-    Math.max(bytes, BYTES / 10) / BYTES,
-  );
+/** How large a file is, as people tell it: `1,4 MB`, `320 kB`. */
+const sizeIn = (bytes: number, language: string): string => {
+  const [unit, size] = bytes < BYTES ? (['kilobyte', Math.ceil(bytes / 1000)] as const) : (['megabyte', bytes / BYTES] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+};
 
 const typesIn = (types: FileRules['types'], language: string): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(types.map((type) => fileTypes[type].endings[0].toUpperCase()));
@@ -159,6 +159,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
     input.current?.focus();
   };
 
+  const taken = files.filter(({ state }) => state !== 'refused').length;
   const { types, bytes, count } = rules;
   const values = { types: typesIn(types, language), megabytes: bytes / BYTES, max: count.max };
   const accept = types.flatMap((type) => [fileTypes[type].mediaType, ...fileTypes[type].endings.map((ending) => `.${ending}`)]).join();
@@ -203,7 +204,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
           ))}
         </ul>
       )}
-      {files.length < count.max && (
+      {taken < count.max && (
         <p className="files-choose">
           <label className="button button-secondary">
             <span id={`${id}-choose`}>{say(words, 'fileChoose')}</span>

@@ -5,8 +5,8 @@ import { useControl } from '../fieldHooks.ts';
 const FilePicker = lazy(async () => ({ default: (await import('./FilePicker.tsx')).FilePicker }));
 
 /**
- * Files that are sent while the form is filled in. What the form reads is a hidden input, there from the first moment; what
- * people use comes after it, since few forms ask for files.
+ * Files that are sent while the form is filled in. What the form reads is an input that nobody sees, there from the first moment;
+ * what people use comes after it, since few forms ask for files.
  */
 export const FileWidget = ({ name }: WidgetProps) => {
   const { first } = useControl(name);
@@ -19,10 +19,11 @@ export const FileWidget = ({ name }: WidgetProps) => {
   };
   return (
     <>
-      <input type="hidden" name={name} defaultValue={first} ref={value} />
       <Suspense>
         <FilePicker name={name} first={first} onValue={write} />
       </Suspense>
+      {/* Not of the type "hidden": the value of such an input is its attribute, which React writes again. */}
+      <input hidden type="text" name={name} defaultValue={first} ref={value} autoComplete="off" />
     </>
   );
 };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { Upload } from 'tus-js-client';
+import { expect, test } from 'vitest';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { start } from '../../support/api/start.ts';
 import { lookAtUpload, pdf } from '../../support/api/uploads.ts';

@@ -83,7 +83,11 @@ test.skipIf(!existsSync(clamd))('A scanner refuses what harms, and while it is a
   const harmful = Buffer.concat([pdf().subarray(0, 20), Buffer.from(`% ${mark}\n`), pdf().subarray(20)]);
   const { place, last } = await sendFile(address, harmful);
   const { error } = (await last.json()) as { readonly error: { readonly errorObj: { readonly problems: unknown } } };
-  expect([last.status, error.errorObj.problems, (await lookAtUpload(place)).status]).toEqual([422, [{ path: '', problem: 'harmful' }], 404]);
+  expect([last.status, error.errorObj.problems, (await lookAtUpload(place)).status]).toEqual([
+    422,
+    [{ path: '', problem: 'harmful' }],
+    404,
+  ]);
   scanner.kill('SIGKILL');
   const unseen = await sendFile(address, pdf());
   expect([unseen.last.status, (await lookAtUpload(unseen.place)).headers.get('upload-offset')]).toEqual([503, '0']);
