@@ -11,27 +11,11 @@ const minutesBack = 30;
 /** A login through a provider that is under way, in the browser that holds this ticket. */
 export type TicketKey = { readonly tenant: string; readonly ticket: string };
 
+type Login = TicketKey & { readonly provider: string; readonly returnPath: string | undefined };
+
 /** Somebody leaves for a provider. */
-export async function storeDeparture(
-  db: Database,
-  { tenant, ticket, provider, returnPath }: TicketKey & { readonly provider: string; readonly returnPath: string | undefined },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('social_logins')
-    .values({
-      tenant,
-      ticket_hash: hashOf(ticket),
-      provider,
-      return_path: returnPath ?? null,
-      subject: null,
-      email: null,
-      first_name: null,
-      last_name: null,
-      ends_at: later(now, minutesAway),
-    })
-    .execute();
-}
+export const storeDeparture = (db: Database, login: Login, now: Date): Promise<void> =>
+  insertLogin(db, login, undefined, later(now, minutesAway));
 
 /** Somebody is back from where this ticket went: once. Undefined where nobody left, or too long ago. */
 export async function consumeDeparture(
@@ -52,11 +36,14 @@ export async function consumeDeparture(
 }
 
 /** Keeps what the provider said until the person has logged in here, or registered. */
-export async function storePendingLogin(
+export const storePendingLogin = (db: Database, login: Login, identity: VerifiedIdentity, now: Date): Promise<void> =>
+  insertLogin(db, login, identity, later(now, minutesBack));
+
+async function insertLogin(
   db: Database,
-  { tenant, ticket, provider, returnPath }: TicketKey & { readonly provider: string; readonly returnPath: string | undefined },
-  { subject, verifiedEmail, firstName, lastName }: VerifiedIdentity,
-  now: Date,
+  { tenant, ticket, provider, returnPath }: Login,
+  identity: VerifiedIdentity | undefined,
+  endsAt: Date,
 ): Promise<void> {
   await db
     .insertInto('social_logins')
@@ -65,11 +52,11 @@ export async function storePendingLogin(
       ticket_hash: hashOf(ticket),
       provider,
       return_path: returnPath ?? null,
-      subject,
-      email: verifiedEmail ?? null,
-      first_name: firstName ?? null,
-      last_name: lastName ?? null,
-      ends_at: later(now, minutesBack),
+      subject: identity?.subject ?? null,
+      email: identity?.verifiedEmail ?? null,
+      first_name: identity?.firstName ?? null,
+      last_name: identity?.lastName ?? null,
+      ends_at: endsAt,
     })
     .execute();
 }
