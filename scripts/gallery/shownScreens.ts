@@ -69,6 +69,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   },
   sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
   collaborators: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  approvals: { actors: ['superuser', 'buyer'], states: data },
   companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyHistory: { actors: ['superuser'], states: data },
   companyRights: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },

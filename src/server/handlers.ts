@@ -5,6 +5,11 @@ import { editAddress } from './features/addresses/editAddress.ts';
 import { listAddresses } from './features/addresses/listAddresses.ts';
 import { preferAddress } from './features/addresses/preferAddress.ts';
 import { readAddress } from './features/addresses/readAddress.ts';
+import { askApproval } from './features/approvals/askApproval.ts';
+import { decideApproval } from './features/approvals/decideApproval.ts';
+import { listApprovals } from './features/approvals/listApprovals.ts';
+import { readApproval } from './features/approvals/readApproval.ts';
+import { withdrawApproval } from './features/approvals/withdrawApproval.ts';
 import { addPaymentMethod, addStoreCard, saveCard } from './features/cards/addCard.ts';
 import { deletePaymentMethod } from './features/cards/deletePaymentMethod.ts';
 import { listPaymentMethods, listStoreCards } from './features/cards/listPaymentMethods.ts';
@@ -266,6 +271,11 @@ const operations = {
   readAddress,
   readCart,
   startCheckout,
+  askApproval,
+  decideApproval,
+  listApprovals,
+  readApproval,
+  withdrawApproval,
   readCollaborator,
   readCreditLine,
   readList,

@@ -15,6 +15,11 @@ export const events = {
   companyChangeRejected: ['shop', 'firstName', 'businessName', 'reason'],
   collaboratorInvited: ['shop', 'firstName', 'businessName', 'expiresOn', 'firstLoginAddress'],
   collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
+  // To who decides about a purchase above a limit, then to who asked.
+  approvalAsked: ['shop', 'firstName', 'businessName', 'buyer', 'amount', 'answerBy', 'approvalAddress'],
+  approvalGiven: ['shop', 'firstName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],
+  approvalRefused: ['shop', 'firstName', 'superuser', 'amount', 'word', 'approvalAddress'],
+  approvalExpired: ['shop', 'firstName', 'amount', 'approvalAddress'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
   emailChangeCode: ['shop', 'firstName', 'code', 'minutes'],
@@ -59,13 +64,16 @@ export const linkedPages = {
   recoveryAddress: 'passwordRecovery',
   supportAddress: 'support',
   refundAddress: 'refundDetails',
+  approvalAddress: 'approvals',
 } as const satisfies Readonly<Record<string, PageId>>;
 
 /** Links that lead to one thing of a page → the value that names it; it stands behind the page in the address. */
-export const linkedThings = { refundAddress: 'ticketId' } as const satisfies Partial<Readonly<Record<keyof typeof linkedPages, string>>>;
+export const linkedThings = { refundAddress: 'ticketId', approvalAddress: 'approvalId' } as const satisfies Partial<
+  Readonly<Record<keyof typeof linkedPages, string>>
+>;
 
 /** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
-export const typedPlaceholders: readonly string[] = ['firstName', 'businessName', 'answers'];
+export const typedPlaceholders: readonly string[] = ['firstName', 'businessName', 'answers', 'buyer', 'superuser', 'word'];
 
 export type MailEvent = keyof typeof events;
 

@@ -81,6 +81,9 @@ export const messages = {
       'editWishListLine',
       'editCollaborator',
       'setCollaboratorStatus',
+      'askApproval',
+      'decideApproval',
+      'withdrawApproval',
     ],
     values: [],
   },
@@ -136,6 +139,9 @@ export const messages = {
   collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
   lastSuperuser: { saidBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
   creditRefused: { saidBy: ['purchaseQuotation', 'quotationsLanding'], values: [] },
+  approvalByAnother: { saidBy: ['decideApproval', 'approvals'], values: [] },
+  approvalClosed: { saidBy: ['decideApproval', 'withdrawApproval', 'approvals'], values: [] },
+  approvalNotNeeded: { saidBy: ['askApproval', 'cart', 'quotationsLanding'], values: [] },
   purchaseLimitPassed: {
     saidBy: [
       'addToCart',
@@ -213,7 +219,7 @@ export const messages = {
     ],
     values: [],
   },
-  cartNotReady: { saidBy: ['startCheckout', 'cart'], values: [] },
+  cartNotReady: { saidBy: ['startCheckout', 'askApproval', 'cart'], values: [] },
   availabilityFailed: { saidBy: ['listProducts', 'readProduct', 'quoteList', 'product'], values: [] },
   comparisonFailed: { saidBy: ['compareProducts', 'productComparison'], values: [] },
   mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },

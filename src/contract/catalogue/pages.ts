@@ -39,6 +39,8 @@ export const pages = {
   companyDetails: { screen: true },
   companyHistory: { screen: true },
   companyRights: { screen: true },
+  // Purchases above a limit: who asks and who decides.
+  approvals: { screen: true },
   myLists: { screen: true },
   userReport: { screen: false },
   quotationsLanding: { screen: true },

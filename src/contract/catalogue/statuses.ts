@@ -92,7 +92,7 @@ export const statuses = {
     kinds: [],
     /** `decision`: it waits for superusers; `purchase`: for who asked; `lapse`: nobody did anything in time. */
     actions: ['decision', 'withdrawal', 'purchase', 'approval', 'rejection', 'lapse'],
-    saidBy: [],
+    saidBy: ['approvals'],
   },
 } as const satisfies Readonly<Record<string, StatusTable>>;
 

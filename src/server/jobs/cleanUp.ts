@@ -5,6 +5,7 @@ import type { Files } from '../domain/uploads/files.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tenants } from '../release/tenants.ts';
 import { listDeletedAccounts } from '../store/accounts/listDeletedAccounts.ts';
+import { deleteEndedApprovals } from '../store/approvals/approvals.ts';
 import type { Revoke } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
 import { deleteExpiredRows } from '../store/deleteExpiredRows.ts';
@@ -29,6 +30,8 @@ export async function cleanUp({ db, clock, revoke, files, tenants }: Parts): Pro
     if (tenant === undefined) continue;
     await deleteOutdated(db, tenant, now);
     await deleteDueUploads(db, files, tenant, now);
+    const { keptDays } = tenant.now.side.approvals ?? {};
+    if (keptDays !== undefined) await deleteEndedApprovals(db, code, new Date(now.getTime() - keptDays * 24 * hour));
   }
 }
 

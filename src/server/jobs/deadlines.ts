@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { lapseApprovals } from '../domain/approvals/lapseApprovals.ts';
 import { lapseOrders } from '../domain/orders/lapseOrders.ts';
 import { issueVouchers } from '../domain/refunds/issueVouchers.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -9,7 +10,7 @@ type Parts = Parameters<typeof issueVouchers>[0] & { readonly clock: Clock; read
 const interval = 5000;
 
 /**
- * Issues vouchers and lapses orders that are due by the server's clock. A queue counts the database's time, so there is none: the rows
+ * Issues vouchers, and lapses orders and approvals that are due by the server's clock. A queue counts the database's time, so there is none: the rows
  * themselves say when they are due. Each node looks, and one look ends before the next begins.
  */
 export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
@@ -20,6 +21,7 @@ export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promi
     running ??= Promise.all([
       issueVouchers(parts, now).catch(logError('due vouchers were not issued')),
       lapseOrders(parts, now).catch(logError('overdue orders were not lapsed')),
+      lapseApprovals(parts, now).catch(logError('overdue approvals were not lapsed')),
     ]).finally(() => {
       running = undefined;
     });

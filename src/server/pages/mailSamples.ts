@@ -40,7 +40,7 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
 
 function sampleValues(
   release: LoadedRelease,
-  { firstName, businessName, reason }: Invented,
+  { firstName, businessName, colleague, reason }: Invented,
   now: Date,
 ): Readonly<Record<Placeholder, string>> {
   const { shell, side } = release;
@@ -54,6 +54,7 @@ function sampleValues(
       ticketId: '0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11',
       amount: formatMoney('249970', shell),
       account: '4821',
+      approvalId: '7d1f0f5e-36e2-4c0a-9b68-6a0f6d3b7f10',
     },
     ...{
       answerBy: day(2),
@@ -61,15 +62,17 @@ function sampleValues(
       bankDataUntil: day(4),
       bankDataTime: '23:59',
       expiresOn: day(7),
+      until: day(3),
       availableOn: day(1),
       validUntil: day(90),
     },
+    ...{ buyer: colleague, superuser: colleague, word: reason },
     ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '', answers: reason, answer: reason },
     voucherDays: String(side.limits.voucherValidDays),
   };
 }
 
-type Invented = { readonly firstName: string; readonly businessName: string; readonly reason: string };
+type Invented = { readonly firstName: string; readonly colleague: string; readonly businessName: string; readonly reason: string };
 
 /** Names of the demonstration: of the shop itself, or of another that speaks as it does. */
 async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<Invented> {
@@ -80,9 +83,14 @@ async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: Lo
     );
     if (other?.now.shell.language !== shell.language || !people?.[0] || !companies?.[0]) continue;
     const reason = words?.find(({ name }) => name === 'rejection')?.text ?? '';
-    return { firstName: people[0].firstName ?? '', businessName: companies[0].businessName ?? '', reason };
+    return {
+      firstName: people[0].firstName ?? '',
+      colleague: people[1]?.firstName ?? '',
+      businessName: companies[0].businessName ?? '',
+      reason,
+    };
   }
-  return { firstName: '', businessName: '', reason: '' };
+  return { firstName: '', colleague: '', businessName: '', reason: '' };
 }
 
 async function readRows(file: string): Promise<readonly Readonly<Record<string, string>>[] | undefined> {

@@ -9,6 +9,7 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await db.deleteFrom('codes').where('ends_at', '<', before(now, 1)).execute();
   await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before(now, 90)).execute();
   await db.deleteFrom('quotation_shares').where('ends_at', '<', now).execute();
+  await db.deleteFrom('checkouts').where('ends_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('ends_at', '<', now).execute();
   await db.deleteFrom('spent_challenges').where('ends_at', '<', now).execute();
   await db.deleteFrom('social_logins').where('ends_at', '<', now).execute();

@@ -270,6 +270,12 @@ export const probes: Readonly<Record<string, Probe>> = {
     row: (owner) => ({ message: numberOf('quotation', owner) }),
     queryOf: (owner) => ({ message: numberOf('quotation', owner) }),
   },
+  // Approvals
+  listApprovals: {},
+  askApproval: { body: () => ({ note: '', total: '0.01', cartVersion: 1 }) },
+  readApproval: row('approvals'),
+  decideApproval: { ...row('approvals'), body: () => ({ decision: 'approve', word: '' }) },
+  withdrawApproval: row('approvals'),
   listAgentQuotations: { query: days },
   downloadAgentReport: { query: days },
 };

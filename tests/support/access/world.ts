@@ -9,6 +9,7 @@ import type { Tables } from '../../../src/server/store/tables.ts';
 import { type Land, recordOf } from './land.ts';
 import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
 import { seedAddresses } from './seeds/addresses.ts';
+import { seedApprovals } from './seeds/approvals.ts';
 import { seedCards } from './seeds/cards.ts';
 import { seedCarts } from './seeds/carts.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
@@ -48,6 +49,7 @@ const seeds: readonly Seed[] = [
   seedOrders,
   seedOrderViews,
   seedPostSale,
+  seedApprovals,
   seedQuotations,
   seedLoyalty,
   seedSessions,

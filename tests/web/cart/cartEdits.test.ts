@@ -33,8 +33,8 @@ const view = (of: readonly Product[]) => ({
     shell: { currency: 'XXX' },
     side: { limits: { freeDeliveryAbove: 30_000, smallProductCentimetres: 40, smallTelevisionInches: 32 } },
   },
-  session: { company: { purchaseLimit: '40000' } },
 });
+const allowance = { limit: '40000', spent: '5000' };
 
 const lineOf = (product: Product) =>
   fc
@@ -76,7 +76,8 @@ test('What the page shows of a change at once is what the server answers', () =>
     fc.property(cases, ({ of, lines, at, change: given }) => {
       const line = lines[at];
       if (line === undefined) return;
-      const show = (all: readonly CartLine[]) => cartBody({ version: 1, lines: all }, view(of) as never) as Cart;
+      const show = (all: readonly CartLine[]) =>
+        cartBody({ cart: { version: 1, lines: all }, allowance, approval: undefined }, view(of) as never) as Cart;
       const before = show(lines);
       const wanted: LineChange = { sku: line.sku, ...given };
       const after: CartLine = {

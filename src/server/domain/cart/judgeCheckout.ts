@@ -1,10 +1,11 @@
+import type { CartLine } from '../../policy/cart/quotedPrice.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
-import { amountOf } from '../../policy/money/money.ts';
+import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { offersAll } from '../../policy/products/lineOptions.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';
-import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
-import type { Cart } from '../../store/cart/carts.ts';
+import { buyerObstacle, purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import type { CartView } from './readCartView.ts';
 
 type Problem = { readonly path: string; readonly problem: string };
 
@@ -15,7 +16,12 @@ export type JudgeCheckoutOutcome = { readonly total: bigint } & (
   | { readonly is: NonNullable<ReturnType<typeof purchaseObstacle>> }
 );
 
-export function judgeCheckout(session: Session, { lines }: Cart, products: readonly Product[]): JudgeCheckoutOutcome {
+/** What was agreed to may be above the limit. */
+export function judgeCheckout(
+  session: Session,
+  { cart: { lines }, allowance, approval }: CartView,
+  products: readonly Product[],
+): JudgeCheckoutOutcome {
   const total = computeTotal(lines, products);
   const known = new Map(products.map((product) => [product.sku, product]));
   const problems = lines.flatMap((line, at) => {
@@ -24,12 +30,13 @@ export function judgeCheckout(session: Session, { lines }: Cart, products: reado
   });
   if (lines.length === 0) problems.push({ path: 'lines', problem: 'empty' });
   if (problems.length > 0) return { is: 'notReady', total, problems };
-  const obstacle = purchaseObstacle(session, amountOf(total));
+  const isAgreed = approval?.lets === true && total <= hundredthsOf(approval.total);
+  const obstacle = isAgreed ? buyerObstacle(session) : purchaseObstacle(session, amountOf(total), allowance);
   if (obstacle !== undefined) return { is: obstacle, total };
   return { is: 'ready', total, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-function problemOf(line: Cart['lines'][number], product: Product | undefined): string | undefined {
+function problemOf(line: CartLine, product: Product | undefined): string | undefined {
   if (product === undefined) return 'unknown';
   if (!product.sold) return 'notSold';
   if (!offersAll(product, line)) return 'noSuchOption';

@@ -1,12 +1,14 @@
 import type { Role } from '../../../contract/catalogue/roles.ts';
 import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { Session } from '../../policy/session.ts';
-import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { buyerObstacle, purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
 import { firstStatus, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import { changeApproval } from '../../store/approvals/approvals.ts';
 import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { findQuotation, markQuotationOrdered, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
+import { findUsableApproval } from '../approvals/findUsableApproval.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { lockAllowance } from '../spending/allowance.ts';
 import { purchaseObstacleOf, type QuotationObstacle } from './quotationObstacle.ts';
@@ -36,8 +38,9 @@ export async function purchaseQuotation(
   if (quotation === undefined) return { is: 'missing' };
   const obstacle = purchaseObstacleOf(tenant, reader, quotation, now);
   if (obstacle !== undefined) return obstacle;
-  const allowance = await lockAllowance(trx, tenant, session, now);
-  const spendingObstacle = purchaseObstacle(session, quotation.total, allowance);
+  const allowance = await lockAllowance(trx, tenant, session, now, 'quotation');
+  const approval = await findUsableApproval(trx, tenant, session, quotation.id, now);
+  const spendingObstacle = approval === undefined ? purchaseObstacle(session, quotation.total, allowance) : buyerObstacle(session);
   if (spendingObstacle !== undefined) return { is: spendingObstacle };
   if (paymentMethod === 'creditLine' && !maySpendCredit(tenant, roles)) return { is: 'notAllowed' };
   const [first, ...others] = quotation.lines;
@@ -69,6 +72,7 @@ export async function purchaseQuotation(
     const isMoved = companyId !== null && (await moveCredit(trx, { tenant: tenant.code, companyId }, movement, now)) === 'done';
     if (!isMoved) return { is: 'creditRefused' };
   }
+  if (approval !== undefined) await changeApproval(trx, tenant.code, approval.id, { status: approval.becomes, orderNumber: number }, now);
   await markQuotationOrdered(trx, reader, quotation.id, number, now);
   return { is: 'purchased', quotation, orderNumber: number, total };
 }

@@ -20,25 +20,38 @@ export function readSpent(
   companyId: string,
   userIds: readonly string[],
   now: Date,
+  withCheckout = true,
 ): Promise<ReadonlyMap<string, string>> {
-  const spending = { since: windowStart(shop.now, now), canceled: statusesIn(statusesOf(shop, 'order'), ['canceled']) };
+  const spending = { withCheckout, since: windowStart(shop.now, now), canceled: statusesIn(statusesOf(shop, 'order'), ['canceled']) };
   return sumSpent(db, { tenant: shop.code, companyId }, userIds, spending, now);
 }
 
-/** What somebody may buy unasked at this moment. */
-export async function readAllowance(db: Database | Transaction, shop: Shop, { userId, company }: Buyer, now: Date): Promise<Allowance> {
+/** What somebody may buy unasked at this moment; of a cart, what is at the checkout does not count, as it takes the place of that. */
+export async function readAllowance(
+  db: Database | Transaction,
+  shop: Shop,
+  { userId, company }: Buyer,
+  now: Date,
+  of: 'cart' | 'quotation',
+): Promise<Allowance> {
   const limit = company?.purchaseLimit;
   if (company === undefined || limit === undefined) return { limit, spent: '0.00' };
-  return { limit, spent: (await readSpent(db, shop, company.id, [userId], now)).get(userId) ?? '0.00' };
+  return { limit, spent: (await readSpent(db, shop, company.id, [userId], now, of === 'quotation')).get(userId) ?? '0.00' };
 }
 
 /** The same, while no other purchase of the person counts until the transaction ends: the limit as it is stored now. */
-export async function lockAllowance(trx: Transaction, shop: Shop, { userId, company }: Buyer, now: Date): Promise<Allowance> {
+export async function lockAllowance(
+  trx: Transaction,
+  shop: Shop,
+  { userId, company }: Buyer,
+  now: Date,
+  of: 'cart' | 'quotation',
+): Promise<Allowance> {
   if (company === undefined) return { limit: undefined, spent: '0.00' };
   const key: CompanyKey = { tenant: shop.code, companyId: company.id };
   const locked = await lockPurchaseLimit(trx, key, userId);
   // Who was taken out meanwhile buys nothing.
   const limit = locked === undefined ? '0' : (locked.limit ?? undefined);
   // A statement of its own: it sees what the one before us has left.
-  return readAllowance(trx, shop, { userId, company: { id: company.id, purchaseLimit: limit } }, now);
+  return readAllowance(trx, shop, { userId, company: { id: company.id, purchaseLimit: limit } }, now, of);
 }

@@ -1,4 +1,5 @@
 import { planLineEdit } from '../../domain/cart/planLineEdit.ts';
+import { readCartView } from '../../domain/cart/readCartView.ts';
 import { answerEdit } from '../../http/answerEdit.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
@@ -27,6 +28,8 @@ export const editCartLine = command('editCartLine', {
     if (outcome.is === 'tooMany')
       return refuse('notAdded', { problems: [{ path: 'body/quantity', problem: `onlySoMany ${outcome.available}` }] });
     if (outcome.is === 'noSuchOption') return refuse('notAdded', { problems: [{ path: 'body', problem: 'noSuchOption' }] });
-    return answerEdit(outcome, (cart) => cartBody(cart, { products, stores, release: tenant.now, session }));
+    return answerEdit(outcome, async (cart) =>
+      cartBody(await readCartView(trx, tenant, session, cart, now), { products, stores, release: tenant.now }),
+    );
   },
 });

@@ -1,3 +1,4 @@
+import { readCartView } from '../../domain/cart/readCartView.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
 import { etagOf } from '../../http/etag.ts';
@@ -13,7 +14,8 @@ export const readCart = query('readCart', {
     const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
     if ('refused' in products) return products;
     const stores = cart.lines.length === 0 ? [] : await listStores(db, call.tenant.code);
-    const body = cartBody(cart, { products, stores, release: call.tenant.now, session });
+    const view = await readCartView(db, call.tenant, session, cart, call.now);
+    const body = cartBody(view, { products, stores, release: call.tenant.now });
     return { status: 200, body, etag: etagOf(cart.version) };
   },
 });

@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { judgeCheckout } from '../../domain/cart/judgeCheckout.ts';
+import { readCartView } from '../../domain/cart/readCartView.ts';
+import { startPurchase } from '../../domain/cart/startPurchase.ts';
+import { lockAllowance } from '../../domain/spending/allowance.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
 import { amountOf } from '../../policy/money/money.ts';
+import { withPurchaseLimit } from '../../policy/spending/purchaseObstacle.ts';
 import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
 import { listStores } from '../../store/stores/stores.ts';
 
@@ -22,10 +25,14 @@ export const startCheckout = command('startCheckout', {
   },
   async effect({ call: { tenant, header, body, now }, session, prepared: { products, stores }, trx }) {
     const cart = await readCart(trx, cartOwnerOf(session), now);
-    const outcome = judgeCheckout(session, cart, products);
+    // One purchase of somebody at a time counts towards a limit.
+    const { limit } = await lockAllowance(trx, tenant, session, now, 'cart');
+    const buyer = withPurchaseLimit(session, limit);
+    const view = await readCartView(trx, tenant, buyer, cart, now);
+    const outcome = judgeCheckout(buyer, view, products);
     const isSeen = isCurrent(header['if-match'], cart.version) && body.total === amountOf(outcome.total);
     if (!isSeen) {
-      const current = cartBody(cart, { products, stores, release: tenant.now, session });
+      const current = cartBody(view, { products, stores, release: tenant.now });
       return refuse('changedMeanwhile', { current: { body: current, etag: etagOf(cart.version) } });
     }
     switch (outcome.is) {
@@ -36,7 +43,7 @@ export const startCheckout = command('startCheckout', {
         return refuse(outcome.is);
       case 'ready': {
         const { total, units } = outcome;
-        const reference = randomUUID();
+        const reference = await startPurchase(trx, tenant, buyer, { total: amountOf(total), approval: view.approval }, now);
         const answer = { reference, total: amountOf(total), currency: tenant.now.shell.currency, units };
         return { status: 201, body: answer, audit: { action: 'checkout started', subject: reference } };
       }

@@ -63,6 +63,7 @@ type OrderParts = {
   /** Line → how many of it are canceled. */
   readonly canceled: ReadonlyMap<number, number>;
   readonly creator: string | undefined;
+  readonly approval: Schemas['Order']['approval'];
   readonly actions: Schemas['Order']['actions'];
   /** A place as people of the country write it, without its name. */
   readonly writePlace: WritePlace;
@@ -73,7 +74,7 @@ type OrderParts = {
 export type WritePlace = (place: OrderPlace) => readonly string[];
 
 export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
-  const { order, lines, shipments, history, canceled, creator, actions, writePlace, neighbours, now } = parts;
+  const { order, lines, shipments, history, canceled, creator, approval, actions, writePlace, neighbours, now } = parts;
   const statuses = statusesOf(tenant, 'order');
   const deliveredAt = history.find(({ status }) => groupOf(statuses, status) === 'completed')?.at;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -100,6 +101,7 @@ export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
     shipments: shipments.map((shipment) => shipmentBody(tenant, shipment, lines, writePlace)),
     returns: returnDays(tenant.now, { placedAt: order.placed_at, deliveredAt }),
     way: wayBody(tenant, order, history, now),
+    ...(approval && { approval }),
     actions,
     ...neighbours,
   };

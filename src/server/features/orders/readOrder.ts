@@ -8,6 +8,7 @@ import { listOrderActions } from './listOrderActions.ts';
 import { orderBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
+import { readOrderApproval } from './readOrderApproval.ts';
 import { readWritePlace } from './readWritePlace.ts';
 
 export const readOrder = query('readOrder', {
@@ -30,6 +31,7 @@ export const readOrder = query('readOrder', {
         history: await listOrderHistory(trx, tenant.code, number),
         canceled: await listCanceledUnits(trx, tenant.code, number),
         creator: (await readCreatorNames(trx, reader, [order]))(order),
+        approval: await readOrderApproval(trx, tenant, session, number),
         actions: await listOrderActions(trx, call, reader, order),
         writePlace,
         now,

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import { listOpenApprovals, readApprovalView } from '../../domain/approvals/readApprovals.ts';
 import type { Context } from '../../http/operation.ts';
 import { dayAfter } from '../../policy/calendar/days.ts';
 import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';
@@ -30,6 +31,7 @@ export async function listNeeds(context: Overviewed, valid: readonly QuotationRo
     ...(await ofRefunds(context)),
     ...(await ofConsents(context)),
     ...ofQuotations(context, valid),
+    ...(await ofApprovals(context)),
     ...(await ofCompany(context)),
   ];
   return needs.toSorted((a, b) => (a.deadline ?? last).localeCompare(b.deadline ?? last));
@@ -83,6 +85,18 @@ function ofQuotations(context: Overviewed, valid: readonly QuotationRow[]): Need
       ...{ kind: 'quotationEnding', id, name, amount, currency },
       ...until(context, ends),
     }));
+}
+
+/** What waits for a superuser's decision, and what was agreed to and is not bought yet. */
+async function ofApprovals(context: Overviewed): Promise<Need[]> {
+  const { server, call, session } = context;
+  if (session.company === undefined || !mayCall(context, 'listApprovals')) return [];
+  const view = await readApprovalView(server.db, call.tenant, session);
+  const rows = await listOpenApprovals(server.db, view, mostOfKind);
+  return rows.map(({ row, askedBy: name, isToDecide }) => ({
+    ...{ kind: isToDecide ? 'approvalAsked' : 'approvalGiven', id: row.id, name, amount: row.total, currency: row.currency },
+    ...(row.lapses_at !== null && until(context, row.lapses_at)),
+  }));
 }
 
 async function ofCompany(context: Overviewed): Promise<Need[]> {

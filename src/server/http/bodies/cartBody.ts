@@ -1,4 +1,6 @@
+import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import type { CartView } from '../../domain/cart/readCartView.ts';
 import { type CartLine, isBestPrice, type LinePrice, priceLine, unitPriceOf } from '../../policy/cart/quotedPrice.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
@@ -7,9 +9,9 @@ import { isSmall } from '../../policy/products/isSmall.ts';
 import { chosenOptions, optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
-import type { Session } from '../../policy/session.ts';
+import { isOver } from '../../policy/spending/purchaseObstacle.ts';
+import { windowOf } from '../../policy/spending/windowStart.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import type { Cart } from '../../store/cart/carts.ts';
 import type { StoreRow } from '../../store/stores/stores.ts';
 
 /** What a cart is shown with: what the catalogue and the stores have, and to whom. */
@@ -17,14 +19,12 @@ type View = {
   readonly products: readonly Product[];
   readonly stores: readonly Pick<StoreRow, 'id' | 'name'>[];
   readonly release: Pick<LoadedRelease, 'shell' | 'side'>;
-  readonly session: Pick<Session, 'company'>;
 };
 
 /** A cart as whoever fills it is told of it: at the prices of a quotation while it is valid, else at those of the moment. */
-export function cartBody({ version, lines }: Cart, view: View) {
-  const { products, session, release } = view;
+export function cartBody({ cart: { version, lines }, allowance, approval }: CartView, view: View) {
+  const { products, release } = view;
   const { shell, side } = release;
-  const limit = session.company?.purchaseLimit;
   const known = new Map(products.map((product) => [product.sku, product]));
   const total = computeTotal(lines, products);
   const above = freeDeliveryAbove(side);
@@ -34,7 +34,8 @@ export function cartBody({ version, lines }: Cart, view: View) {
     total: amountOf(total),
     currency: shell.currency,
     ...(above === undefined ? {} : { freeDelivery: freeDelivery(total, above) }),
-    ...(limit === undefined ? {} : { purchaseLimit: { amount: amountOf(hundredthsOf(limit)), passed: total > hundredthsOf(limit) } }),
+    ...limitBody(amountOf(total), allowance, side),
+    ...(approval === undefined ? {} : { approval: approvalBody(approval, shell.timeZone) }),
   } satisfies components['schemas']['Cart'];
 }
 
@@ -77,6 +78,25 @@ const offered = ({ sold, warranties, installations }: Product) => ({
   ...(sold && warranties.length > 0 ? { warranties: [...warranties] } : {}),
   ...(sold && installations.length > 0 ? { installations: [...installations] } : {}),
 });
+
+/** What the company lets its person buy unasked; left out where nothing limits it. */
+function limitBody(total: string, allowance: CartView['allowance'], side: LoadedRelease['side']) {
+  const { limit, spent } = allowance;
+  if (limit === undefined) return {};
+  const amounts = { amount: amountOf(hundredthsOf(limit)), spent: amountOf(hundredthsOf(spent)) };
+  return { purchaseLimit: { ...amounts, window: windowOf(side), passed: isOver(total, allowance), mayAsk: side.approvals !== undefined } };
+}
+
+function approvalBody({ id, covers, lets, usable_until, lapses_at }: NonNullable<CartView['approval']>, timeZone: string) {
+  const ends = usable_until ?? lapses_at;
+  return {
+    id,
+    covers,
+    approved: usable_until !== null,
+    lets,
+    ...(ends === null ? {} : { lastDay: dayIn(new Date(ends.getTime() - 1), timeZone) }),
+  };
+}
 
 /** What is missing until delivery is free: the least amount that is more than the limit. */
 function freeDelivery(total: bigint, above: bigint) {

@@ -15,7 +15,11 @@ export type QuotedPrice = ChosenOptions & {
 };
 
 /** A line of a cart, and the quotation that it came from as long as that was not bought. */
-export type CartLine = WantedLine & { readonly quoted?: QuotedPrice | undefined };
+export type CartLine = WantedLine & {
+  readonly quoted?: QuotedPrice | undefined;
+  /** What all of the line cost when its purchase was asked for, while that price is kept. */
+  readonly kept?: string | undefined;
+};
 
 export type LinePrice = {
   /** Of one, with its options, at the prices of the moment. */
@@ -29,7 +33,14 @@ export type LinePrice = {
  * What a line costs: as many as were quoted cost what was quoted while that holds, any further ones today's price. Nobody pays more for
  * having asked for a quotation, and the promise is for the options that were quoted. Nothing where the product is sold no more.
  */
-export function priceLine({ quantity, quoted, ...chosen }: Omit<CartLine, 'sku'>, product: Product | undefined): LinePrice {
+export function priceLine({ kept, ...line }: Omit<CartLine, 'sku'>, product: Product | undefined): LinePrice {
+  const priced = priceQuoted(line, product);
+  return kept !== undefined && product?.sold === true && hundredthsOf(kept) < priced.total
+    ? { ...priced, total: hundredthsOf(kept) }
+    : priced;
+}
+
+function priceQuoted({ quantity, quoted, ...chosen }: Omit<CartLine, 'sku' | 'kept'>, product: Product | undefined): LinePrice {
   if (product?.sold !== true) return { today: '0.00', quotedUnits: 0, total: 0n };
   const today = priceWith(product.price, chosenOptions(product, chosen));
   const quotedUnits = quoted?.holds === true && isBestPrice(quoted, chosen, today) ? Math.min(quantity, quoted.quantity) : 0;
@@ -41,6 +52,10 @@ export function priceLine({ quantity, quoted, ...chosen }: Omit<CartLine, 'sku'>
 export const isBestPrice = (quoted: QuotedPrice, { warranty, installation }: ChosenOptions, today: string): boolean =>
   quoted.warranty === warranty && quoted.installation === installation && hundredthsOf(quoted.price) <= hundredthsOf(today);
 
-/** Of one: the quoted price where all of the line are sold at it. */
-export const unitPriceOf = ({ quantity, quoted }: CartLine, { today, quotedUnits }: LinePrice): string =>
-  quoted !== undefined && quotedUnits === quantity ? amountOf(hundredthsOf(quoted.price)) : today;
+/** Of one: the quoted price where all of the line are sold at it; of a line at a kept price what one of them comes to. */
+export const unitPriceOf = ({ quantity, quoted, kept }: CartLine, { today, quotedUnits, total }: LinePrice): string =>
+  kept !== undefined && total === hundredthsOf(kept)
+    ? amountOf(total / BigInt(quantity))
+    : quoted !== undefined && quotedUnits === quantity
+      ? amountOf(hundredthsOf(quoted.price))
+      : today;

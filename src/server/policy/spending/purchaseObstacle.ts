@@ -9,6 +9,12 @@ export type Allowance = { readonly limit: string | undefined; readonly spent: st
 
 const unspent = ({ company }: Buyer): Allowance => ({ limit: company?.purchaseLimit, spent: '0.00' });
 
+/** The session with the limit as it is stored by now. */
+export const withPurchaseLimit = (session: Session, purchaseLimit: string | undefined): Session => ({
+  ...session,
+  company: session.company && { ...session.company, purchaseLimit },
+});
+
 /** A person buys; of a company only a superuser or a buyer does. */
 export function buyerObstacle(session: Buyer): 'notAllowed' | undefined {
   const role = roleOf(session);

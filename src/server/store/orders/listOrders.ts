@@ -164,7 +164,7 @@ export async function findNeighbours(
   return { ...(before === undefined ? {} : { previous: before }), ...(behind === undefined ? {} : { next: behind }) };
 }
 
-type Creator = { readonly id: string; readonly name: string; readonly email: string };
+type Creator = { readonly id: string; readonly name: string; readonly firstName: string | null; readonly email: string };
 
 /** These people, by id; whose account is deleted has no name any more. */
 export async function listPeople(
@@ -182,7 +182,7 @@ export async function listPeople(
   return new Map(
     rows.map(({ id, first_name, last_name, email }) => {
       const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
-      return [id, { id, email, name: name === '' ? email : name }];
+      return [id, { id, email, firstName: first_name, name: name === '' ? email : name }];
     }),
   );
 }

@@ -7,6 +7,8 @@ export type Spending = {
   readonly since: Date | undefined;
   /** Statuses of orders whose money went back. */
   readonly canceled: readonly string[];
+  /** What they have at the checkout counts too. */
+  readonly withCheckout: boolean;
 };
 
 /**
@@ -18,7 +20,7 @@ export async function sumSpent(
   db: Database | Transaction,
   { tenant, companyId }: CompanyKey,
   userIds: readonly string[],
-  { since, canceled }: Spending,
+  { since, canceled, withCheckout }: Spending,
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   if (since === undefined || userIds.length === 0) return new Map();
@@ -30,7 +32,7 @@ export async function sumSpent(
           and not exists (select from approvals where approvals.tenant = orders.tenant and approvals.order_number = orders.number)
       union all
       select user_id, total from checkouts
-        where tenant = ${tenant} and company_id = ${companyId} and user_id = any(${userIds}::uuid[]) and ends_at > ${now}
+        where tenant = ${tenant} and company_id = ${companyId} and user_id = any(${userIds}::uuid[]) and ends_at > ${now} and ${withCheckout}::boolean
     ) as purchases group by user_id`.execute(db);
   return new Map(rows.map(({ user_id, spent }) => [user_id, spent]));
 }

@@ -20,6 +20,7 @@ export const accountScreens: Readonly<Partial<Record<PageId, () => Promise<Scree
   myQuotesStoreOrders: () => import('../../features/quotations/BornOrders.tsx').then((file) => file.BornOrders),
   quotationsLanding: () => import('../../features/quotations/QuotationLanding.tsx').then((file) => file.QuotationLanding),
   collaborators: () => import('../../features/collaborators/Collaborators.tsx').then((file) => file.Collaborators),
+  approvals: () => import('../../features/approvals/Approvals.tsx').then((file) => file.Approvals),
   companyDetails: () => import('../../features/company/CompanyDetails.tsx').then((file) => file.CompanyDetails),
   companyHistory: () => import('../../features/company/CompanyHistory.tsx').then((file) => file.CompanyHistory),
   companyRights: () => import('../../features/company/CompanyRights.tsx').then((file) => file.CompanyRights),

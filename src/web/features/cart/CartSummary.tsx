@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { invalidate, readKnown } from '../../app/calls/queries.ts';
 import { lapseToast } from '../../app/calls/toast.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
-import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
 import { type Cart, type CartLine, cartQuery } from '../../app/products/cart.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
@@ -12,6 +11,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { Progress } from '../../design/Progress.tsx';
 import { problemOf } from './CartLineRow.tsx';
 import { flushLineEdits } from './lineEdits.ts';
+import { AskButton, SpendingLimit } from './SpendingLimit.tsx';
 
 /** How a try to go to the checkout ended, where the person has to know. */
 type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
@@ -20,11 +20,13 @@ type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: '
 export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly units: number }) => {
   const tenant = useTenant();
   const id = useId();
-  const { lines, total, freeDelivery, purchaseLimit } = cart;
+  const { lines, total, freeDelivery, purchaseLimit, approval } = cart;
   const [ended, setEnded] = useState<Ended>();
   const start = useServerCommand('post', '/api/checkout/v1/checkouts', { refusedInForm: true });
   const [isPreparing, setPreparing] = useState(false);
-  const isBlocked = lines.some((line) => problemOf(line) !== undefined) || purchaseLimit?.passed === true;
+  const isNotReady = lines.some((line) => problemOf(line) !== undefined);
+  const isOver = purchaseLimit?.passed === true && approval?.lets !== true;
+  const mayAsk = isOver && !isNotReady && purchaseLimit.mayAsk && approval?.covers !== true;
 
   const checkOut = async (): Promise<void> => {
     setEnded(undefined);
@@ -69,32 +71,26 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
           />
         )}
         <PickUp lines={lines} />
-        {purchaseLimit && (
-          <p id={`${id}limit`} className={purchaseLimit.passed ? 'cart-problem' : 'hint'}>
-            {purchaseLimit.passed
-              ? tenant.say('spendingLimitPassed', {
-                  amount: tenant.money(purchaseLimit.amount),
-                  more: tenant.money(amountOf(hundredthsOf(total) - hundredthsOf(purchaseLimit.amount))),
-                })
-              : tenant.say('spendingLimit', { amount: tenant.money(purchaseLimit.amount) })}
-          </p>
-        )}
-        {isBlocked ? (
-          <>
-            <button type="button" className="button button-primary button-wide" aria-disabled="true" aria-describedby={`${id}why`}>
-              {tenant.say('checkOut')}
-            </button>
-            <p id={`${id}why`} className="hint">
-              {purchaseLimit?.passed ? tenant.message('purchaseLimitPassed') : tenant.message('cartNotReady')}
-            </p>
-          </>
-        ) : (
-          <div className="cart-go">
-            <Button working={(start.working || isPreparing) && tenant.say('checkingOut')} onClick={() => void checkOut()}>
-              {tenant.say('checkOut')}
-            </Button>
-          </div>
-        )}
+        <SpendingLimit cart={cart} id={`${id}limit`} />
+        {mayAsk && <AskButton cart={cart} onOpen={() => flushLineEdits(tenant)} />}
+        {mayAsk ||
+          (isNotReady || isOver ? (
+            <>
+              <button type="button" className="button button-primary button-wide" aria-disabled="true" aria-describedby={`${id}why`}>
+                {tenant.say('checkOut')}
+              </button>
+              <p id={`${id}why`} className="hint">
+                {isNotReady && tenant.message('cartNotReady')}
+                {!isNotReady && (approval?.covers === true ? tenant.say('askApprovalText') : tenant.message('purchaseLimitPassed'))}
+              </p>
+            </>
+          ) : (
+            <div className="cart-go">
+              <Button working={(start.working || isPreparing) && tenant.say('checkingOut')} onClick={() => void checkOut()}>
+                {tenant.say('checkOut')}
+              </Button>
+            </div>
+          ))}
         {ended?.is === 'ready' && (
           <Banner tone="success" heading={tenant.say('checkoutReady', { total: tenant.money(ended.total) })} live>
             <p>{tenant.say('checkoutReadyText')}</p>

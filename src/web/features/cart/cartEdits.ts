@@ -44,10 +44,13 @@ const changeLine = (line: CartLine, change: LineChange): CartLine => {
   };
 };
 
+const isOver = (total: bigint, { amount, spent }: NonNullable<Cart['purchaseLimit']>): boolean =>
+  hundredthsOf(amount) === 0n || total + hundredthsOf(spent) > hundredthsOf(amount);
+
 /** A cart of these lines: its sum, and what is missing until delivery is free. */
 const cartOf = (cart: Cart, lines: readonly CartLine[]): Cart => {
   const total = lines.reduce((sum, line) => sum + hundredthsOf(line.total ?? '0.00'), 0n);
-  const { freeDelivery, purchaseLimit } = cart;
+  const { freeDelivery, purchaseLimit, approval } = cart;
   const above = hundredthsOf(freeDelivery?.above ?? '0.00');
   const reached = total > above;
   return {
@@ -57,7 +60,9 @@ const cartOf = (cart: Cart, lines: readonly CartLine[]): Cart => {
     ...(freeDelivery && {
       freeDelivery: { above: freeDelivery.above, reached, ...(reached ? {} : { missing: amountOf(above - total + 1n) }) },
     }),
-    ...(purchaseLimit && { purchaseLimit: { ...purchaseLimit, passed: total > hundredthsOf(purchaseLimit.amount) } }),
+    ...(purchaseLimit && { purchaseLimit: { ...purchaseLimit, passed: isOver(total, purchaseLimit) } }),
+    // What was asked for is another cart now.
+    ...(approval && { approval: { ...approval, covers: false, lets: false } }),
   };
 };
 

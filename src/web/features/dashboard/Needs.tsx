@@ -61,6 +61,20 @@ const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, Shown>> = 
     rest: ({ id }) => id,
     way: (tenant) => tenant.say('needPickupWay'),
   },
+  approvalAsked: {
+    icon: 'document',
+    text: (tenant, need) => tenant.say('needApproval', valuesOf(tenant, need)),
+    page: 'approvals',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('needApprovalWay'),
+  },
+  approvalGiven: {
+    icon: 'checked',
+    text: (tenant, need) => tenant.say('needApproved', valuesOf(tenant, need)),
+    page: 'approvals',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('needApprovedWay'),
+  },
   invitationOpen: {
     icon: 'mail',
     text: (tenant, need) => tenant.say('needInvitation', valuesOf(tenant, need)),

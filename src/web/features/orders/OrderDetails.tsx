@@ -17,6 +17,7 @@ import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Documents } from './Documents.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderApproval } from './OrderApproval.tsx';
 import { OrderHelpLine } from './OrderHelpLine.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { filtersIn, type ListPage, listPages, type Order, orderOf } from './order.ts';
@@ -69,6 +70,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
               <div className="stack">
                 <Totals order={order} />
                 <Delivery order={order} />
+                <OrderApproval order={order} />
                 <Documents order={order} />
                 <OrderHelpLine />
               </div>

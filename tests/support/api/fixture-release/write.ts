@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { validatorFile } from '../../../../engine/compiler.ts';
-import type { PagePart, Release, ReleasedForm, ServerSide, Shell, StatusTable } from '../../../../engine/runtime.ts';
+import type { ApprovalRules, PagePart, Release, ReleasedForm, ServerSide, Shell, StatusTable } from '../../../../engine/runtime.ts';
 import { contract } from '../../../../src/contract/bundle.ts';
 import { events } from '../../../../src/contract/catalogue/events.ts';
 import { messages } from '../../../../src/contract/catalogue/messages.ts';
@@ -20,6 +20,8 @@ export type Fixture = {
   readonly termsVersion?: number;
   /** Rows of permissions that are left out. */
   readonly without?: readonly string[];
+  /** More than a limit can be asked for; left out, it cannot. */
+  readonly approvals?: Partial<ApprovalRules>;
 };
 
 /** Calls that are for who administers a company, asked for or approved. */
@@ -32,7 +34,7 @@ const ofCustomers = new Set(['republishCustomer', 'refreshCustomer']);
 const ofSuperuserAlone = new Set([
   ...['listCollaborators', 'addCollaborator', 'readCollaborator', 'editCollaborator', 'deleteCollaborator'],
   ...['setCollaboratorStatus', 'resendInvitation', 'revokeInvitation', 'readUsersReport', 'downloadUsersReport'],
-  ...['readCompanyHistory', 'downloadCompanyHistory', 'readCompanyRights'],
+  ...['readCompanyHistory', 'downloadCompanyHistory', 'readCompanyRights', 'decideApproval'],
 ]);
 /** Calls that are for whom a role was granted. */
 const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
@@ -50,6 +52,8 @@ const signedIn = new Set([
   ...['addWishListLines', 'moveWishListLine', 'copyWishList', 'downloadWishList'],
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
 ]);
+/** Calls about purchases above a limit. */
+const ofCompanyBuyers = new Set(['listApprovals', 'askApproval', 'readApproval', 'withdrawApproval']);
 /** Calls that are for the people of an approved company. */
 const ofCompanies = new Set(['shareList']);
 /** Calls that are for whoever may buy. */
@@ -174,6 +178,24 @@ const orderStatuses: StatusTable = {
   return: status('canceled', [], { allows: ['refund'] }),
 };
 
+const usualApprovals: ApprovalRules = { window: 'order', checkoutMinutes: 60, answerDays: 7, pricesKeptDays: 3, keptDays: 30, steps: [] };
+
+const approvalStatuses: StatusTable = {
+  waiting: status('open', ['approved', 'rejected', 'withdrawn', 'expired'], {
+    begins: true,
+    allows: ['decision', 'withdrawal'],
+    leads: { approval: 'approved', rejection: 'rejected', withdrawal: 'withdrawn', lapse: 'expired' },
+  }),
+  approved: status('open', ['used', 'withdrawn', 'expired'], {
+    allows: ['purchase', 'withdrawal'],
+    leads: { purchase: 'used', withdrawal: 'withdrawn', lapse: 'expired' },
+  }),
+  used: status('ended', []),
+  rejected: status('ended', []),
+  withdrawn: status('ended', []),
+  expired: status('ended', []),
+};
+
 const ticketStatuses: StatusTable = {
   accepted: { begins: true, allows: [], next: ['completed'], leads: { settlement: 'completed' } },
   completed: { begins: false, allows: [], next: [] },
@@ -247,7 +269,7 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
   };
 }
 
-function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixture): ServerSide {
+function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approvals }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
   const rows = [
     [ofSuperuser, ['pendingCompany', 'superuser']],
@@ -257,6 +279,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
     [ofCustomers, ['individual', 'pendingCompany', 'superuser']],
     [ofCompanies, ['superuser', 'buyer', 'quoter']],
     [ofOrders, ['individual', 'superuser', 'buyer', 'quoter']],
+    [ofCompanyBuyers, ['superuser', 'buyer']],
     [ofBuyers, ['individual', 'superuser', 'buyer']],
     [signedIn, everybody.slice(1)],
   ] as const;
@@ -344,6 +367,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       // The second shop delivers nothing for nothing.
       ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
     },
+    ...(approvals && { approvals: { ...usualApprovals, ...approvals } }),
     carriers: [{ name: 'Fast', page: 'https://parcels.example/{code}' }],
     refunds: {
       storeCreditCard: 'storeCard',
@@ -374,6 +398,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1 }: Fixtu
       refund: refundStatuses,
       collaborator: collaboratorStatuses,
       company: companyStatuses,
+      approval: approvalStatuses,
     },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'], logos: { andes: { VISA: 'visa', STORE: 'store' } } },
     documents,

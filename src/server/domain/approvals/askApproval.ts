@@ -1,0 +1,60 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { dayAfter } from '../../policy/calendar/days.ts';
+import { endOfDay } from '../../policy/calendar/endOfDay.ts';
+import type { Session, SessionCompany } from '../../policy/session.ts';
+import { approversOf } from '../../policy/spending/approvalRules.ts';
+import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { firstStatus, leadsTo, statusesOf, statusesThatAllow } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { type ApprovalLine, changeApproval, findLatestApproval, insertApproval, listSuperusers } from '../../store/approvals/approvals.ts';
+import type { Transaction } from '../../store/database.ts';
+import { lockAllowance } from '../spending/allowance.ts';
+
+/** What is to be bought, at the prices of now. */
+export type Wish = {
+  readonly quotationId: string | null;
+  readonly total: string;
+  readonly lines: readonly ApprovalLine[];
+  readonly note: string;
+};
+type Buyer = Session & { readonly company: SessionCompany };
+
+export type AskOutcome = { readonly is: 'asked'; readonly id: string } | { readonly is: 'notAllowed' | 'approvalNotNeeded' };
+
+/** Asks the superusers of the company for a purchase above one's limit, in the place of what was asked for the same before. */
+export async function askApproval(
+  { post }: Pick<Server, 'post'>,
+  trx: Transaction,
+  tenant: Tenant,
+  session: Buyer,
+  { quotationId, total, lines, note }: Wish,
+  now: Date,
+): Promise<AskOutcome> {
+  const { shell, side } = tenant.now;
+  const rules = side.approvals;
+  const allowance = await lockAllowance(trx, tenant, session, now, quotationId === null ? 'cart' : 'quotation');
+  const obstacle = purchaseObstacle(session, total, allowance);
+  if (rules === undefined || obstacle === 'notAllowed') return { is: 'notAllowed' };
+  if (obstacle === undefined || allowance.limit === undefined) return { is: 'approvalNotNeeded' };
+  const requester = { tenant: tenant.code, companyId: session.company.id, userId: session.userId };
+  const statuses = statusesOf(tenant, 'approval');
+  const before = await findLatestApproval(trx, requester, { quotationId }, statusesThatAllow(statuses, 'withdrawal'), { lock: true });
+  const withdrawn = before && leadsTo(statuses, before.status, 'withdrawal');
+  if (before !== undefined && withdrawn !== undefined) await changeApproval(trx, tenant.code, before.id, { status: withdrawn }, now);
+  const lastDay = dayAfter(dayIn(now, shell.timeZone), rules.answerDays);
+  const approval = {
+    ...{ ...requester, quotationId, status: firstStatus(statuses), note, currency: shell.currency, total, lines },
+    ...{ purchaseLimit: allowance.limit, spent: allowance.spent, lapsesAt: endOfDay(lastDay, shell.timeZone) },
+  };
+  const id = await insertApproval(trx, approval, now);
+  const asked = {
+    ...{ shop: shell.name, approvalId: id, businessName: session.company.businessName, amount: formatMoney(total, shell) },
+    ...{ buyer: session.firstName ?? session.email, answerBy: formatDay(lastDay, shell) },
+  };
+  for (const { email: to, firstName } of approversOf(await listSuperusers(trx, requester), session.userId))
+    await post(trx, { tenant: tenant.code, event: 'approvalAsked', to, values: { ...asked, firstName } }, now);
+  return { is: 'asked', id };
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { allows, leadsTo, statusesOf } from '../../policy/statuses.ts';
+import type { Tenants } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { changeApproval, listOverdueApprovals, lockOverdueApproval } from '../../store/approvals/approvals.ts';
+import { recordAudit } from '../../store/audit/recordAudit.ts';
+
+type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
+
+/** The most that one run ends; the next run ends the rest. */
+const most = 100;
+
+/** Ends the requests that nobody has answered in time, and the approvals that nobody has used; of the former who asked gets a mail. */
+export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): Promise<void> {
+  for (const { tenant: code, id } of await listOverdueApprovals(db, now, most)) {
+    const tenant = await tenants.find(code);
+    if (tenant === undefined) continue;
+    const { shell } = tenant.now;
+    await db.transaction().execute(async (trx) => {
+      const row = await lockOverdueApproval(trx, code, id, now);
+      if (row === undefined) return;
+      const statuses = statusesOf(tenant, 'approval');
+      // Where the tenant's table leads nowhere any more it stays as it is, and is asked about no more.
+      await changeApproval(trx, code, id, { status: leadsTo(statuses, row.status, 'lapse') ?? row.status }, now);
+      await recordAudit(trx, { tenant: code, actor: 'server', action: 'approval lapsed', subject: id }, now);
+      if (!allows(statuses, row.status, 'decision') || row.deleted_at !== null) return;
+      const values = { shop: shell.name, approvalId: id, firstName: row.first_name ?? '', amount: formatMoney(row.total, shell) };
+      await post(trx, { tenant: code, event: 'approvalExpired', to: row.email, values }, now);
+    });
+  }
+}

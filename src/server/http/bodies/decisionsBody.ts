@@ -1,0 +1,9 @@
+import type { components } from '../../../contract/generated/api.ts';
+import type { SeenApproval } from '../../domain/approvals/readApprovals.ts';
+
+/** Who has decided what about a purchase, as one of its people is told of it. */
+export const decisionsBody = (
+  { decisions }: Pick<SeenApproval, 'decisions'>,
+  userId: string,
+): components['schemas']['Approval']['decisions'] =>
+  decisions.map(({ by, user_id, decision, word, at }) => ({ by, own: user_id === userId, decision, word, at: at.toISOString() }));

@@ -1,0 +1,127 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { DecisionHistory } from '../../app/approvals/DecisionHistory.tsx';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { useServerQuery } from '../../app/calls/queries.ts';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Badge } from '../../design/Badge.tsx';
+import { Card } from '../../design/Card.tsx';
+import { List, ListRow } from '../../design/List.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { ProductPicture } from '../../design/ProductPicture.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { type Approval, approvalOf, toneOf } from './approval.ts';
+import { Decide } from './Decide.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+/** One request: who asks and why, what is to be bought, what was decided; and the decision of who may make it. */
+export const ApprovalDetails = ({ page, id }: { readonly page: PageId; readonly id: string }) => {
+  const tenant = useTenant();
+  const state = useServerQuery(approvalOf(id));
+  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable />;
+  const heading =
+    state.is === 'here' ? tenant.say('approvalOf', { amount: tenant.money(state.data.total) }) : (tenant.shell.pages[page]?.title ?? '');
+  return (
+    <Page page={page} title={heading} width="wide" parent={page}>
+      <QueryContent
+        state={state}
+        shape={
+          <>
+            <PageHeader heading={heading} />
+            <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
+            <Skeleton shape="list" lines={2} label={tenant.say('loading')} />
+          </>
+        }
+      >
+        {(approval) => <Details approval={approval} heading={heading} />}
+      </QueryContent>
+    </Page>
+  );
+};
+
+const Details = ({ approval, heading }: { readonly approval: Approval; readonly heading: string }) => {
+  const tenant = useTenant();
+  const { own, status, allows, askedBy, askedAt, note, lines, lastDay, needed, agreed, purchaseLimit, spent, group } = approval;
+  const day = tenant.dayOf(askedAt);
+  const isOpen = group === 'open' && !allows.includes('purchase');
+  return (
+    <>
+      <PageHeader
+        heading={heading}
+        intro={own ? tenant.say('approvalAskedByYou', { day }) : tenant.say('approvalAskedBy', { name: askedBy, day })}
+        status={
+          <span className="approval-status">
+            <Badge tone={toneOf(approval)}>{tenant.shell.statuses.approval?.[status] ?? status}</Badge>
+            {lastDay !== undefined && (
+              <span className="hint">
+                {tenant.say('untilDay', { day: tenant.day(lastDay, 'weekday'), when: tenant.daysUntil(lastDay) })}
+              </span>
+            )}
+          </span>
+        }
+        actions={<Next approval={approval} />}
+      />
+      <div className="approval-columns">
+        {note !== '' && (
+          <div className="approval-why">
+            <Card heading={tenant.say('approvalNote')}>
+              <p className="approval-words">{note}</p>
+            </Card>
+          </div>
+        )}
+        {isOpen && (
+          <div className="approval-answer">
+            {allows.includes('decision') ? <Decide approval={approval} /> : own && <p className="hint">{tenant.say('approvalByOther')}</p>}
+          </div>
+        )}
+        <div className="approval-content">
+          <Card heading={tenant.say('approvalContent')}>
+            <List label={tenant.say('approvalContent')}>
+              {lines.map(({ sku, name, quantity, total, picture }) => (
+                <ListRow
+                  key={sku}
+                  picture={<ProductPicture src={picture} />}
+                  title={<PathLink to={`${tenant.to('product')}/${encodeURIComponent(sku)}`}>{name}</PathLink>}
+                  end={<span className="approval-amount">{tenant.money(total)}</span>}
+                >
+                  <p className="hint">{tenant.say('approvalUnits', { count: quantity })}</p>
+                </ListRow>
+              ))}
+            </List>
+            <p className="approval-total">
+              <span>{tenant.say('cartTotal')}</span> <strong>{tenant.money(approval.total)}</strong>
+            </p>
+          </Card>
+        </div>
+        <div className="approval-past stack">
+          <Card heading={tenant.say('approvalHistory')}>
+            <DecisionHistory approval={approval} own={own} />
+            {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
+            <p className="hint">{tenant.say('approvalLeft', { limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}</p>
+          </Card>
+          {allows.includes('withdrawal') && <Withdraw approval={approval} />}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** What comes next for who has asked. */
+const Next = ({ approval: { allows, quotation, orderNumber } }: { readonly approval: Approval }) => {
+  const tenant = useTenant();
+  if (orderNumber !== undefined)
+    return (
+      <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`} className="button button-secondary">
+        {tenant.say('seeOrder')}
+      </PathLink>
+    );
+  if (!allows.includes('purchase')) return null;
+  const to = quotation === undefined ? tenant.to('cart') : `${tenant.to('quotationsLanding')}/${encodeURIComponent(quotation)}`;
+  return (
+    <PathLink to={to} className="button button-primary">
+      {tenant.say('approvalBuy')}
+    </PathLink>
+  );
+};

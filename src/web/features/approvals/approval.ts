@@ -1,0 +1,25 @@
+import type { components } from '../../../contract/generated/api.ts';
+import { query } from '../../app/calls/queries.ts';
+import type { Tone } from '../../design/Badge.tsx';
+
+export type Approval = components['schemas']['Approval'];
+export type ApprovalRow = components['schemas']['ApprovalRow'];
+
+export const approvalsPath = '/api/my-account/v1/approvals';
+export const approvalPath = '/api/my-account/v1/approvals/{id}';
+export const pageSize = 20;
+
+export const groups = ['open', 'ended'] as const;
+export type Group = (typeof groups)[number];
+
+export const approvalsOn = (page: number, group: Group) => query(approvalsPath, { query: { page, size: pageSize, group } });
+export const approvalOf = (id: string) => query(approvalPath, { path: { id } });
+
+const tones: Readonly<Record<string, Tone>> = {
+  waiting: 'notice',
+  approved: 'success',
+  used: 'success',
+  rejected: 'error',
+};
+
+export const toneOf = ({ status }: Pick<ApprovalRow, 'status'>): Tone => tones[status] ?? 'neutral';

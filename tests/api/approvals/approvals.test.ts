@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { type Answer, etagOf } from '../../support/api/call.ts';
+import { companyPeople } from '../../support/api/companyPeople.ts';
+import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
+import { query } from '../../support/api/query.ts';
+import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
+import { type Started, start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
+
+const approvals = '/api/my-account/v1/approvals';
+const cart = '/api/checkout/v1/orders/cart';
+const quotations = '/api/quotation/v1/quotations';
+const document = '20000000001';
+
+const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
+const buy = (who: SignedIn, quotation: string) =>
+  who.create('/api/checkout/v1/quotations/purchase', { quotation, paymentMethod: 'transfer' });
+const quote = async (who: SignedIn, quantity: number): Promise<string> =>
+  String((await who.create(quotations, { store: 'north', lines: [{ sku: 'PAINT', quantity }] })).body.id);
+
+/** A shop in which more than a limit can be asked for: a superuser, a second one, and a buyer with a limit. */
+async function shop(rules: Parameters<typeof writeRelease>[1]['approvals'], limit: string, names = 'boss') {
+  const server = await start();
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, approvals: rules });
+  await insertProducts(server.connectionString);
+  const { boss, buyer } = await companyPeople(server, document, names);
+  await query(server.connectionString, `update memberships set purchase_limit = ${limit} where user_type = 'buyer'`);
+  return { server, boss, buyer };
+}
+
+async function joinSuperuser(server: Started, name: string): Promise<SignedIn> {
+  await seedPerson(server, `${name}@example.com`);
+  await query(
+    server.connectionString,
+    `insert into memberships (tenant, company_id, user_id, user_type, status, profile, joined_at, created_at, updated_at)
+     select c.tenant, c.id, u.id, 'superuser', 'active', '{}', now(), now(), now() from companies c, users u
+     where c.document_compact = '${document}' and u.email = '${name}@example.com'`,
+  );
+  return enterCompany(server.address, `${name}@example.com`, document);
+}
+
+const fill = (who: SignedIn, quantity: number) => who.create(cart, { lines: [{ sku: 'DRILL', quantity }] });
+const ask = async (who: SignedIn, note = 'For the roof') => {
+  const { body } = await who.call(cart);
+  return who.create(approvals, { note, total: body.total, cartVersion: body.version });
+};
+const decide = (who: SignedIn, id: unknown, decision: 'approve' | 'reject', word = '', version = 1) =>
+  who.edit(`${approvals}/${String(id)}/decision`, { decision, word }, `"${version}"`);
+const checkOut = async (who: SignedIn) => {
+  const { body } = await who.call(cart);
+  return who.call('/api/checkout/v1/checkouts', {
+    method: 'POST',
+    body: { total: body.total },
+    headers: { 'if-match': `"${String(body.version)}"`, 'idempotency-key': crypto.randomUUID() },
+  });
+};
+
+test('Of fifty purchases at once no more pass than the limit of the month lets, on two nodes; the next month counts anew', async () => {
+  const { server, buyer } = await shop({ window: 'month' }, '50.50');
+  const ids: string[] = [];
+  for (let made = 0; made < 50; made++) ids.push(await quote(buyer, 1));
+  const second = buyer.at(await server.node());
+  const answers = await Promise.all(ids.map((id, at) => buy(at % 2 === 0 ? buyer : second, id)));
+  const outcomes = Object.groupBy(answers, ({ status }) => String(status));
+  expect(outcomes['201']).toHaveLength(5);
+  expect(outcomes['422']?.map((answer) => codeOf(answer)[1])).toEqual(Array.from({ length: 45 }, () => 'overPurchaseLimit'));
+  expect(await query(server.connectionString, 'select sum(total) as spent from orders')).toMatchObject([{ spent: '50.50' }]);
+  await fill(buyer, 1);
+  expect((await buyer.call(cart)).body.purchaseLimit).toEqual({
+    ...{ amount: '50.50', spent: '50.50', window: 'month', passed: true, mayAsk: true },
+  });
+  // What is canceled is not spent; an order of the month before counts for nothing.
+  await query(server.connectionString, `update orders set status = 'canceled' where number = (select min(number) from orders)`);
+  expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ spent: '40.40' });
+  await query(server.connectionString, `update orders set placed_at = placed_at - interval '32 days'`);
+  expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ spent: '0.00', passed: false });
+  // What is at the checkout counts for what is bought besides, and not twice for the cart itself.
+  expect((await checkOut(buyer)).status).toBe(201);
+  expect((await checkOut(buyer)).status).toBe(201);
+  expect(codeOf(await buy(buyer, await quote(buyer, 1)))).toEqual([422, 'overPurchaseLimit']);
+});
+
+test('Above the limit a buyer asks, a superuser agrees, the cart keeps its prices and is bought once; a changed cart asks again', async () => {
+  const { server, boss, buyer } = await shop({}, '60');
+  expect((await fill(buyer, 1)).status).toBe(200);
+  expect(codeOf(await ask(buyer))).toEqual([422, 'approvalNotNeeded']);
+  expect((await fill(buyer, 2)).status).toBe(200);
+  expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
+  const asked = await ask(buyer, '  For the roof ');
+  expect([asked.status, asked.body]).toMatchObject([
+    201,
+    {
+      ...{ status: 'waiting', allows: ['withdrawal'], own: true, note: 'For the roof', total: '149.97', units: 3, needed: 1, agreed: 0 },
+      lines: [{ sku: 'DRILL', quantity: 3, total: '149.97' }],
+    },
+  ]);
+  expect((await server.mail('approvalAsked', 'boss@example.com')).text).toContain('149.97');
+  expect((await boss.call('/api/my-account/v1/overview')).body.needs).toMatchObject([
+    { kind: 'approvalAsked', id: asked.body.id, amount: '149.97' },
+  ]);
+  // Who asks does not decide, and is no superuser.
+  expect((await decide(buyer, asked.body.id, 'approve')).status).toBe(403);
+  expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
+  const given = await decide(boss, asked.body.id, 'approve', 'Go on');
+  expect([given.status, given.body]).toMatchObject([
+    200,
+    { status: 'approved', agreed: 1, decisions: [{ own: true, decision: 'approve', word: 'Go on' }] },
+  ]);
+  // An answer that was lost is given again.
+  expect((await decide(boss, asked.body.id, 'approve', 'Go on')).status).toBe(200);
+  expect(codeOf(await decide(boss, asked.body.id, 'reject', '', Number(given.body.version)))).toEqual([409, 'approvalClosed']);
+  expect((await server.mail('approvalGiven', 'boss-buyer@example.com')).text).toContain('Go on');
+  expect((await buyer.call('/api/my-account/v1/overview')).body.needs).toMatchObject([{ kind: 'approvalGiven', id: asked.body.id }]);
+
+  // Prices rise: what was agreed to is kept.
+  await query(server.connectionString, `update products set price = price * 2 where sku = 'DRILL'`);
+  expect((await buyer.call(cart)).body).toMatchObject({ total: '149.97', approval: { covers: true, approved: true, lets: true } });
+  await buyer.edit(`${cart}/DRILL`, { quantity: 4 }, etagOf(await buyer.call(cart)));
+  expect((await buyer.call(cart)).body).toMatchObject({ total: '399.92', approval: { covers: false, lets: false } });
+  expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
+  await buyer.edit(`${cart}/DRILL`, { quantity: 3 }, etagOf(await buyer.call(cart)));
+  const first = await checkOut(buyer);
+  expect([first.status, first.body.total]).toEqual([201, '149.97']);
+  // The same purchase again keeps its name: it is one order at most.
+  expect((await checkOut(buyer)).body.reference).toBe(first.body.reference);
+  expect((await buyer.call(`${approvals}/${String(asked.body.id)}`)).body).toMatchObject({ status: 'used', allows: [] });
+
+  // Its prices hold no more: it is asked for anew.
+  await query(server.connectionString, `update approvals set usable_until = '2026-01-01' where id = '${String(asked.body.id)}'`);
+  expect((await buyer.call(cart)).body).toMatchObject({ total: '299.94', purchaseLimit: { passed: true } });
+  expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
+});
+
+test('Two must agree to more; one of two at once wins; who asks never decides where another can', async () => {
+  const { server, boss, buyer } = await shop({ steps: [{ above: 100, agree: 2 }] }, '0', 'one');
+  const partner = await joinSuperuser(server, 'partner');
+  await fill(buyer, 3);
+  const { body: large } = await ask(buyer);
+  expect(large).toMatchObject({ needed: 2 });
+  const both = await Promise.all([decide(boss, large.id, 'approve'), decide(partner, large.id, 'approve')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const late = both[0]?.status === 412 ? boss : partner;
+  expect((await late.call(`${approvals}/${String(large.id)}`)).body).toMatchObject({ status: 'waiting', agreed: 1, allows: ['decision'] });
+  expect((await decide(late, large.id, 'approve', '', 2)).body).toMatchObject({ status: 'approved', agreed: 2 });
+
+  // Of a superuser with a limit another one decides; asking for the same again withdraws what was asked before.
+  await query(server.connectionString, `update memberships set purchase_limit = 10 where user_type = 'superuser'`);
+  await fill(boss, 1);
+  const { body: before } = await ask(boss);
+  const { body: own } = await ask(boss);
+  expect((await boss.call(`${approvals}/${String(before.id)}`)).body).toMatchObject({ status: 'withdrawn' });
+  expect(own).toMatchObject({ own: true, allows: ['withdrawal'] });
+  expect(codeOf(await decide(boss, own.id, 'approve'))).toEqual([403, 'approvalByAnother']);
+  const raced = await Promise.all([decide(partner, own.id, 'approve'), decide(partner.at(await server.node()), own.id, 'reject', 'No')]);
+  expect(raced.map(({ status }) => status).sort()).toEqual([200, 412]);
+  // The last superuser decides alone.
+  await query(
+    server.connectionString,
+    `update memberships set status = 'inactive' where user_id = (select id from users where email = 'partner@example.com')`,
+  );
+  const { body: alone } = await ask(boss);
+  expect(alone).toMatchObject({ allows: ['decision', 'withdrawal'] });
+  expect((await decide(boss, alone.id, 'reject', 'Too dear')).body).toMatchObject({ status: 'rejected' });
+  expect((await boss.call(`${approvals}?group=ended`)).body).toMatchObject({ total: 3 });
+  expect((await buyer.call(`${approvals}?group=open`)).body).toMatchObject({
+    total: 1,
+    items: [{ id: large.id, allows: ['withdrawal', 'purchase'] }],
+  });
+});
+
+test('A quotation that was agreed to becomes one order, which tells who agreed; what nobody answers expires, and goes after its time', async () => {
+  const { server, boss, buyer } = await shop({ window: 'day', answerDays: 1 }, '5', 'quo');
+  const quotation = await quote(buyer, 2);
+  expect(codeOf(await buy(buyer, quotation))).toEqual([422, 'overPurchaseLimit']);
+  const wish = { note: 'Walls', total: '20.20', quotation };
+  expect((await buyer.create(approvals, { ...wish, total: '1.00' })).status).toBe(412);
+  const { body: asked } = await buyer.create(approvals, wish);
+  await decide(boss, asked.id, 'approve', 'Fine');
+  const bought = await buy(buyer, quotation);
+  expect(bought.status).toBe(201);
+  const order = await boss.call(`/api/my-account/v2/aa/orders/${String(bought.body.orderNumber)}`);
+  expect(order.body.approval).toMatchObject({ id: asked.id, note: 'Walls', decisions: [{ decision: 'approve', word: 'Fine' }] });
+  // What was agreed to is not spent of what one may buy unasked.
+  await fill(buyer, 1);
+  expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ spent: '0.00' });
+
+  const { body: late } = await ask(buyer);
+  const [{ id: approval } = { id: '' }] = await query(server.connectionString, `select id from approvals where status = 'waiting'`);
+  expect(approval).toBe(late.id);
+  await query(server.connectionString, `update approvals set lapses_at = '2026-01-01' where id = '${String(late.id)}'`);
+  expect((await server.mail('approvalExpired', 'quo-buyer@example.com')).text).toContain('49.99');
+  expect((await buyer.call(`${approvals}/${String(late.id)}`)).body).toMatchObject({ status: 'expired', allows: [] });
+  expect((await buyer.call(cart)).body.approval).toBeUndefined();
+});

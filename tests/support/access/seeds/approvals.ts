@@ -1,0 +1,43 @@
+import { belongingsOf, idOf } from '../people.ts';
+import { ownedBy, type Seed } from './seed.ts';
+
+/** A request for a purchase that waits for a decision, of whoever buys for a company. */
+export const seedApprovals: Seed = (put, whose) => {
+  const { user, text } = ownedBy(whose);
+  for (const { key, companyId } of belongingsOf(whose.name)) {
+    if (companyId === null) continue;
+    const id = idOf('approvals', key);
+    put('approvals', {
+      ...user,
+      id,
+      company_id: companyId,
+      quotation_id: null,
+      status: 'waiting',
+      note: text('Para la obra'),
+      currency: whose.land.release.shell.currency,
+      total: '2000',
+      units: 2,
+      purchase_limit: '1000',
+      spent: '0',
+      // What the first shop has is later, so that a shop left out is noticed.
+      asked_at: new Date(whose.now.getTime() + (whose.land.more ? 60_000 : 0)),
+      lapses_at: new Date(whose.now.getTime() + 2 * 86_400_000),
+      ended_at: null,
+      usable_until: null,
+      order_number: null,
+      checkout_reference: null,
+      updated_at: whose.now,
+    });
+    put('approval_lines', {
+      tenant: user.tenant,
+      approval_id: id,
+      line: 1,
+      sku: 'TAL-1',
+      name: text('Taladro'),
+      quantity: 2,
+      warranty: null,
+      installation: null,
+      total: '2000',
+    });
+  }
+};
