@@ -87,7 +87,7 @@ export const statuses = {
   },
   /** A purchase above somebody's limit, about which superusers of the company decide. */
   approval: {
-    names: ['waiting', 'approved', 'rejected', 'withdrawn', 'expired', 'used'],
+    names: ['pending', 'approved', 'rejected', 'withdrawn', 'expired', 'used'],
     groups: ['open', 'ended'],
     kinds: [],
     /** `decision`: it waits for superusers; `purchase`: for who asked; `lapse`: nobody did anything in time. */

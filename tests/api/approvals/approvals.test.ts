@@ -91,7 +91,7 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   expect([asked.status, asked.body]).toMatchObject([
     201,
     {
-      ...{ status: 'waiting', allows: ['withdrawal'], own: true, note: 'For the roof', total: '149.97', units: 3, needed: 1, agreed: 0 },
+      ...{ status: 'pending', allows: ['withdrawal'], own: true, note: 'For the roof', total: '149.97', units: 3, needed: 1, agreed: 0 },
       lines: [{ sku: 'DRILL', quantity: 3, total: '149.97' }],
     },
   ]);
@@ -141,7 +141,7 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
   const both = await Promise.all([decide(boss, large.id, 'approve'), decide(partner, large.id, 'approve')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   const late = both[0]?.status === 412 ? boss : partner;
-  expect((await late.call(`${approvals}/${String(large.id)}`)).body).toMatchObject({ status: 'waiting', agreed: 1, allows: ['decision'] });
+  expect((await late.call(`${approvals}/${String(large.id)}`)).body).toMatchObject({ status: 'pending', agreed: 1, allows: ['decision'] });
   expect((await decide(late, large.id, 'approve', '', 2)).body).toMatchObject({ status: 'approved', agreed: 2 });
 
   // Of a superuser with a limit another one decides; asking for the same again withdraws what was asked before.
@@ -186,7 +186,7 @@ test('A quotation that was agreed to becomes one order, which tells who agreed; 
   expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ spent: '0.00' });
 
   const { body: late } = await ask(buyer);
-  const [{ id: approval } = { id: '' }] = await query(server.connectionString, `select id from approvals where status = 'waiting'`);
+  const [{ id: approval } = { id: '' }] = await query(server.connectionString, `select id from approvals where status = 'pending'`);
   expect(approval).toBe(late.id);
   await query(server.connectionString, `update approvals set lapses_at = '2026-01-01' where id = '${String(late.id)}'`);
   expect((await server.mail('approvalExpired', 'quo-buyer@example.com')).text).toContain('49.99');

@@ -16,7 +16,7 @@ export const approvalsOn = (page: number, group: Group) => query(approvalsPath, 
 export const approvalOf = (id: string) => query(approvalPath, { path: { id } });
 
 const tones: Readonly<Record<string, Tone>> = {
-  waiting: 'notice',
+  pending: 'notice',
   approved: 'success',
   used: 'success',
   rejected: 'error',

@@ -12,7 +12,7 @@ export const seedApprovals: Seed = (put, whose) => {
       id,
       company_id: companyId,
       quotation_id: null,
-      status: 'waiting',
+      status: 'pending',
       note: text('Para la obra'),
       currency: whose.land.release.shell.currency,
       total: '2000',

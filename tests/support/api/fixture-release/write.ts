@@ -181,7 +181,7 @@ const orderStatuses: StatusTable = {
 const usualApprovals: ApprovalRules = { window: 'order', checkoutMinutes: 60, answerDays: 7, pricesKeptDays: 3, keptDays: 30, steps: [] };
 
 const approvalStatuses: StatusTable = {
-  waiting: status('open', ['approved', 'rejected', 'withdrawn', 'expired'], {
+  pending: status('open', ['approved', 'rejected', 'withdrawn', 'expired'], {
     begins: true,
     allows: ['decision', 'withdrawal'],
     leads: { approval: 'approved', rejection: 'rejected', withdrawal: 'withdrawn', lapse: 'expired' },
