@@ -4,6 +4,7 @@ import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/c
 import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
+import { askApprovals } from './askApprovals.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
@@ -42,6 +43,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   await buy(filling, people, goods);
   await quote(filling, people, goods);
   for (const [at, who] of [people.customers[0], people.superuser, people.buyer].entries()) if (who) await fillCart(filling, who, goods, at);
+  await askApprovals(filling, people, goods);
   await cancelSome(filling, people, goods);
   await collectPoints(filling, people);
   counter.time.now = ago(0);

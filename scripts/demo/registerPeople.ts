@@ -89,6 +89,9 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
     'listNote',
     'position',
     'rejection',
+    'approvalNote',
+    'approvalGiven',
+    'approvalRefused',
   ].filter((name) => (words.named[name] ?? '') === '');
   const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
   if (words.people.length < 13) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 13 have a part.`);

@@ -14,7 +14,8 @@ export type Goods = {
   readonly storeIds: readonly [string, ...string[]];
 };
 
-const wanted = ({ products }: Goods, seed: number) => linesOf(products, seed).map(({ sku, quantity }) => ({ sku, quantity }));
+/** Some of what is sold, and how many. */
+export const wanted = ({ products }: Goods, seed: number) => linesOf(products, seed).map(({ sku, quantity }) => ({ sku, quantity }));
 
 /** Addresses, lists and a card of somebody, as from their own browser. */
 export async function settleIn(filling: Filling, who: Person, goods: Goods, seed: number): Promise<void> {

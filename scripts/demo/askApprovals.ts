@@ -1,0 +1,46 @@
+import { changeCollaborator } from '../../src/server/store/collaborators/collaborators.ts';
+import { enter, type Filling, type People } from './registerPeople.ts';
+import { type Goods, storeAt, wanted } from './shopping.ts';
+
+type Cart = { readonly version: number; readonly total: string };
+type Asked = { readonly id: string; readonly version: number };
+
+const approvals = '/api/my-account/v1/approvals';
+
+/** A buyer with a limit, and purchases above it: one that was bought, one that was refused, one to be bought, and the cart, which waits. */
+export async function askApprovals(filling: Filling, { buyer, superuser }: People, goods: Goods): Promise<void> {
+  const { counter, tenant, words, ago } = filling;
+  const { approvals: rules } = tenant.now.side;
+  if (rules === undefined || buyer.company === undefined) return;
+  counter.time.now = ago(0, 1);
+  const { total } = await (await enter(filling, buyer))<Cart>('GET', '/api/checkout/v1/orders/cart');
+  const company = { tenant: tenant.code, companyId: buyer.company.id };
+  const purchaseLimit = String(Math.floor(Number(total) / 50));
+  await counter.server.db.transaction().execute((trx) => changeCollaborator(trx, company, buyer.userId, { purchaseLimit }, ago(30)));
+  for (const [at, { days, decision, isBought }] of requests.entries()) {
+    counter.time.now = ago(days, 3);
+    const visitor = await enter(filling, buyer);
+    const quoted = { store: storeAt(goods, at), lines: wanted(goods, at + 5) };
+    const quotation = await visitor<Cart & { readonly id: string }>('POST', '/api/quotation/v1/quotations', quoted);
+    const wish = { note: words.named.approvalNote ?? '', total: quotation.total, quotation: quotation.id };
+    const { id, version } = await visitor<Asked>('POST', approvals, wish);
+    counter.time.now = ago(days, 2);
+    const word = words.named[decision === 'approve' ? 'approvalGiven' : 'approvalRefused'] ?? '';
+    const decider = await enter(filling, superuser);
+    await decider('PUT', `${approvals}/${id}/decision`, { decision, word }, `"${version}"`);
+    if (!isBought) continue;
+    counter.time.now = ago(days, 1);
+    const payer = await enter(filling, buyer);
+    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: quotation.id, paymentMethod: 'transfer' });
+  }
+  counter.time.now = ago(0, 1);
+  const visitor = await enter(filling, buyer);
+  const cart = await visitor<Cart>('GET', '/api/checkout/v1/orders/cart');
+  await visitor('POST', approvals, { note: words.named.approvalNote ?? '', total: cart.total, cartVersion: cart.version });
+}
+
+const requests = [
+  { days: 12, decision: 'approve', isBought: true },
+  { days: 5, decision: 'reject', isBought: false },
+  { days: 0, decision: 'approve', isBought: false },
+] as const;
