@@ -1,5 +1,5 @@
 import { cardFlow, quotationFlow, repurchaseFlow } from '../../../engine/flows.ts';
-import { sayText } from '../../../engine/runtime.ts';
+import { formatText } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { PageId } from '../../../src/contract/catalogue/pages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
@@ -114,7 +114,7 @@ export const machineCharts = ({ shell, say, form }: Reading): ReadonlyMap<string
       const { plan, texts } = form(title.form);
       return texts.steps[plan.steps[title.step]?.name ?? '']?.title || texts.title || title.form;
     }
-    if ('message' in title) return sayText(shell.messages[title.message] ?? title.message);
+    if ('message' in title) return formatText(shell.messages[title.message] ?? title.message);
     return shell.pages[title.page]?.heading ?? shell.pages[title.page]?.title ?? title.page;
   };
   return new Map(
