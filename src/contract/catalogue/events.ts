@@ -2,7 +2,8 @@ import type { PageId } from './pages.ts';
 
 /**
  * Mail events: each goes to the person whose account it is about and may use only these placeholders.
- * `shop` is the tenant's name; dates come written in the tenant's language; those of
+ * `shop` is the tenant's name; `businessName` is the company for which the person acts, empty where they act for themselves, and stands at
+ * the end of the mail by itself; dates come written in the tenant's language; those of
  * {@link linkedPages} are absolute links.
  */
 export const events = {
@@ -29,11 +30,12 @@ export const events = {
   emailChanged: ['shop', 'firstName', 'supportAddress'],
   providerLinked: ['shop', 'firstName', 'provider', 'recoveryAddress'],
   accountDeleted: ['shop', 'firstName'],
-  cancellationAccepted: ['shop', 'firstName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn', 'refundAddress'],
+  cancellationAccepted: ['shop', 'firstName', 'businessName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn', 'refundAddress'],
   bankDetailsAsked: [
     ...([
       'shop',
       'firstName',
+      'businessName',
       'orderNumber',
       'ticketNumber',
       'amount',
@@ -43,9 +45,9 @@ export const events = {
       'refundAddress',
     ] as const),
   ],
-  bankDetailsReceived: ['shop', 'firstName', 'orderNumber', 'amount', 'account', 'expectedOn', 'refundAddress'],
+  bankDetailsReceived: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'account', 'expectedOn', 'refundAddress'],
   // The code of a voucher is money: it stands in the account alone.
-  voucherIssued: ['shop', 'firstName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'refundAddress'],
+  voucherIssued: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'refundAddress'],
   // To whoever asked; `answers` is a copy of what was said.
   withdrawalReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
   complaintReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],

@@ -31,6 +31,7 @@ export const printed = {
   issuedOn: [],
   lines: [],
   mailButtonNote: [],
+  mailAccount: ['businessName'],
   mailHelp: [],
   mailHelpLink: [],
   mailWhy: ['shop'],

@@ -158,7 +158,7 @@ test('A copy has all lines under a name of its own; lists to be quoted are for w
   const copy = await buyer.create(`${list}/copy`, { name: 'Obra', kind: 'quotation' });
   expect([copy.status, copy.body]).toMatchObject([
     201,
-    { name: 'Obra', kind: 'quotation', owned: true, shared: false, lines: 2, allows: ['edit', 'share', 'cart', 'quote'] },
+    { name: 'Obra', kind: 'quotation', owned: true, shared: false, lines: 2, allows: ['edit', 'fill', 'share', 'cart', 'quote'] },
   ]);
   const own = `${named}/${copy.body.id}`;
   expect(await linesOf(buyer, own)).toEqual(await linesOf(boss, list));

@@ -3,6 +3,7 @@ import { type Answer, browser, etagOf, freshKey } from '../../support/api/call.t
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -224,7 +225,10 @@ test('A list that is shared is read by the colleagues, and changed by its owner 
   await server.close();
   const address = await server.node();
   const [bossAfter, buyerAfter, strangerAfter] = [boss.at(address), buyer.at(address), stranger.at(address)];
-  expect((await buyerAfter.call(one)).body).toEqual({ ...(shared.body as object), owned: false, allows: ['cart', 'quote'] });
+  expect((await buyerAfter.call(one)).body).toEqual({
+    ...{ ...(shared.body as object), owned: false, allows: ['cart', 'quote'] },
+    creator: expect.any(String),
+  });
   const count = async (who: SignedIn) =>
     Promise.all(['all', 'mine', 'shared'].map(async (view) => Number((await who.call(`${lists}?view=${view}`)).body.total)));
   expect(await count(buyerAfter)).toEqual([2, 1, 1]);
@@ -246,6 +250,43 @@ test('A list that is shared is read by the colleagues, and changed by its owner 
   expect((await share(bossAfter, list.id, true, '"99"')).body).toMatchObject({ shared: true, version: 2 });
   expect((await share(bossAfter, list.id, false, '"2"')).body).toMatchObject({ shared: false, version: 3 });
   expect((await buyerAfter.call(one)).status).toBe(404);
+});
+
+test('Colleagues put on a list what its owner lets them, and neither rename nor delete it; no list goes over to another account', async () => {
+  const server = await start();
+  await insertProducts(server.connectionString);
+  const { boss, buyer, buyerAlone } = await companyPeople(server);
+  const { boss: stranger } = await companyPeople(server, '20000000002', 'stranger');
+  const { body: list } = await boss.create(lists, { name: 'Obra' });
+  const one = `${lists}/${list.id}`;
+  const add = (who: SignedIn) => who.create(`${one}/lines`, { sku: 'PAINT', quantity: 2 });
+  const shareAs = async (editable: boolean) =>
+    boss.edit(`${one}/sharing`, { shared: true, editable }, etagOf(await boss.call(one)) ?? '');
+
+  await shareAs(false);
+  expect((await add(buyer)).status).toBe(404);
+  expect((await shareAs(true)).body).toMatchObject({ shared: true, editable: true, allows: ['edit', 'fill', 'share', 'cart', 'quote'] });
+  expect((await buyer.call(one)).body).toMatchObject({ editable: true, allows: ['fill', 'cart', 'quote'] });
+  expect((await add(buyer)).status).toBe(201);
+  const etag = etagOf(await buyer.call(one)) ?? '';
+  expect((await buyer.edit(`${one}/lines/sku/PAINT`, { quantity: 5, note: 'Blanco' }, etag)).status).toBe(200);
+  // Somebody else has read what stood before.
+  expect((await boss.edit(`${one}/lines/sku/PAINT`, { quantity: 3 }, etag)).status).toBe(412);
+  for (const who of [stranger, buyerAlone]) expect((await add(who)).status).toBe(404);
+  expect((await buyer.edit(one, { name: 'Mine' }, '*')).status).toBe(404);
+  expect((await buyer.call(one, { method: 'DELETE' })).status).toBe(404);
+  expect((await buyer.edit(`${one}/sharing`, { shared: false }, '*')).status).toBe(404);
+  await shareAs(false);
+  expect((await buyer.call(`${one}/lines/sku/PAINT`, { method: 'DELETE' })).status).toBe(404);
+
+  // One name in each of the person's accounts, and each list in its own alone.
+  const [own, ofCompany] = [await buyerAlone.create(lists, { name: 'Casa' }), await buyer.create(lists, { name: 'Casa' })];
+  expect([own.status, ofCompany.status]).toEqual([201, 201]);
+  expect(namesOf(await buyerAlone.call(lists))).toEqual(['Casa']);
+  expect((await buyerAlone.call(`${lists}/${ofCompany.body.id}`)).status).toBe(404);
+  expect((await buyer.call(`${lists}/${own.body.id}`, { method: 'DELETE' })).status).toBe(404);
+  const wish = await buyerAlone.create(wishLists, { name: 'Deseos' });
+  expect((await buyer.call(`${wishLists}/${wish.body.id}`)).status).toBe(404);
 });
 
 test('Who has no company, or one that waits, makes lists and shares none; nobody shares a wish list', async () => {

@@ -36,11 +36,14 @@ export function composeLetter(
     ...Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value] as const),
     ...Object.entries(linkedPages).map(([name, page]) => [name, pageAddress(release, publicUrl, page, thingOf(name, values))] as const),
   ]);
+  const { businessName = '' } = safeValues;
+  const account = businessName === '' ? '' : `${printedText(release, 'mailAccount', { businessName })} `;
+  const why = mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : formatText(mail.why, safeValues);
   const content = {
     // A line break in a value must not begin a new header.
     subject: formatText(mail.subject, safeValues).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
     body: fillPlaceholders(mail.body as Root, safeValues),
-    why: mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : formatText(mail.why, safeValues),
+    why: account + why,
     helpAddress: pageAddress(release, publicUrl, 'support'),
   };
   const { subject } = content;

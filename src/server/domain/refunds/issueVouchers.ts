@@ -66,6 +66,7 @@ export async function issueVoucher({ secret, post }: Parts, trx: Transaction, te
   const values = {
     shop: shell.name,
     firstName: contact.first_name ?? '',
+    businessName: contact.business_name ?? '',
     orderNumber: contact.order_number,
     ticketId: key.ticketId,
     amount: formatMoney(amount, shell),

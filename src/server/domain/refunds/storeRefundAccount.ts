@@ -53,6 +53,7 @@ export async function storeRefundAccount(
   const values = {
     shop: shell.name,
     firstName: session.firstName ?? '',
+    businessName: session.company?.businessName ?? '',
     orderNumber: ticket.order_number,
     ticketId,
     amount: formatMoney(refund.amount, shell),

@@ -7,6 +7,7 @@ import { addListLines } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listProblemOf } from './listProblemOf.ts';
 import { storedLineBody } from './storedLineBody.ts';
+import { listReaderOf } from './listReaderOf.ts';
 
 type AddLineCommand = Command<'addListLine' | 'addWishListLine', 'person', undefined, readonly Product[]>;
 
@@ -16,7 +17,7 @@ const adding = (family: ListFamily): AddLineCommand => ({
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
   prepare: ({ server: { catalogue }, call }) => askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, [call.body.sku])),
   async effect({ call: { path, body, now }, session, prepared: [product], trx }) {
-    const added = await addListLines(trx, session, { family, id: path.id }, [body], now);
+    const added = await addListLines(trx, listReaderOf(session), { family, id: path.id }, [body], now);
     const [line] = added?.lines ?? [];
     if (added === undefined || line === undefined) return refuse('notFound');
     const problem = listProblemOf(product);

@@ -6,6 +6,7 @@ import type { Product } from '../../policy/products/product.ts';
 import { addListLines as insertOrGrowLines, type NewLine } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listProblemOf } from './listProblemOf.ts';
+import { listReaderOf } from './listReaderOf.ts';
 
 type AddLinesCommand = Command<'addListLines' | 'addWishListLines', 'person', undefined, readonly Product[]>;
 
@@ -31,7 +32,7 @@ const adding = (family: ListFamily): AddLinesCommand => ({
     const sound = mergeLines(body.lines.filter((_, at) => problems[at] === undefined));
     if (sound.length === 0)
       return refuse('notSaved', { problems: problems.map((problem = 'unknown', at) => ({ path: `body/lines/${at}`, problem })) });
-    const added = await insertOrGrowLines(trx, session, { family, id: path.id }, sound, now);
+    const added = await insertOrGrowLines(trx, listReaderOf(session), { family, id: path.id }, sound, now);
     if (added === undefined) return refuse('notFound');
     const quantities = new Map(added.lines.map(({ sku, quantity }) => [sku, quantity]));
     const lines = body.lines.map(({ sku }, at) => ({

@@ -18,7 +18,7 @@ const copying = (family: ListFamily): Command<'copyList' | 'copyWishList', 'pers
   async effect({ call, session, submitted, trx }) {
     const original = await findList(trx, listReaderOf(session), family, call.path.id);
     if (original === undefined) return refuse('notFound');
-    const row = await insertList(trx, session, kindIn(call), nameOf(submitted), call.now);
+    const row = await insertList(trx, listReaderOf(session), kindIn(call), nameOf(submitted), call.now);
     const lines = await copyListLines(trx, session.tenant, original.id, row.id);
     return { status: 201, body: listBody({ ...row, lines }, { call, session }), audit: { action: 'list created', subject: row.id } };
   },

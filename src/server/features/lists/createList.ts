@@ -4,6 +4,7 @@ import { type Command, command, type FormUse } from '../../http/operation.ts';
 import { insertList } from '../../store/lists/lists.ts';
 import { listBody, mayKeepQuotationLists } from './listBody.ts';
 import { kindIn, listForm, nameOf, refuseUsedName } from './listForm.ts';
+import { listReaderOf } from './listReaderOf.ts';
 
 const creating = (): Command<'createList' | 'createWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
@@ -13,7 +14,7 @@ const creating = (): Command<'createList' | 'createWishList', 'person', FormUse,
   limits: ({ server: { limits }, session }) => [[limits.listsOfPerson, session.userId]],
   form: ({ call }) => listForm(call),
   async effect({ call, session, submitted, trx }) {
-    const row = await insertList(trx, session, kindIn(call), nameOf(submitted), call.now);
+    const row = await insertList(trx, listReaderOf(session), kindIn(call), nameOf(submitted), call.now);
     return { status: 201, body: listBody(row, { call, session }), audit: { action: 'list created', subject: row.id } };
   },
   etag: ({ version }) => etagOf(version),

@@ -2,11 +2,12 @@ import { refuse } from '../../http/call.ts';
 import { type Command, command } from '../../http/operation.ts';
 import { removeList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
+import { listReaderOf } from './listReaderOf.ts';
 
 const deleting = (family: ListFamily): Command<'deleteList' | 'deleteWishList', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path }, session, trx }) {
-    const isRemoved = await removeList(trx, session, family, path.id);
+    const isRemoved = await removeList(trx, listReaderOf(session), family, path.id);
     if (!isRemoved) return refuse('notFound');
     return { status: 204, body: undefined, audit: { action: 'list deleted', subject: path.id } };
   },

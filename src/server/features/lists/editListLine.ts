@@ -4,13 +4,14 @@ import { type Command, command } from '../../http/operation.ts';
 import { editListLine as updateLine } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { storedLineBody } from './storedLineBody.ts';
+import { listReaderOf } from './listReaderOf.ts';
 
 const editing = (family: ListFamily): Command<'editListLine' | 'editWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path, header, body, now }, session, trx }) {
     const isRead = (version: number) => isCurrent(header['if-match'], version);
     const line = { sku: path.sku, ...body, isRead };
-    return answerEdit(await updateLine(trx, session, { family, id: path.id }, line, now), storedLineBody);
+    return answerEdit(await updateLine(trx, listReaderOf(session), { family, id: path.id }, line, now), storedLineBody);
   },
 });
 

@@ -9,15 +9,17 @@ type List = components['schemas']['List'];
 /** Who sees a list, and in which shop. */
 export type ListViewer = { readonly call: Pick<Call<'readList'>, 'tenant' | 'roles'>; readonly session: Session };
 
-/** A list as its reader sees it. */
-export function listBody(row: ListRow, viewer: ListViewer) {
-  const { id, user_id, kind, name, company_id, lines, version, created_at, updated_at } = row;
+/** A list as its reader sees it; `creator`: of a colleague's. */
+export function listBody(row: ListRow, viewer: ListViewer, creator?: string) {
+  const { id, user_id, kind, name, sharing, lines, version, created_at, updated_at } = row;
   return {
     id,
     kind,
     name,
     owned: user_id === viewer.session.userId,
-    shared: company_id !== null,
+    shared: sharing !== 'none',
+    editable: sharing === 'edit',
+    ...(creator === undefined ? {} : { creator }),
     lines,
     version,
     createdAt: created_at.toISOString(),
@@ -29,21 +31,23 @@ export function listBody(row: ListRow, viewer: ListViewer) {
 /** The operation that shows whether something may be done with a list. */
 const operationsOf = {
   edit: { named: 'renameList', wish: 'renameWishList' },
+  fill: { named: 'addListLine', wish: 'addWishListLine' },
   share: { named: 'shareList', wish: undefined },
   cart: { named: 'addListToCart', wish: 'addWishListToCart' },
   quote: { named: 'quoteList', wish: undefined },
 } as const satisfies Readonly<Record<List['allows'][number], Readonly<Record<'named' | 'wish', OperationId | undefined>>>>;
 
-function listAllowed({ user_id, kind }: ListRow, { call, session }: ListViewer): List['allows'] {
+function listAllowed({ user_id, kind, sharing }: ListRow, { call, session }: ListViewer): List['allows'] {
   const isOwned = user_id === session.userId;
   const family = kind === 'wish' ? 'wish' : 'named';
   const isOpen: Readonly<Record<List['allows'][number], boolean>> = {
     edit: isOwned,
+    fill: isOwned || sharing === 'edit',
     share: isOwned && session.company !== undefined,
     cart: true,
     quote: maySessionQuote(session),
   };
-  return (['edit', 'share', 'cart', 'quote'] as const).filter((action) => isOpen[action] && mayCall(call, operationsOf[action][family]));
+  return (['edit', 'fill', 'share', 'cart', 'quote'] as const).filter((action) => isOpen[action] && mayCall(call, operationsOf[action][family]));
 }
 
 const mayCall = ({ tenant, roles }: ListViewer['call'], operation: OperationId | undefined): boolean =>

@@ -7,6 +7,7 @@ import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { listLists as findLists, glanceAtLists, type ListRow, type ListView } from '../../store/lists/lists.ts';
 import { kindsOf, type ListKind } from '../../store/lists/tables.ts';
 import { listBody, mayKeepQuotationLists } from './listBody.ts';
+import { readListCreators } from './readListCreators.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
 /** So many pictures tell one list from another. */
@@ -43,7 +44,8 @@ async function readPage(
   const { page, size } = readPaging(paging);
   const { rows, total } = await findLists(server.db, listReaderOf(session), { kinds, view, page, size, ...readSort(sort) });
   const glances = await glanceAtThem(context, rows, sku);
-  const items = rows.map((row) => ({ ...listBody(row, { call, session }), ...glances(row.id) }));
+  const creatorOf = await readListCreators(server.db, session, rows);
+  const items = rows.map((row) => ({ ...listBody(row, { call, session }, creatorOf(row)), ...glances(row.id) }));
   const made: readonly ListKind[] = kinds.includes('wish')
     ? ['wish']
     : mayKeepQuotationLists({ call, session })

@@ -5,12 +5,15 @@ import { findList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listBody } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
+import { readListCreators } from './readListCreators.ts';
 
 const reading = (family: ListFamily): Query<'readList' | 'readWishList', 'person', undefined> => ({
   caller: 'person',
   async answer({ server: { db }, call, session }) {
     const row = await findList(db, listReaderOf(session), family, call.path.id);
-    return row === undefined ? refuse('notFound') : { status: 200, body: listBody(row, { call, session }), etag: etagOf(row.version) };
+    if (row === undefined) return refuse('notFound');
+    const creatorOf = await readListCreators(db, session, [row]);
+    return { status: 200, body: listBody(row, { call, session }, creatorOf(row)), etag: etagOf(row.version) };
   },
 });
 

@@ -5,6 +5,7 @@ import { updateList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listBody } from './listBody.ts';
 import { listForm, nameOf, refuseUsedName } from './listForm.ts';
+import { listReaderOf } from './listReaderOf.ts';
 
 const renaming = (family: ListFamily): Command<'renameList' | 'renameWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
@@ -12,7 +13,7 @@ const renaming = (family: ListFamily): Command<'renameList' | 'renameWishList', 
   async effect({ call, session, submitted, trx }) {
     const { path, header, now } = call;
     const isRead = (version: number) => isCurrent(header['if-match'], version);
-    const outcome = await updateList(trx, session, { family, id: path.id }, { isRead, name: nameOf(submitted) }, now);
+    const outcome = await updateList(trx, listReaderOf(session), { family, id: path.id }, { isRead, name: nameOf(submitted) }, now);
     return answerEdit(outcome, (row) => listBody(row, { call, session }));
   },
   refuseConflict: refuseUsedName,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database.ts';
 import type { EditOutcome } from '../editOutcome.ts';
 import { isId } from '../isId.ts';
-import type { Owner } from '../owner.ts';
+import { isFillable, type ListReader } from './lists.ts';
 import { kindsOf, type ListFamily, type ListKind } from './tables.ts';
 
 type NotedLine = { readonly sku: string; readonly quantity: number; readonly note: string | null };
@@ -10,7 +10,7 @@ export type ListLine = NotedLine & { readonly addedAt: Date };
 export type StoredLine = NotedLine & { readonly version: number };
 /** What is put on a list: each product once. */
 export type NewLine = { readonly sku: string; readonly quantity: number; readonly note?: string };
-/** One of the owner's own lists. */
+/** A list of which the reader may change what stands on it: their own, or a colleague's. */
 type Own = { readonly family: ListFamily; readonly id: string };
 type Changed<Row> = Row & { readonly version: number };
 
@@ -33,10 +33,10 @@ export const listLinesOfList = (
     .select([...stored, 'added_at as addedAt'])
     .execute();
 
-/** Adds so many of each to a list of the owner's; a product that it has gets more. Undefined: there is no such list. */
+/** Adds so many of each to a list; a product that it has gets more. Undefined: there is no such list. */
 export async function addListLines(
   trx: Transaction,
-  owner: Owner,
+  owner: ListReader,
   list: Own,
   lines: readonly NewLine[],
   now: Date,
@@ -48,7 +48,7 @@ export async function addListLines(
 
 const insertLines = (
   trx: Transaction,
-  { tenant }: Owner,
+  { tenant }: ListReader,
   listId: string,
   lines: readonly NewLine[],
   now: Date,
@@ -71,10 +71,10 @@ const insertLines = (
     .returning(stored)
     .execute();
 
-/** Moves a product to another list of the owner's, where both notes stay. Undefined: one of the lists, or the product, is not there. */
+/** Moves a product to another list, where both notes stay. Undefined: one of the lists, or the product, is not there. */
 export async function moveListLine(
   trx: Transaction,
-  owner: Owner,
+  owner: ListReader,
   from: Own,
   { sku, to }: { readonly sku: string; readonly to: string },
   now: Date,
@@ -95,13 +95,12 @@ export async function moveListLine(
   return arrived && { ...arrived, version: await raiseVersion(trx, owner, to, now) };
 }
 
-/** Locks two lists of the owner's, always in the same order: moves in opposite directions wait for one another. */
-async function lockBoth(trx: Transaction, { tenant, userId }: Owner, { family, id }: Own, to: string): Promise<boolean> {
+/** Locks two lists, always in the same order: moves in opposite directions wait for one another. */
+async function lockBoth(trx: Transaction, owner: ListReader, { family, id }: Own, to: string): Promise<boolean> {
   const rows = await trx
     .selectFrom('lists')
     .select(['id', 'kind'])
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
+    .where(isFillable(owner, [...kindsOf.named, ...kindsOf.wish]))
     .where('id', 'in', [id, to])
     .orderBy('id')
     .forUpdate()
@@ -110,7 +109,7 @@ async function lockBoth(trx: Transaction, { tenant, userId }: Owner, { family, i
   return rows.length === 2 && rows.some((row) => row.id === id && kinds.includes(row.kind));
 }
 
-const takeLine = (trx: Transaction, { tenant }: Owner, { id }: Own, sku: string): Promise<NotedLine | undefined> =>
+const takeLine = (trx: Transaction, { tenant }: ListReader, { id }: Own, sku: string): Promise<NotedLine | undefined> =>
   trx
     .deleteFrom('list_lines')
     .where('tenant', '=', tenant)
@@ -135,10 +134,10 @@ export async function copyListLines(trx: Transaction, tenant: string, from: stri
   return Number(copied.numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Changes how many of a product a list of the owner's has and what is noted there, if its version is the one that was read. */
+/** Changes how many of a product a list has and what is noted there, if its version is the one that was read. */
 export async function editListLine(
   trx: Transaction,
-  owner: Owner,
+  owner: ListReader,
   list: Own,
   { sku, quantity, note, isRead }: NewLine & { readonly isRead: (version: number) => boolean },
   now: Date,
@@ -168,34 +167,31 @@ export async function editListLine(
 }
 
 /** @returns whether it was there */
-export async function removeListLine(trx: Transaction, owner: Owner, list: Own, sku: string, now: Date): Promise<boolean> {
+export async function removeListLine(trx: Transaction, owner: ListReader, list: Own, sku: string, now: Date): Promise<boolean> {
   if ((await lockList(trx, owner, list)) === undefined) return false;
   const removed = await takeLine(trx, owner, list, sku);
   if (removed !== undefined) await raiseVersion(trx, owner, list.id, now);
   return removed !== undefined;
 }
 
-/** The version of a list of the owner's, which no other transaction changes until this one ends. */
-async function lockList(trx: Transaction, { tenant, userId }: Owner, { family, id }: Own): Promise<number | undefined> {
+/** The version of a list, which no other transaction changes until this one ends. */
+async function lockList(trx: Transaction, owner: ListReader, { family, id }: Own): Promise<number | undefined> {
   if (!isId(id)) return undefined;
   const row = await trx
     .selectFrom('lists')
     .select('version')
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kindsOf[family])
+    .where(isFillable(owner, kindsOf[family]))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   return row?.version;
 }
 
-async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, id: string, now: Date): Promise<number> {
+async function raiseVersion(trx: Transaction, { tenant }: ListReader, id: string, now: Date): Promise<number> {
   const { version } = await trx
     .updateTable('lists')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
     .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import type { EditOutcome } from '../editOutcome.ts';
 import { foldName } from '../foldName.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
 import type { Tables } from '../tables.ts';
-import { kindsOf, type ListFamily, type ListKind } from './tables.ts';
+import { kindsOf, type ListFamily, type ListKind, type ListSharing } from './tables.ts';
 
 export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded'> & {
   /** How many products stand on it. */
   readonly lines: number;
 };
 
-/** Who reads: a person, and the company that the person is signed in for. */
+/** Who reads: a person, and the company for which the person acts. */
 export type ListReader = Owner & { readonly companyId: string | undefined };
 
 /** Created by the reader, shared by a colleague, or both. */
@@ -21,7 +21,7 @@ export type ListView = 'all' | 'mine' | 'shared';
 
 type Order = { readonly by: 'name' | 'createdAt'; readonly direction: 'asc' | 'desc' };
 
-const columns = ['id', 'user_id', 'kind', 'name', 'company_id', 'version', 'created_at', 'updated_at'] as const;
+const columns = ['id', 'user_id', 'kind', 'name', 'company_id', 'sharing', 'version', 'created_at', 'updated_at'] as const;
 
 const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
   eb
@@ -33,14 +33,43 @@ const lines = (eb: ExpressionBuilder<Tables, 'lists'>) =>
     .$notNull()
     .as('lines');
 
+type Condition = (eb: ExpressionBuilder<Tables, 'lists'>) => Expression<SqlBool>;
+
+/** The rows that a reader has made in the account in which they act. */
+const isMine =
+  ({ userId, companyId }: ListReader): Condition =>
+  (eb) =>
+    eb.and([eb('user_id', '=', userId), eb('company_id', 'is not distinct from', companyId ?? null)]);
+
+const isOwn =
+  (reader: ListReader, kinds: readonly ListKind[]): Condition =>
+  (eb) =>
+    eb.and([eb('tenant', '=', reader.tenant), eb('kind', 'in', kinds), isMine(reader)(eb)]);
+
+/** The rows of colleagues on which the reader may do this. */
+const isColleagues =
+  ({ userId, companyId }: ListReader, sharings: readonly ListSharing[]): Condition =>
+  (eb) =>
+  companyId === undefined
+    ? eb.lit(false)
+    : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId), eb('sharing', 'in', sharings)]);
+
+/** Rows of which the reader may change what stands on them. */
+export const isFillable =
+  (reader: ListReader, kinds: readonly ListKind[]): Condition =>
+  (eb) => {
+    const fillable = eb.or([isMine(reader)(eb), isColleagues(reader, ['edit'])(eb)]);
+    return eb.and([eb('tenant', '=', reader.tenant), eb('kind', 'in', kinds), fillable]);
+  };
+
 /** The rows of a kind that a reader may see. */
 const isVisible =
-  ({ tenant, userId, companyId }: ListReader, kinds: readonly ListKind[], view: ListView) =>
-  (eb: ExpressionBuilder<Tables, 'lists'>) => {
-    const mine = eb('user_id', '=', userId);
-    const shared = companyId === undefined ? eb.lit(false) : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId)]);
+  (reader: ListReader, kinds: readonly ListKind[], view: ListView): Condition =>
+  (eb) => {
+    const mine = isMine(reader)(eb);
+    const shared = isColleagues(reader, ['read', 'edit'])(eb);
     const visible = { all: eb.or([mine, shared]), mine, shared }[view];
-    return eb.and([eb('tenant', '=', tenant), eb('kind', 'in', kinds), visible]);
+    return eb.and([eb('tenant', '=', reader.tenant), eb('kind', 'in', kinds), visible]);
   };
 
 /** One page of lists, and how many there are. */
@@ -73,18 +102,18 @@ export async function findList(db: Database, reader: ListReader, family: ListFam
     .executeTakeFirst();
 }
 
-/** @throws the violation of `lists_name` where the person has a list of this name */
-export function insertList(trx: Transaction, { tenant, userId }: Owner, kind: ListKind, name: string, now: Date): Promise<ListRow> {
+/** @throws the violation of `lists_name` where the person has a list of this name in this account */
+export function insertList(trx: Transaction, { tenant, userId, companyId }: ListReader, kind: ListKind, name: string, now: Date): Promise<ListRow> {
   const names = { name, name_folded: foldName(name) };
   return trx
     .insertInto('lists')
-    .values({ tenant, id: randomUUID(), user_id: userId, kind, ...names, company_id: null, created_at: now, updated_at: now })
+    .values({ tenant, id: randomUUID(), user_id: userId, kind, ...names, company_id: companyId ?? null, created_at: now, updated_at: now })
     .returning(columns)
     .returning(lines)
     .executeTakeFirstOrThrow();
 }
 
-type Change = { readonly name?: string; readonly companyId?: string | null };
+type Change = { readonly name?: string; readonly sharing?: ListSharing };
 
 /**
  * Changes a list of the owner's, if its version is the one that was read.
@@ -92,9 +121,9 @@ type Change = { readonly name?: string; readonly companyId?: string | null };
  */
 export async function updateList(
   trx: Transaction,
-  { tenant, userId }: Owner,
+  owner: ListReader,
   { family, id }: { readonly family: ListFamily; readonly id: string },
-  { isRead, name, companyId }: Change & { readonly isRead: (version: number) => boolean },
+  { isRead, name, sharing }: Change & { readonly isRead: (version: number) => boolean },
   now: Date,
 ): Promise<EditOutcome<ListRow>> {
   if (!isId(id)) return { is: 'missing' };
@@ -102,28 +131,24 @@ export async function updateList(
     .selectFrom('lists')
     .select(columns)
     .select(lines)
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kindsOf[family])
+    .where(isOwn(owner, kindsOf[family]))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (stored === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  const isUnchanged = (name ?? stored.name) === stored.name && (companyId === undefined || companyId === stored.company_id);
+  const isUnchanged = (name ?? stored.name) === stored.name && (sharing ?? stored.sharing) === stored.sharing;
   if (isUnchanged) return { is: 'done', row: stored };
   if (!isRead(stored.version)) return { is: 'changed', row: stored };
   const row = await trx
     .updateTable('lists')
     .set(({ eb }) => ({
       ...(name === undefined ? {} : { name, name_folded: foldName(name) }),
-      ...(companyId === undefined ? {} : { company_id: companyId }),
+      ...(sharing === undefined ? {} : { sharing }),
       updated_at: now,
       version: eb('version', '+', 1),
     }))
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kindsOf[family])
+    .where(isOwn(owner, kindsOf[family]))
     .where('id', '=', id)
     .returning(columns)
     .returning(lines)
@@ -132,13 +157,11 @@ export async function updateList(
 }
 
 /** @returns whether it was there */
-export async function removeList(trx: Transaction, { tenant, userId }: Owner, family: ListFamily, id: string): Promise<boolean> {
+export async function removeList(trx: Transaction, owner: ListReader, family: ListFamily, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const removed = await trx
     .deleteFrom('lists')
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kindsOf[family])
+    .where(isOwn(owner, kindsOf[family]))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

@@ -8,6 +8,9 @@ export type ListTables = {
 /** What a list is for: to buy, to quote, or to wish for. */
 export type ListKind = 'named' | 'quotation' | 'wish';
 
+/** What colleagues may do with a list: see it, and change what stands on it. */
+export type ListSharing = 'none' | 'read' | 'edit';
+
 /** Calls of named lists are about those that are to be quoted too. */
 export type ListFamily = 'named' | 'wish';
 
@@ -23,8 +26,10 @@ type ListsTable = {
   name: string;
   /** What makes two names the same. */
   name_folded: string;
-  /** The company whose people see it, where it is shared. */
-  company_id: string | null;
+  /** For which its person made it; null: for themselves. */
+  company_id: Fixed<string | null>;
+  /** What the colleagues may do with it. */
+  sharing: Generated<ListSharing>;
   version: Generated<number>;
   created_at: Fixed<Date>;
   updated_at: Date;

@@ -100,7 +100,8 @@ export function findRefundContact(trx: Transaction, { tenant, ticketId }: Refund
   return trx
     .selectFrom('tickets')
     .leftJoin('users', (join) => join.onRef('users.tenant', '=', 'tickets.tenant').onRef('users.id', '=', 'tickets.asked_by'))
-    .select(['tickets.number', 'tickets.order_number', 'tickets.status', 'users.email', 'users.first_name'])
+    .leftJoin('companies', (join) => join.onRef('companies.tenant', '=', 'tickets.tenant').onRef('companies.id', '=', 'tickets.company_id'))
+    .select(['tickets.number', 'tickets.order_number', 'tickets.status', 'users.email', 'users.first_name', 'companies.business_name'])
     .where('tickets.tenant', '=', tenant)
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();

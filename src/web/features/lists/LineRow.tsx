@@ -38,7 +38,7 @@ export const LineRow = ({ list, line, onEdit, onRemoved }: Props) => {
   const [opened, setOpened] = useState<'move' | 'note'>();
   const { sku, quantity, note = '', sold, total, product } = line;
   const name = product?.name ?? sku;
-  const mayEdit = list.allows.includes('edit');
+  const mayEdit = list.allows.includes('fill');
   const available = sold ? (product?.available ?? 0) : 0;
   const mayBuy = list.allows.includes('cart') && available > 0;
 

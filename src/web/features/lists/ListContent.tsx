@@ -14,6 +14,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { LineRow } from './LineRow.tsx';
 import { ListMenu } from './ListMenu.tsx';
+import { SharingBadge } from './SharingBadge.tsx';
 import { ListToCart } from './ListToCart.tsx';
 import { lineDeletions, linesOn, pageSize } from './listCalls.ts';
 import { ProductFinder } from './ProductFinder.tsx';
@@ -36,11 +37,11 @@ export const ListContent = ({ list, heading, onDeleted }: Props) => {
   const state = useServerQuery(wanted, { keepPrevious: true });
   const deleted = lineDeletions.useDeleted();
   const edit = useLineEdits(list, wanted, state.is === 'here' ? state.etag : undefined);
-  const mayEdit = list.allows.includes('edit');
+  const mayEdit = list.allows.includes('fill');
   const status = (list.kind === 'quotation' || list.shared) && (
     <span className="row">
       {list.kind === 'quotation' && <Badge tone="progress">{tenant.say('listToQuote')}</Badge>}
-      {list.shared && <Badge>{list.owned ? tenant.say('sharedList') : tenant.say('listOfColleague')}</Badge>}
+      <SharingBadge list={list} />
     </span>
   );
   const actions = (

@@ -20,6 +20,7 @@ import { ProductPictures } from '../../design/ProductPicture.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ListMenu } from './ListMenu.tsx';
+import { SharingBadge } from './SharingBadge.tsx';
 import { listDeletions, listsOn, pageSize, type View, viewIn } from './listCalls.ts';
 import { NewList } from './NewList.tsx';
 
@@ -89,7 +90,7 @@ export const ListIndex = ({ page }: { readonly page: PageId }) => {
                         end={
                           <div className="lists-end">
                             {list.kind === 'quotation' && <Badge tone="progress">{tenant.say('listToQuote')}</Badge>}
-                            {list.shared && <Badge>{list.owned ? tenant.say('sharedList') : tenant.say('listOfColleague')}</Badge>}
+                            <SharingBadge list={list} />
                             <ListMenu list={list} />
                           </div>
                         }

@@ -5,7 +5,7 @@ import { sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast, showToast } from '../../app/calls/toast.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { familyOf, type List, pathOfList, readOfLists } from '../../app/products/lists.ts';
-import { useTenant } from '../../app/shell/tenant.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Menu } from '../../design/Menu.tsx';
 import { listDeletions } from './listCalls.ts';
@@ -14,6 +14,32 @@ const RenameList = lazy(() => import('./RenameList.tsx').then((file) => ({ defau
 const CopyList = lazy(() => import('./CopyList.tsx').then((file) => ({ default: file.CopyList })));
 const QuoteList = lazy(() => import('./QuoteList.tsx').then((file) => ({ default: file.QuoteList })));
 const ImportLines = lazy(() => import('./ImportLines.tsx').then((file) => ({ default: file.ImportLines })));
+
+type Sharing = 'none' | 'read' | 'edit';
+
+const sharingOf = ({ shared, editable }: List): Sharing => (shared ? (editable ? 'edit' : 'read') : 'none');
+
+/** How a list can be shared: what is sent, and what is said before and after. */
+const sharings = {
+  read: {
+    body: { shared: true },
+    icon: 'eye',
+    word: (tenant: Tenant) => tenant.say('shareList'),
+    done: (tenant: Tenant, name: string) => tenant.say('listShared', { name }),
+  },
+  edit: {
+    body: { shared: true, editable: true },
+    icon: 'people',
+    word: (tenant: Tenant) => tenant.say('shareListToEdit'),
+    done: (tenant: Tenant, name: string) => tenant.say('listSharedToEdit', { name }),
+  },
+  none: {
+    body: { shared: false },
+    icon: 'lock',
+    word: (tenant: Tenant) => tenant.say('unshareList'),
+    done: (tenant: Tenant, name: string) => tenant.say('listUnshared', { name }),
+  },
+} as const satisfies Readonly<Record<Sharing, object>>;
 
 type Props = {
   readonly list: List;
@@ -26,16 +52,17 @@ export const ListMenu = ({ list, onDeleted }: Props) => {
   const tenant = useTenant();
   const [dialog, setDialog] = useState<'rename' | 'copy' | 'quote' | 'import'>();
   const close = (): void => setDialog(undefined);
-  const { allows, name, shared } = list;
+  const { allows, name } = list;
+  const sharing = sharingOf(list);
 
-  const share = async (etag = `"${list.version}"`): Promise<void> => {
+  const share = async (to: Sharing, etag = `"${list.version}"`): Promise<void> => {
     const path = '/api/my-account/lists/{id}/sharing';
-    const { error, headers } = await sendCall(tenant, 'put', path, { path: { id: list.id }, body: { shared: !shared }, etag });
+    const { error, headers } = await sendCall(tenant, 'put', path, { path: { id: list.id }, body: sharings[to].body, etag });
     const newer = headers.get('etag');
     // Whatever else has changed: whether it is shared is for the owner to say.
-    if (error?.status === 412 && newer !== null && newer !== etag) return share(newer);
+    if (error?.status === 412 && newer !== null && newer !== etag) return share(to, newer);
     if (error && error.status !== 401) showToast({ tone: 'error', text: error.errorObj.message });
-    if (!error) showToast({ tone: 'success', text: shared ? tenant.say('listUnshared', { name }) : tenant.say('listShared', { name }) });
+    if (!error) showToast({ tone: 'success', text: sharings[to].done(tenant, name) });
     await invalidate(readOfLists);
   };
   const remove = async (): Promise<void> => {
@@ -53,11 +80,15 @@ export const ListMenu = ({ list, onDeleted }: Props) => {
             <Icon name="edit" /> {tenant.say('renameList')}
           </button>
         )}
-        {allows.includes('share') && (
-          <button type="button" onClick={() => void share()}>
-            <Icon name="people" /> {shared ? tenant.say('unshareList') : tenant.say('shareList')}
-          </button>
-        )}
+        {allows.includes('share') &&
+          (['read', 'edit', 'none'] as const).map(
+            (to) =>
+              to !== sharing && (
+                <button key={to} type="button" onClick={() => void share(to)}>
+                  <Icon name={sharings[to].icon} /> {sharings[to].word(tenant)}
+                </button>
+              ),
+          )}
         <button type="button" onClick={() => setDialog('copy')}>
           <Icon name="copy" /> {tenant.say('copyList')}
         </button>
@@ -66,7 +97,7 @@ export const ListMenu = ({ list, onDeleted }: Props) => {
             <Icon name="quote" /> {tenant.say('quoteList')}
           </button>
         )}
-        {allows.includes('edit') && (
+        {allows.includes('fill') && (
           <button type="button" onClick={() => setDialog('import')}>
             <Icon name="upload" /> {tenant.say('importLines')}
           </button>

@@ -5,18 +5,19 @@ import { ownedBy, type Seed } from './seed.ts';
 export const seedLists: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { company }: Person = people[whose.name];
-  const one = (kind: 'named' | 'wish', what: string, companyId: string | null) => ({
+  const one = (kind: 'named' | 'wish', what: string, sharing: 'none' | 'read') => ({
     ...user,
     id: idOf('lists', whose.name + what),
     kind,
     name: text(what),
     name_folded: foldName(text(what)),
-    company_id: companyId,
+    company_id: company === undefined ? null : idOf('companies', company),
+    sharing,
     created_at: whose.now,
     updated_at: whose.now,
   });
-  const lists = [one('named', 'named', null), one('wish', 'wish', null)];
-  if (company !== undefined) lists.push(one('named', 'shared', idOf('companies', company)));
+  const lists = [one('named', 'named', 'none'), one('wish', 'wish', 'none')];
+  if (company !== undefined) lists.push(one('named', 'shared', 'read'));
   put('lists', lists);
   put(
     'list_lines',
