@@ -171,7 +171,7 @@ test('A copy has all lines under a name of its own; lists to be quoted are for w
   await ana.create(`${mine}/additions`, { lines: [{ sku: 'DRILL', quantity: 1 }] });
   expect((await ana.create(`${mine}/copy`, { name: 'Otra', kind: 'quotation' })).status).toBe(403);
   expect((await ana.create(`${mine}/quotation`, { store: 'north' })).status).toBe(403);
-  expect((await ana.call(mine)).body).toMatchObject({ allows: ['edit', 'cart'] });
+  expect((await ana.call(mine)).body).toMatchObject({ allows: ['edit', 'fill', 'cart'] });
   expect((await ana.call(named)).body).toMatchObject({ total: 1, kinds: ['named'] });
   const wish = await make(ana, wishes, 'Deseos');
   expect((await ana.create(`${wish}/copy`, { name: 'Deseos dos' })).body).toMatchObject({ kind: 'wish', lines: 0 });

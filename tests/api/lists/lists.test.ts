@@ -260,8 +260,7 @@ test('Colleagues put on a list what its owner lets them, and neither rename nor 
   const { body: list } = await boss.create(lists, { name: 'Obra' });
   const one = `${lists}/${list.id}`;
   const add = (who: SignedIn) => who.create(`${one}/lines`, { sku: 'PAINT', quantity: 2 });
-  const shareAs = async (editable: boolean) =>
-    boss.edit(`${one}/sharing`, { shared: true, editable }, etagOf(await boss.call(one)) ?? '');
+  const shareAs = async (editable: boolean) => boss.edit(`${one}/sharing`, { shared: true, editable }, etagOf(await boss.call(one)) ?? '');
 
   await shareAs(false);
   expect((await add(buyer)).status).toBe(404);

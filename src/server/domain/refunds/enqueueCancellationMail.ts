@@ -25,7 +25,15 @@ export async function enqueueCancellationMail(
 ): Promise<void> {
   const { name: shop } = release.shell;
   const { email: to, firstName = '', company } = session;
-  const values = { shop, firstName, businessName: company?.businessName ?? '', orderNumber, ticketId, ticketNumber, amount: formatMoney(amount, release.shell) };
+  const values = {
+    shop,
+    firstName,
+    businessName: company?.businessName ?? '',
+    orderNumber,
+    ticketId,
+    ticketNumber,
+    amount: formatMoney(amount, release.shell),
+  };
   if (plan.bankDataUntil === undefined) {
     const expectedOn = formatDay(plan.expectedOn, release.shell);
     await post(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);

@@ -6,8 +6,8 @@ import type { Product } from '../../policy/products/product.ts';
 import { addListLines } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listProblemOf } from './listProblemOf.ts';
-import { storedLineBody } from './storedLineBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
+import { storedLineBody } from './storedLineBody.ts';
 
 type AddLineCommand = Command<'addListLine' | 'addWishListLine', 'person', undefined, readonly Product[]>;
 

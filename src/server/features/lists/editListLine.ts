@@ -3,8 +3,8 @@ import { isCurrent } from '../../http/etag.ts';
 import { type Command, command } from '../../http/operation.ts';
 import { editListLine as updateLine } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
-import { storedLineBody } from './storedLineBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
+import { storedLineBody } from './storedLineBody.ts';
 
 const editing = (family: ListFamily): Command<'editListLine' | 'editWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',

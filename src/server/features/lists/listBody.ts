@@ -47,7 +47,9 @@ function listAllowed({ user_id, kind, sharing }: ListRow, { call, session }: Lis
     cart: true,
     quote: maySessionQuote(session),
   };
-  return (['edit', 'fill', 'share', 'cart', 'quote'] as const).filter((action) => isOpen[action] && mayCall(call, operationsOf[action][family]));
+  return (['edit', 'fill', 'share', 'cart', 'quote'] as const).filter(
+    (action) => isOpen[action] && mayCall(call, operationsOf[action][family]),
+  );
 }
 
 const mayCall = ({ tenant, roles }: ListViewer['call'], operation: OperationId | undefined): boolean =>

@@ -7,8 +7,8 @@ import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { listLists as findLists, glanceAtLists, type ListRow, type ListView } from '../../store/lists/lists.ts';
 import { kindsOf, type ListKind } from '../../store/lists/tables.ts';
 import { listBody, mayKeepQuotationLists } from './listBody.ts';
-import { readListCreators } from './readListCreators.ts';
 import { listReaderOf } from './listReaderOf.ts';
+import { readListCreators } from './readListCreators.ts';
 
 /** So many pictures tell one list from another. */
 const mostPictures = 3;

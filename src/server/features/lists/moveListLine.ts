@@ -3,8 +3,8 @@ import { type Command, command } from '../../http/operation.ts';
 import { isId } from '../../store/isId.ts';
 import { moveListLine as moveLine } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
-import { storedLineBody } from './storedLineBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
+import { storedLineBody } from './storedLineBody.ts';
 
 const moving = (family: ListFamily): Command<'moveListLine' | 'moveWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',

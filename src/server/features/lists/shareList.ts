@@ -15,6 +15,9 @@ export const shareList = command('shareList', {
     const outcome = await updateList(trx, listReaderOf(session), { family: 'named', id: path.id }, { sharing, isRead }, now);
     const answer = await answerEdit(outcome, (row) => listBody(row, { call, session }));
     if ('refused' in answer) return answer;
-    return { ...answer, audit: { action: { none: 'list shared no more', read: 'list shared', edit: 'list shared to edit' }[sharing], subject: path.id } };
+    return {
+      ...answer,
+      audit: { action: { none: 'list shared no more', read: 'list shared', edit: 'list shared to edit' }[sharing], subject: path.id },
+    };
   },
 });

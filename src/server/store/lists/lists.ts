@@ -50,9 +50,9 @@ const isOwn =
 const isColleagues =
   ({ userId, companyId }: ListReader, sharings: readonly ListSharing[]): Condition =>
   (eb) =>
-  companyId === undefined
-    ? eb.lit(false)
-    : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId), eb('sharing', 'in', sharings)]);
+    companyId === undefined
+      ? eb.lit(false)
+      : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId), eb('sharing', 'in', sharings)]);
 
 /** Rows of which the reader may change what stands on them. */
 export const isFillable =
@@ -103,7 +103,13 @@ export async function findList(db: Database, reader: ListReader, family: ListFam
 }
 
 /** @throws the violation of `lists_name` where the person has a list of this name in this account */
-export function insertList(trx: Transaction, { tenant, userId, companyId }: ListReader, kind: ListKind, name: string, now: Date): Promise<ListRow> {
+export function insertList(
+  trx: Transaction,
+  { tenant, userId, companyId }: ListReader,
+  kind: ListKind,
+  name: string,
+  now: Date,
+): Promise<ListRow> {
   const names = { name, name_folded: foldName(name) };
   return trx
     .insertInto('lists')

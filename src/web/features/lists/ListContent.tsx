@@ -14,10 +14,10 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { LineRow } from './LineRow.tsx';
 import { ListMenu } from './ListMenu.tsx';
-import { SharingBadge } from './SharingBadge.tsx';
 import { ListToCart } from './ListToCart.tsx';
 import { lineDeletions, linesOn, pageSize } from './listCalls.ts';
 import { ProductFinder } from './ProductFinder.tsx';
+import { SharingBadge } from './SharingBadge.tsx';
 import { useLineEdits } from './useLineEdits.ts';
 
 type Props = {

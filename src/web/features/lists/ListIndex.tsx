@@ -20,9 +20,9 @@ import { ProductPictures } from '../../design/ProductPicture.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { ListMenu } from './ListMenu.tsx';
-import { SharingBadge } from './SharingBadge.tsx';
 import { listDeletions, listsOn, pageSize, type View, viewIn } from './listCalls.ts';
 import { NewList } from './NewList.tsx';
+import { SharingBadge } from './SharingBadge.tsx';
 
 /** The named lists, narrowed and paged by what stands in the address. */
 export const ListIndex = ({ page }: { readonly page: PageId }) => {
