@@ -3,6 +3,7 @@
 import type { KindCode, ProblemOf } from '../kinds/declarationProblem.ts';
 import type { CheckContext, FormCheckContext } from '../kinds/fieldContext.ts';
 import { kindOf } from '../kinds/kindOf.ts';
+import { mayWarn } from '../kinds/mayWarn.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 import { definitionsOf, documentTypesOf, typesToChoose } from '../resolve/documentTypes.ts';
 import type { Path, Subject } from './subject.ts';
@@ -43,8 +44,11 @@ const reportProblem = <C extends KindCode>({ code, path, or = [], values, help }
 
 export const checkFields = (subject: Subject): void => {
   const { tenant, resolved, reportAt } = subject;
-  for (const [name, data] of Object.entries(tenant.fields ?? {}))
+  for (const [name, data] of Object.entries(tenant.fields ?? {})) {
     for (const problem of kindOf(data).check?.(data, checkContextOf(subject, name)) ?? []) reportProblem(problem, subject);
+    if (data.severity === 'warning' && !kindOf(data).runtime.mistakes.some(mayWarn))
+      reportAt('nothing-to-warn', ['fields', name, 'severity'], { name, kind: data.kind });
+  }
   for (const section of ['fields', 'documents', 'password']) checkBounds(nodeAt(resolved.used, [section]), [section], reportAt);
   const causes = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {

@@ -50,6 +50,7 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
     ...(autocapitalize === undefined ? {} : { autocapitalize }),
     ...facts?.(data, context),
     ...(isSealed === true ? { secret: true, sealed: true } : {}),
+    ...(data.severity === 'warning' ? { warns: true } : {}),
     ...(data.asks === undefined ? {} : { asks: data.asks }),
     ...(data.formerly === undefined ? {} : { formerly: data.formerly }),
   } as Field;

@@ -1,6 +1,7 @@
 /** A compiled form at run time, the same in browser and server: normalise → hide → run the steps → one mistake a field. */
 
 import { documentTypeIn } from '../kinds/documentType.ts';
+import { mayWarn } from '../kinds/mayWarn.ts';
 import { own } from '../kinds/own.ts';
 import { mistakeOfQuestion, type Question } from '../kinds/questions.ts';
 import { type RuntimeKinds, runtimeOf } from '../kinds/runtimeKinds.ts';
@@ -29,6 +30,8 @@ export type Form = {
   /** The record without hidden and unknown fields. */
   readonly visible: (record: FormRecord) => FormRecord;
   readonly judgeField: (field: string, record: FormRecord) => Mistake | undefined;
+  /** What a field that is filled in without a mistake warns of. */
+  readonly warnField: (field: string, record: FormRecord) => Mistake | undefined;
   /** In the order of the screen, one a field. */
   readonly judgeStep: (step: string, record: FormRecord) => readonly Mistake[];
   readonly judge: (record: FormRecord) => readonly Mistake[];
@@ -70,10 +73,13 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     return (known && runtimeOf(kinds, known)?.mistakes) ?? [];
   };
 
-  const judgeKept = (step: string, kept: Partial<FormRecord>): readonly Mistake[] => {
+  const isWarning = (field: string, name: string): boolean => plan.fields[field]?.warns === true && mayWarn(name);
+  const isMistake = (field: string, name: string): boolean => !isWarning(field, name);
+
+  const judgeKept = (step: string, kept: Partial<FormRecord>, counts = isMistake): readonly Mistake[] => {
     const validate = validators[step];
     if (validate === undefined || validate(kept)) return [];
-    const found = findMistakes(validate.errors, rankedMistakes);
+    const found = findMistakes(validate.errors, rankedMistakes, counts);
     const fields = plan.steps.find(({ name }) => name === step)?.fields ?? [];
     return fields.filter((field) => found.has(field)).map((field) => mistake(field, found.get(field) ?? '', kept));
   };
@@ -106,6 +112,12 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     visible: (record) => visible(plan, record),
     judgeStep,
     judgeField: (field, record) => judgeStep(stepOf.get(field) ?? '', record).find((one) => one.field === field),
+    warnField: (field, record) => {
+      if (plan.fields[field]?.warns !== true) return undefined;
+      const [step, kept] = [stepOf.get(field) ?? '', withoutHidden(conditions, record)];
+      const ofField = (counts: typeof isMistake) => judgeKept(step, kept, counts).find((one) => one.field === field);
+      return ofField(isMistake) === undefined ? ofField(isWarning) : undefined;
+    },
     judge: (record) => {
       const kept = withoutHidden(conditions, record);
       return plan.steps.flatMap((step) => judgeKept(step.name, kept));

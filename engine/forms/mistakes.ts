@@ -25,15 +25,17 @@ const isBefore = (mistake: string, other: string, ranked: readonly string[]): bo
 /**
  * Field → the mistake that is told; `if` and the like, which only say that a branch failed, are dropped.
  * @param ranked the mistakes of a field, the one that is told before the others first
+ * @param counts whether a mistake of a field is looked at
  */
 export const findMistakes = (
   errors: StepValidator['errors'],
   ranked: (field: string) => readonly string[],
+  counts: (field: string, mistake: string) => boolean = () => true,
 ): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const error of errors ?? []) {
     const one = mistakeOf(error);
-    if (one === undefined) continue;
+    if (one === undefined || !counts(one.field, one.mistake)) continue;
     const known = found.get(one.field);
     if (known === undefined || isBefore(one.mistake, known, ranked(one.field))) found.set(one.field, one.mistake);
   }

@@ -52,6 +52,12 @@ const Answer = ({ name, record }: { readonly name: string; readonly record: Form
   return store.form()?.showInFull(name, value, record) ?? value;
 };
 
+/** What is unusual about an answer and holds nobody back. */
+const AnswerWarning = ({ name, record }: { readonly name: string; readonly record: FormRecord }) => {
+  const warning = useForm().store.form()?.warnField(name, record);
+  return warning && <p className="field-warning">{warning.message}</p>;
+};
+
 /** Check your answers: what will be sent, with a way to change each; secrets are not shown. */
 export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, onBack, onSubmit }: Props) => {
   const { plan, texts, words } = useForm();
@@ -101,6 +107,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
                     <dt>{labelOf(field, plan.fields[field], texts, record)}</dt>
                     <dd>
                       <Answer name={field} record={record} />
+                      <AnswerWarning name={field} record={record} />
                     </dd>
                   </div>
                 ))}

@@ -1,8 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { useError, useFieldTexts, useShown } from './fieldHooks.ts';
+import { useError, useFieldTexts, useShown, useWarning } from './fieldHooks.ts';
 import { useForm } from './formContext.ts';
-import { hintId, idOf, labelId, messageId } from './ids.ts';
+import { hintId, idOf, labelId, messageId, warningId } from './ids.ts';
 import { isGroup } from './layout.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import { say } from './say.ts';
@@ -16,6 +16,13 @@ const Message = ({ name }: { readonly name: string }) => {
     </p>
   );
 };
+
+/** What holds nobody back: read out once it is there. */
+const Warning = ({ name }: { readonly name: string }) => (
+  <p id={warningId(name)} className="field-warning" role="status">
+    {useWarning(name)}
+  </p>
+);
 
 const Framed = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
   const { plan, words, asides } = useForm();
@@ -36,6 +43,7 @@ const Framed = ({ name, children }: { readonly name: string; readonly children: 
       message={<Message name={name} />}
     >
       {children}
+      {field.warns && <Warning name={name} />}
       {Aside && <Aside />}
     </FieldFrame>
   );

@@ -6,7 +6,7 @@ import { documentTypeIn, typeFieldOf } from '../kinds/documentType.ts';
 import { policyOf } from '../kinds/policyOf.ts';
 import { useForm } from './formContext.ts';
 import type { FieldError } from './formStore.ts';
-import { criteriaId, hintId, idOf, messageId } from './ids.ts';
+import { criteriaId, hintId, idOf, messageId, warningId } from './ids.ts';
 import { labelOf } from './labelOf.ts';
 
 /** The fields that decide, directly or through others, whether a field is shown. */
@@ -29,6 +29,15 @@ export const useError = (field: string): FieldError => {
   return useSyncExternalStore(
     (listener) => store.onMistakes([field], listener),
     () => store.errorOf(field),
+  );
+};
+
+/** What the field warns of; '' for nothing. */
+export const useWarning = (field: string): string => {
+  const { store } = useForm();
+  return useSyncExternalStore(
+    (listener) => store.onMistakes([field], listener),
+    () => store.warningOf(field),
   );
 };
 
@@ -69,7 +78,9 @@ export const useControl = (name: string) => {
     if (value === undefined || typeof value === 'boolean' || known.secret) return '';
     return store.form()?.show(fieldName, value, store.record()) ?? value;
   }
-  const described = [hint && hintId(name), policyOf(field) && criteriaId(name), hasError && messageId(name)].filter(Boolean).join(' ');
+  const described = [hint && hintId(name), policyOf(field) && criteriaId(name), hasError && messageId(name), field.warns && warningId(name)]
+    .filter(Boolean)
+    .join(' ');
   return {
     field,
     label,

@@ -20,6 +20,9 @@ export type FormStore = {
   readonly errorOf: (field: string) => FieldError;
   /** Shows or takes away one field's mistake. */
   readonly tell: (field: string, mistake: Mistake | undefined) => void;
+  /** What the field warns of; '' for nothing. */
+  readonly warningOf: (field: string) => string;
+  readonly warn: (field: string, warning: string) => void;
   /** Shows these mistakes and no others. */
   readonly tellAll: (mistakes: readonly Mistake[]) => void;
   /** Whether a field was in error since its step was opened: such a field is judged anew when it is left. */
@@ -56,6 +59,7 @@ export const formStore = (start: FormRecord): FormStore => {
   let record = start;
   let form: Form | undefined;
   const errors = new Map<string, FieldError & { readonly mistake: string }>();
+  const warnings = new Map<string, string>();
   const wrong = new Set<string>();
   const values = channels();
   const messages = channels();
@@ -96,6 +100,12 @@ export const formStore = (start: FormRecord): FormStore => {
     },
     errorOf: (field) => errors.get(field) ?? NO_ERROR,
     tell,
+    warningOf: (field) => warnings.get(field) ?? '',
+    warn: (field, warning) => {
+      if (warning === (warnings.get(field) ?? '')) return;
+      warnings.set(field, warning);
+      messages.call(field);
+    },
     tellAll: (told) => {
       const fields = new Map(told.map((mistake) => [mistake.field, mistake]));
       for (const field of [...errors.keys()]) if (!fields.has(field)) tell(field, undefined);

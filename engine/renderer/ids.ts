@@ -7,6 +7,7 @@ export const idOf = (field: string): string => `${ID_PREFIX}${ID_SEPARATOR}${fie
 export const labelId = (field: string): string => `${idOf(field)}-label`;
 export const hintId = (field: string): string => `${idOf(field)}-hint`;
 export const messageId = (field: string): string => `${idOf(field)}-message`;
+export const warningId = (field: string): string => `${idOf(field)}-warning`;
 /** What is said below a list that did not come. */
 export const notLoadedId = (field: string): string => `${idOf(field)}-not-loaded`;
 export const criteriaId = (field: string): string => `${idOf(field)}-criteria`;

@@ -35,6 +35,8 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
 
   const judgeAnew = (name: string): void => store.tell(name, store.form()?.judgeField(name, store.record()));
 
+  const warnAnew = (name: string): void => store.warn(name, store.form()?.warnField(name, store.record())?.message ?? '');
+
   const forget = (): void => {
     clearTimeout(pause);
     pause = undefined;
@@ -56,6 +58,7 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     if (isChosen(event.target)) gather(form, plan, store);
     const composing = event instanceof InputEvent && event.isComposing;
     for (const one of [name, ...also]) if (!composing && store.errorOf(one).hasError) judgeAnew(one);
+    if (!composing && store.warningOf(name) !== '') warnAnew(name);
     clearTimeout(pause);
     pause = setTimeout(keepNow, PAUSE);
   };
@@ -76,6 +79,7 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     const also = take(form, plan, store, name);
     writeShown(name, event.target);
     for (const one of also) writeShown(one, form.elements.namedItem(one));
+    if (plan.fields[name]?.warns) warnAnew(name);
     if (!store.wasWrong(name)) return;
     // A message that came now would move the button away from under the pointer: it waits for the release.
     if (pointerDown) afterPointer.add(name);

@@ -66,6 +66,13 @@ const mendProblem = (problem: DocumentProblem): string => {
 };
 
 export const formCodes = {
+  'nothing-to-warn': define<{ readonly name: string; readonly kind: string }>({
+    message: ({ name, kind }) => `"${name}" only warns, but a ${kind} has nothing that it could warn of.`,
+    help: () => 'Delete severity: what is found about it has to be put right.',
+    example: { name: 'email', kind: 'consent' },
+    why: 'Only length, range and check digit can be let pass; a value that cannot be read cannot.',
+    right: 'workSite: {kind: text, length: {min: 1, max: 60}, severity: warning}',
+  }),
   'declared-unused': define<{ readonly section: keyof typeof sections; readonly name: string }>({
     message: ({ section, name }) => `The ${sections[section]} "${name}" is declared and not used.`,
     help: () => 'Use it or delete it.',

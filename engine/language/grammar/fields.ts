@@ -6,6 +6,10 @@ import { declares, list, may, type RecordShape, record, type TypeOf, text, word 
 /** Keys of every field, whatever its kind. */
 const anyField = {
   formerly: may(list(text('identifier')), 'Earlier names of the field: drafts and records with them are still read.'),
+  severity: may(
+    word('error', 'warning'),
+    'warning: what its rule finds of length, range or check digit is said at the field and on the check of the answers, and holds nobody back.',
+  ),
   asks: may(
     list(word(...(Object.keys(questions) as Question[]))),
     'What only the server can answer: unique, exists, sameAccount, differs.',

@@ -52,12 +52,12 @@ const writeValue = (files: readonly Chosen[]): string => {
 };
 
 /** How large a file is, as people tell it: `1,4 MB`, `320 kB`. */
-const sizeIn = (bytes: number, language: string): string => {
+const sizeIn = (bytes: number, language: string | undefined): string => {
   const [unit, size] = bytes < BYTES ? (['kilobyte', Math.ceil(bytes / 1000)] as const) : (['megabyte', bytes / BYTES] as const);
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
 };
 
-const typesIn = (types: FileRules['types'], language: string): string =>
+const typesIn = (types: FileRules['types'], language: string | undefined): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(types.map((type) => fileTypes[type].endings[0].toUpperCase()));
 
 /** Chooses files, sends them at once, and shows how far each is. */
@@ -66,7 +66,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
   const { plan, sendFile } = useForm();
   const rules = fileRulesOf(field);
   if (rules === undefined) throw new Error(`The field ${name} takes no files.`);
-  const language = document.documentElement.lang;
+  const language = document.documentElement.lang || undefined;
   const [files, setFiles] = useState<readonly Chosen[]>(() => restored(first));
   const [said, setSaid] = useState('');
   const keys = useRef(files.length);
@@ -85,7 +85,10 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
 
   // What was on its way when the draft was kept does not come any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
-  useEffect(() => write.current(writeValue(files)), []);
+  useEffect(() => {
+    const known = writeValue(files);
+    if (known !== first) write.current(known);
+  }, []);
 
   // Who leaves the step with a file on its way finds it stopped there; what came stays.
   useEffect(

@@ -58,6 +58,24 @@ describe('a form judges what it shows', () => {
   });
 });
 
+describe('a field that warns', () => {
+  const warning = planOf([{ name: 'only', fields: ['lastName'] }], { lastName: { ...name, warns: true } });
+  const openWarning = () => formOf(warning, { only: stepSchemaOf({ lastName: text }, ['lastName']) });
+
+  test('holds nobody back by its length, and says it', async () => {
+    const form = await openWarning();
+    expect(form.judge({ lastName: 'ABCDEF' })).toEqual([]);
+    expect(form.warnField('lastName', { lastName: 'ABCDEF' })).toMatchObject({ mistake: 'length', message: 'says length' });
+    expect(form.warnField('lastName', { lastName: 'ABC' })).toBeUndefined();
+  });
+  test('is refused all the same where it is empty or cannot be read, and warns of nothing then', async () => {
+    const form = await openWarning();
+    expect([{}, { lastName: '1234567' }].map((record) => form.judge(record)[0]?.mistake)).toEqual(['empty', 'format']);
+    expect([{}, { lastName: '1234567' }].map((record) => form.warnField('lastName', record))).toEqual([undefined, undefined]);
+  });
+  test('no other field warns', async () => expect((await opened()).warnField('lastName', { lastName: 'ABCDEF' })).toBeUndefined());
+});
+
 const ranked = () => allKinds.document.mistakes;
 
 test.each([

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../engine/forms/plan.ts';
 import { loadRules } from '../../../engine/renderer/loadRules.ts';
+import type { SendFile } from '../../../engine/renderer/sendFile.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import type { PasswordPolicy } from '../../../engine/runtime.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
@@ -549,5 +550,92 @@ describe('places and other late lists', () => {
   it('a chosen place comes back with the step', async () => {
     draw({ ...oneStep('state', 'city'), start: { state: good.state ?? '', city: good.city ?? '' } });
     await waitFor(() => expect([control('state').value, control('city').value]).toEqual(['S1', 'C1']));
+  });
+});
+
+describe('a field that warns', () => {
+  const warningOf = (name: string): string => document.getElementById(`field-${name}-warning`)?.textContent ?? '';
+  const warning = { ...plan, fields: { ...plan.fields, firstName: { ...plan.fields.firstName, warns: true } as Field } };
+  const only = (...fields: string[]) => {
+    const short = { ...warning, steps: [{ name: 'account', fields }] };
+    return { form: { plan: short, texts, loadValidator: async () => factoryOf(short), now: () => new Date() } };
+  };
+
+  it('says so when it is left, takes it back once it is put right, and says it again beside the answer', async () => {
+    const { sent } = draw(only('firstName'));
+    await ready();
+    type('firstName', 'A'.repeat(21));
+    expect(warningOf('firstName')).toBe('');
+    act(() => leave('firstName'));
+    expect([warningOf('firstName'), messageOf('firstName')]).toEqual(['Length of: First name', '']);
+    expect(control('firstName').getAttribute('aria-describedby')).toContain('field-firstName-warning');
+    act(() => type('firstName', 'Ana'));
+    expect(warningOf('firstName')).toBe('');
+    type('firstName', 'A'.repeat(22));
+    press('Continue');
+    await heading('Check your answers');
+    expect(screen.getByText('Length of: First name')).toBeDefined();
+    press('Register');
+    await waitFor(() => expect(sent.map(({ record }) => record)).toEqual([{ firstName: 'A'.repeat(22) }]));
+  });
+
+  it('is refused all the same where it is empty', async () => {
+    draw(only('firstName'));
+    await ready();
+    await emptySubmit();
+    expect([messageOf('firstName'), warningOf('firstName')]).toEqual(['Enter: First name', '']);
+  });
+});
+
+describe('a field of files', () => {
+  const files = { types: ['pdf'], bytes: 1000, count: { min: 1, max: 2 } };
+  const papers = { kind: 'file', input: 'input', widget: 'file', mandatory: true, files } as unknown as Field;
+  const mistakes = { empty: 'Choose a file', format: 'Not all have come', type: 'Only PDF', size: 'Too large', count: 'Too many' };
+  const paperTexts = { ...texts, fields: { ...texts.fields, papers: { label: 'Papers', mistakes } } };
+  const short = { ...plan, fields: { ...plan.fields, papers }, steps: [{ name: 'account', fields: ['papers'] }] };
+  const drawPapers = (sendFile: SendFile) =>
+    draw({ form: { plan: short, texts: paperTexts, loadValidator: async () => factoryOf(short), now: () => new Date() }, sendFile });
+  const pdf = (name: string, bytes = 10, mediaType = 'application/pdf') => new File([new Uint8Array(bytes)], name, { type: mediaType });
+  const chooser = () => screen.findByLabelText<HTMLInputElement>('Papers Choose a file');
+  const token = (at: number) => `token-of-file-number-${at}`;
+
+  it('sends what is chosen at once, and its value is what has come', async () => {
+    let begun = 0;
+    const { sent } = drawPapers(async ({ file, onToken }) => {
+      const given = token(++begun);
+      onToken(given);
+      return file.name === 'harmful.pdf' ? { is: 'refused', why: 'harmful' } : { is: 'sent', token: given };
+    });
+    await ready();
+    const chosen = [pdf('a b.pdf'), pdf('note.txt', 10, 'text/plain'), pdf('large.pdf', 1001), pdf('harmful.pdf')];
+    fireEvent.change(await chooser(), { target: { files: chosen } });
+    await screen.findByText('“harmful.pdf” was refused by our scanner');
+    expect([screen.getAllByText(/Only PDF/u).length, screen.getAllByText(/Too large/u).length]).toEqual([2, 2]);
+    press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not all have come');
+    for (const name of ['note.txt', 'large.pdf', 'harmful.pdf']) press(`Remove ${name}`);
+    expect(document.activeElement).toBe(await chooser());
+    press('Continue');
+    await heading('Check your answers');
+    expect(screen.getByText('a b.pdf')).toBeDefined();
+    press('Register');
+    await waitFor(() => expect(sent.map(({ record }) => record)).toEqual([{ papers: `${token(1)}~pdf~10~a%20b.pdf` }]));
+  });
+
+  it('keeps what could not be sent and goes on where it was, when asked and when the network is back', async () => {
+    const tokens: (string | undefined)[] = [];
+    drawPapers(async ({ token: known, onToken }) => {
+      tokens.push(known);
+      onToken(token(7));
+      return tokens.length < 3 ? { is: 'unreachable' } : { is: 'sent', token: token(7) };
+    });
+    await ready();
+    fireEvent.change(await chooser(), { target: { files: [pdf('a.pdf')] } });
+    fireEvent.click(await screen.findByRole('button', { name: /Try again/u }));
+    await waitFor(() => expect(tokens).toHaveLength(2));
+    await screen.findByRole('button', { name: /Try again/u });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(tokens).toEqual([undefined, token(7), token(7)]));
+    await waitFor(() => expect(control('papers').value).toBe(`${token(7)}~pdf~10~a.pdf`));
   });
 });

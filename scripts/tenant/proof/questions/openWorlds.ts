@@ -16,6 +16,7 @@ import { sourceOf } from '../../../shop/imports/kinds.ts';
 import type { Shop } from '../openShop.ts';
 import { bodyOf, pathOf, routes } from '../operationCall.ts';
 import { recordOf, type Subject } from '../subject.ts';
+import { sendProofFile } from './sendProofFile.ts';
 import { type Answer, type Visitor, visitor } from './visitor.ts';
 
 /** Good by the policy of every tenant, and written otherwise on some keyboards. */
@@ -62,6 +63,8 @@ export type World = {
   readonly order: (name: string) => Promise<string>;
   /** The one postcode that the shop has imported. */
   readonly postcode: () => Promise<string>;
+  /** Sends a file for a field of a form: the value that says so. */
+  readonly sendFile: (form: string, field: string) => Promise<string>;
 };
 
 type Known = { readonly shop: Shop; readonly db: Database; readonly tenant: Tenant; readonly subjects: readonly Subject[] };
@@ -191,6 +194,7 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
           return number;
         });
       }),
+    sendFile: (form, field) => sendProofFile(shop.address, { tenant: tenant.code, form, field }),
     postcode: () => once('postcode', () => importOne({ shop, db, tenant, subjects })),
   };
 }

@@ -62,6 +62,12 @@ const goodOf = ({ subject: { filling }, field }: QuestionCase): readonly string[
 
 const bare = (text: string): string => text.replace(/[^0-9A-Z]/gu, '');
 
+/** A file has to be there before its form is sent. */
+const file: Both = {
+  no: async (_world, asked) => ({ value: goodOf(asked).findLast((one) => one !== '') ?? '', what: 'a file that was never sent' }),
+  yes: async ({ sendFile }, { subject, field }) => ({ value: await sendFile(subject.name, field), what: 'a file that was sent' }),
+};
+
 /** Field → what makes the server say "no", and what "yes". Of a question whose field is not here there is no case, and coverage tells. */
 export const values: Readonly<Record<string, Both>> = {
   email,
@@ -123,6 +129,8 @@ export const values: Readonly<Record<string, Both>> = {
     },
     yes: async ({ postcode }) => ({ value: await postcode(), what: 'a postcode that is listed' }),
   },
+  taxCertificate: file,
+  powerOfAttorney: file,
   orderNumber: {
     no: async ({ order }) => ({ value: `${await order('own')}0`, what: 'a number that no order has' }),
     yes: async ({ order }) => ({ value: await order('own'), what: 'the number of an order' }),
