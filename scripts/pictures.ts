@@ -8,7 +8,7 @@ import { openTenants } from '../src/server/release/tenants.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { comparePictures, listPictures, writeReport } from './gallery/comparePictures.ts';
 import { galleryCases } from './gallery/galleryCases.ts';
-import { isKept } from './gallery/keptPictures.ts';
+import { isKept } from './gallery/isKept.ts';
 import { openPictureShop } from './gallery/openPictureShop.ts';
 import { takePictures } from './gallery/takePictures.ts';
 import { root } from './root.ts';

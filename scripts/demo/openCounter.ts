@@ -9,10 +9,10 @@ import { createBundledLoyalty } from '../../src/server/adapters/loyalty/bundled.
 import { createBundledMaps } from '../../src/server/adapters/maps/bundled.ts';
 import { createBundledProducts } from '../../src/server/adapters/products/bundledProducts.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { overlayImports } from '../../src/server/domain/geo/withImports.ts';
+import { overlayImports } from '../../src/server/domain/geo/overlayImports.ts';
 import { operationIds } from '../../src/server/http/binding.ts';
 import { noBounds } from '../../src/server/http/shedding.ts';
-import { enrolMember } from '../../src/server/jobs/delivery/deliverLoyalty.ts';
+import { enrolMember } from '../../src/server/jobs/delivery/createLoyaltyChannel.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { checkPermissions } from '../../src/server/release/check.ts';

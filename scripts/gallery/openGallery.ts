@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve } from '../../engine/compiler.ts';
-import { createSessionCookies } from '../../src/server/http/cookies.ts';
+import { createSessionCookies } from '../../src/server/http/createSessionCookies.ts';
 import { isFromHere } from '../../src/server/http/isFromHere.ts';
 import type { Web } from '../../src/server/http/web.ts';
 import { clockFromFile, systemClock } from '../../src/server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { stringify } from 'csv-stringify/sync';
-import { overlayImports } from '../../src/server/domain/geo/withImports.ts';
+import { overlayImports } from '../../src/server/domain/geo/overlayImports.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import type { Database } from '../../src/server/store/database.ts';

@@ -1,4 +1,4 @@
-import { loadProductsOfTenants } from '../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../src/server/domain/products/loadProductsOfTenants.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
 import { readArguments } from '../command-line/readArguments.ts';

@@ -4,7 +4,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compileFolder } from '../compile/compileTenants.ts';
 import { root } from '../root.ts';
-import { flowCharts } from './flows/flowChart.ts';
+import { flowCharts } from './flows/flowCharts.ts';
 import { toMermaid } from './flows/toMermaid.ts';
 import { toSvg } from './flows/toSvg.ts';
 import { unknownCode } from './readSource.ts';

@@ -23,7 +23,7 @@ const beginnings = {
     'engine/renderer/FlowRunner.tsx',
     'engine/renderer/CheckAnswers.tsx',
     'src/web/app/forms/optionLists.ts',
-    'src/web/app/forms/bodyOf.ts',
+    'src/web/app/forms/toBody.ts',
   ],
   rules: ['engine/forms/form.ts', 'engine/kinds/commonKinds.ts', 'engine/forms/writePayload.ts'],
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerSide, Shell } from '../../engine/runtime.ts';
-import { createVoucherCode } from '../../src/server/domain/refunds/voucherCode.ts';
+import { createVoucherCode } from '../../src/server/domain/refunds/createVoucherCode.ts';
 import { lastDigits, maskAccount } from '../../src/server/policy/refunds/maskAccount.ts';
 import { computeTransferDay, computeVoucherDays, planRefund } from '../../src/server/policy/refunds/planRefund.ts';
 import { returnDays } from '../../src/server/policy/refunds/returnDays.ts';

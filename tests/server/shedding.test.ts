@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/contract/bundle.ts';
 import { createGate } from '../../src/server/http/gate.ts';
-import { laneOf } from '../../src/server/http/lanes.ts';
+import { laneOf } from '../../src/server/http/laneOf.ts';
 import { type Bound, bounds, decide, type Load, retryAfterOf } from '../../src/server/http/shedding.ts';
 
 const bound: Bound = { inWork: 2, waiting: 1, longestWait: 1000, loopDelay: 100, poolWait: 500 };

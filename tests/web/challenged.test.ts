@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withChallenge } from '../../src/web/app/calls/challenge/challenged.ts';
+import { withChallenge } from '../../src/web/app/calls/challenge/withChallenge.ts';
 
 const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'secret' });
 const asked = () => Response.json({ error: { status: 403, errorObj: { code: 'challengeNeeded', challenge } } }, { status: 403 });

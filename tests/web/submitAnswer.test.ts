@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSubmitAnswer } from '../../src/web/app/forms/submitAnswer.ts';
+import { toSubmitAnswer } from '../../src/web/app/forms/toSubmitAnswer.ts';
 
 const headers = new Headers();
 const failed = (status: number, code: string, more: object = {}) =>

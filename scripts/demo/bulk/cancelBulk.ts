@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { FormRecord } from '../../../engine/runtime.ts';
+import { createVoucherCode } from '../../../src/server/domain/refunds/createVoucherCode.ts';
 import { sealedUse } from '../../../src/server/domain/refunds/sealedUse.ts';
-import { createVoucherCode } from '../../../src/server/domain/refunds/voucherCode.ts';
 import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import type { Tables } from '../../../src/server/store/tables.ts';

@@ -1,4 +1,4 @@
-import type { Box, Chart } from './flowChart.ts';
+import type { Box, Chart } from './flowCharts.ts';
 
 const shapes: Readonly<Record<Box['looks'], readonly [string, string]>> = {
   page: ['(["', '"])'],

@@ -7,9 +7,9 @@ import type { Database } from '../store/database.ts';
 import { renewSession } from '../store/session/openSession.ts';
 import { findSession, isSessionElsewhere } from '../store/session/sessions.ts';
 import { type Call, type Refusal, refuse } from './call.ts';
-import type { SessionCookies } from './cookies.ts';
-import { findHostileText } from './hostileText.ts';
-import { isOwnOrigin } from './origin.ts';
+import type { SessionCookies } from './createSessionCookies.ts';
+import { findHostileText } from './findHostileText.ts';
+import { isOwnOrigin } from './isOwnOrigin.ts';
 
 /** Lets a request in to its handler, or says why not. */
 export type Admission = (request: FastifyRequest, operation: OperationId) => Promise<Call<OperationId> | Refusal>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { HeadersOf } from '../http/security.ts';
+import type { HeadersOf } from '../http/securityHeaders.ts';
 import type { Web } from '../http/web.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProductsOfTenants.ts';
 import { hundredthsOf } from '../../../src/server/policy/money/money.ts';
 import { readCompiledFiles } from '../../../src/server/release/files.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Release, ReleasedCatalogue } from '../../../engine/runtime.ts';
 import api from '../../../src/contract/generated/api.json' with { type: 'json' };
-import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProducts.ts';
+import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProductsOfTenants.ts';
 import { readCompiledFiles } from '../../../src/server/release/files.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { type Answer, browser } from '../../support/api/call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { galleryCases, nameOf } from '../../../scripts/gallery/galleryCases.ts';
-import { isKept } from '../../../scripts/gallery/keptPictures.ts';
+import { isKept } from '../../../scripts/gallery/isKept.ts';
 import { codes, compileTenants } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();

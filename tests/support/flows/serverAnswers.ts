@@ -1,6 +1,6 @@
 import type { SubmitAnswer } from '../../../engine/flows/submitAnswer.ts';
 import type { Mistake } from '../../../engine/runtime.ts';
-import { toSubmitAnswer } from '../../../src/web/app/forms/submitAnswer.ts';
+import { toSubmitAnswer } from '../../../src/web/app/forms/toSubmitAnswer.ts';
 
 const refused = (status: number, code: string, mistakes?: readonly Mistake[]): SubmitAnswer =>
   toSubmitAnswer({

@@ -14,9 +14,9 @@ import {
   listOverdueRefunds,
   type RefundKey,
 } from '../../store/post-sale/refunds.ts';
+import { createVoucherCode } from './createVoucherCode.ts';
 import { sealedUse } from './sealedUse.ts';
 import { settleTicket } from './settleTicket.ts';
-import { createVoucherCode } from './voucherCode.ts';
 
 type Parts = Pick<Server, 'db' | 'secret' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
 

@@ -1,6 +1,6 @@
 import { addressBody } from '../../http/bodies/addressBody.ts';
 import { etagOf } from '../../http/etag.ts';
-import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { command } from '../../http/operation.ts';
 import { insertAddress } from '../../store/addresses/addresses.ts';
 import { addressForm, toNewAddress } from './addressForm.ts';

@@ -2,7 +2,7 @@ import { answerEdit } from '../../http/answerEdit.ts';
 import { addressBody } from '../../http/bodies/addressBody.ts';
 import { refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
-import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { command } from '../../http/operation.ts';
 import { findAddress, updateAddress } from '../../store/addresses/addresses.ts';
 import { addressForm, toNewAddress } from './addressForm.ts';

@@ -1,6 +1,6 @@
 import { joinCompany } from '../../domain/collaborators/joinCompany.ts';
 import type { Call } from '../../http/call.ts';
-import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
+import { refuseWrongCode } from '../../http/forms/refuseWrongCode.ts';
 import type { ConsentDecision } from '../../policy/consents/consentDecision.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { ValidCode } from './loginCode.ts';

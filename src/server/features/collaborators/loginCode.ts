@@ -1,7 +1,7 @@
 import { documentsOf, findInvitedPerson, type InvitedIdentity } from '../../domain/collaborators/findInvitedPerson.ts';
 import { requesterOf } from '../../http/accountTries.ts';
 import type { Call, Refusal } from '../../http/call.ts';
-import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
+import { refuseWrongCode } from '../../http/forms/refuseWrongCode.ts';
 import { codeRules } from '../../policy/codeRules.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 import type { Server } from '../../server.ts';

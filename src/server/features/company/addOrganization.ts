@@ -3,8 +3,8 @@ import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import type { Refusal } from '../../http/call.ts';
 import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
+import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
-import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
 import { command } from '../../http/operation.ts';
 
 /** A signed-in person adds a company and becomes its first superuser. */

@@ -3,7 +3,7 @@ import { refuse } from '../../http/call.ts';
 import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
-import { refuseUnknownPostcode } from '../../http/forms/unknownPostcode.ts';
+import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { command } from '../../http/operation.ts';
 import { findOrganizationBody } from './findOrganizationBody.ts';
 

@@ -5,7 +5,7 @@ import { addressTries } from '../../http/addressLimit.ts';
 import { sessionBody } from '../../http/bodies/sessionBody.ts';
 import { refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
-import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
+import { refuseWrongCode } from '../../http/forms/refuseWrongCode.ts';
 import { rememberBrowser } from '../../http/knownBrowser.ts';
 import { command, type FormUse } from '../../http/operation.ts';
 import { codeRules } from '../../policy/codeRules.ts';

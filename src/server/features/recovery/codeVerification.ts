@@ -1,7 +1,7 @@
 import { exchangeRecoveryCode } from '../../domain/recovery/exchangeRecoveryCode.ts';
 import { findNamedAccount } from '../../domain/session/findVerifiedAccount.ts';
 import { addressTries } from '../../http/addressLimit.ts';
-import { refuseWrongCode } from '../../http/forms/wrongCode.ts';
+import { refuseWrongCode } from '../../http/forms/refuseWrongCode.ts';
 import type { Query } from '../../http/operation.ts';
 import { codeRules } from '../../policy/codeRules.ts';
 import { recoveryPurposeOf } from './recoveryPurposeOf.ts';

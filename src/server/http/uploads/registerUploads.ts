@@ -19,7 +19,7 @@ import {
 } from '../../store/uploads/uploads.ts';
 import { enforceAddressLimit } from '../addressLimit.ts';
 import { type Refusal, refuse } from '../call.ts';
-import { isOwnOrigin } from '../origin.ts';
+import { isOwnOrigin } from '../isOwnOrigin.ts';
 import { problemOf } from '../refusalOf.ts';
 import type { Refusals } from '../refusals.ts';
 import { readUploadMetadata } from './readUploadMetadata.ts';

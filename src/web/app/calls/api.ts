@@ -2,7 +2,7 @@ import { type Api, createApi } from '../../../contract/client.ts';
 import type { paths } from '../../../contract/generated/api.ts';
 import { actingChanged, currentSession, sessionExpired } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { withChallenge } from './challenge/challenged.ts';
+import { withChallenge } from './challenge/withChallenge.ts';
 
 const apis = new Map<string, Api>();
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Failure, Result } from '../../../contract/client.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { createRandomKey } from './createRandomKey.ts';
 import { applyOptimistic, type Effect, type Invalidated, invalidate } from './queries.ts';
-import { createRandomKey } from './randomKey.ts';
 import { type AnswerOf, type GivenTo, type Method, type PathWith, sendCall } from './sendCall.ts';
 import { showToast } from './toast.ts';
 

@@ -6,13 +6,13 @@ import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/client.ts';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Solving } from '../calls/challenge/Solving.tsx';
-import { createRandomKey } from '../calls/randomKey.ts';
+import { createRandomKey } from '../calls/createRandomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import { OfferedDraft } from './OfferedDraft.tsx';
 import { planWithout } from './planWithout.ts';
-import { toSubmitAnswer } from './submitAnswer.ts';
+import { toSubmitAnswer } from './toSubmitAnswer.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormFiles } from './useFormFiles.ts';
 
@@ -117,7 +117,7 @@ export const TenantForm = <T,>({
         }}
         submit={async ({ record, key }) => {
           try {
-            const { toBody: bodyOf } = await import('./bodyOf.ts');
+            const { toBody: bodyOf } = await import('./toBody.ts');
             const body = await bodyOf(tenant, files, record);
             return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {

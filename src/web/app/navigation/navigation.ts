@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createRandomKey } from '../calls/randomKey.ts';
+import { createRandomKey } from '../calls/createRandomKey.ts';
 
 /** Where the page is within its tenant, and how it came there. */
 export type Place = {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/client.ts';
+import { createRandomKey } from '../calls/createRandomKey.ts';
 import { invalidate } from '../calls/queries.ts';
-import { createRandomKey } from '../calls/randomKey.ts';
 import { sendCall } from '../calls/sendCall.ts';
 import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';

@@ -1,5 +1,5 @@
+import { createRandomKey } from '../calls/createRandomKey.ts';
 import { applyOptimistic, invalidate, optimisticOn } from '../calls/queries.ts';
-import { createRandomKey } from '../calls/randomKey.ts';
 import { sendCall } from '../calls/sendCall.ts';
 import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';

@@ -1,5 +1,5 @@
 import { removeDrafts } from '../../../../engine/runtime.ts';
-import { createRandomKey } from '../calls/randomKey.ts';
+import { createRandomKey } from '../calls/createRandomKey.ts';
 import { forgetCompared } from '../products/forgetCompared.ts';
 import { currentSession, endSession } from './session.ts';
 

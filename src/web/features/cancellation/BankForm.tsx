@@ -9,7 +9,7 @@ import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Deadline } from './Deadline.tsx';
 import { bankDetailsPath, changedByPostSale, type Ticket } from './postSale.ts';
-import { startOf } from './readStart.ts';
+import { startOf } from './startOf.ts';
 
 type Props = {
   readonly variant: Variant;

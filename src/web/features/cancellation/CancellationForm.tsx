@@ -8,7 +8,7 @@ import { navigate } from '../../app/navigation/navigation.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { cancelPath, changedByPostSale, type PostSaleOrder, postSaleOrder, type Ticket } from './postSale.ts';
-import { startOf } from './readStart.ts';
+import { startOf } from './startOf.ts';
 import { linesLeft, type useCancellationFlow } from './useCancellationFlow.ts';
 
 type Props = {

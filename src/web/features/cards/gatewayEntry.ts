@@ -1,6 +1,6 @@
 import type { PrepareAnswer } from '../../../../engine/flows.ts';
 import type { Failure } from '../../../contract/client.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
+import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { type AnswerOf, sendCall } from '../../app/calls/sendCall.ts';
 import { loadForm } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { runRepurchaseFlow } from '../../../../engine/flows.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
+import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { useFlow } from '../../app/flows/useFlow.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';

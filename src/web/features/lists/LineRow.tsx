@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
+import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast, showToast } from '../../app/calls/toast.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
 import { reasonOf, showAdditions, takeAdded } from '../../app/products/additions.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queries.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';

@@ -7,8 +7,8 @@ import {
   runQuotationFlow,
 } from '../../../../engine/flows.ts';
 import type { Failure } from '../../../contract/client.ts';
+import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
-import { createRandomKey } from '../../app/calls/randomKey.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { useFlow } from '../../app/flows/useFlow.ts';
 import { takeAdded } from '../../app/products/additions.ts';

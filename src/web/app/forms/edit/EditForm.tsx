@@ -3,9 +3,9 @@ import type { FormRecord } from '../../../../../engine/runtime.ts';
 import type { Result } from '../../../../contract/client.ts';
 import { showToast } from '../../calls/toast.ts';
 import { useTenant } from '../../shell/tenant.tsx';
-import { toBody } from '../bodyOf.ts';
 import { readRecord } from '../readRecord.ts';
 import { type FilledForm, TenantForm } from '../TenantForm.tsx';
+import { toBody } from '../toBody.ts';
 import { type Merge, mergeRecords } from './mergeRecords.ts';
 
 const EditConflict = lazy(() => import('./EditConflict.tsx').then((file) => ({ default: file.EditConflict })));

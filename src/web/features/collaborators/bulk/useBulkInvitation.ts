@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { createRandomKey } from '../../../app/calls/createRandomKey.ts';
 import { offerFile } from '../../../app/calls/downloadFile.ts';
 import { invalidate } from '../../../app/calls/queries.ts';
-import { createRandomKey } from '../../../app/calls/randomKey.ts';
 import { sendCall } from '../../../app/calls/sendCall.ts';
-import { toBody } from '../../../app/forms/bodyOf.ts';
+import { toBody } from '../../../app/forms/toBody.ts';
 import { useTenant } from '../../../app/shell/tenant.tsx';
 import { type CollaboratorPayload, collaboratorsPath } from '../collaborator.ts';
 import type { Inviting } from './invitingPeople.ts';

@@ -3,7 +3,7 @@ import { formatText } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { PageId } from '../../../src/contract/catalogue/pages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
-import type { Box, Chart, Reading, Way } from './flowChart.ts';
+import type { Box, Chart, Reading, Way } from './flowCharts.ts';
 
 /** What a person reads where the machine is in a state. */
 type Drawn = {

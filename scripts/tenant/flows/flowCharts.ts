@@ -3,7 +3,7 @@ import type { Field, Flow, FormPlan, FormTexts, Shell } from '../../../engine/ru
 import { formatText } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
-import { machineCharts } from './machineChart.ts';
+import { machineCharts } from './machineCharts.ts';
 
 /** A box of a chart: a place at which a person is, or a call. */
 export type Box = {

@@ -29,7 +29,9 @@ export const withChallenge =
     for (let asked = 0; asked < mostChallenges; asked++) {
       const challenge = await challengeIn(answer);
       if (!challenge) return answer;
-      const solution = await whileSolving(async () => (await import('./solve.ts')).solveChallenge(challenge)).catch(() => undefined);
+      const solution = await whileSolving(async () => (await import('./solveChallenge.ts')).solveChallenge(challenge)).catch(
+        () => undefined,
+      );
       if (!solution) return answer;
       answer = await same(solution);
     }
