@@ -16,6 +16,8 @@ export const rights = {
     ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'startCheckout', 'readRepurchase'],
     ...['addListToCart', 'addWishListToCart', 'addQuotationToCart', 'purchaseQuotation'],
   ],
+  askMore: ['askApproval', 'listApprovals', 'readApproval', 'withdrawApproval'],
+  approve: ['decideApproval'],
   keepCards: ['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   cancel: ['readPostSaleOrder', 'initiateCancel', 'listTickets', 'readTicket', 'giveBankDetails'],
   seeInvoices: ['listInvoices', 'downloadInvoice', 'downloadInvoices'],
