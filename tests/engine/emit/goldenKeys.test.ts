@@ -103,7 +103,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'documents.documents.*.checkDigit.series': 'tests/engine/documents/checkDigits.test.ts',
   'documents.documents.*.checkDigit.addDigits': 'tests/engine/documents/checkDigits.test.ts',
   'texts.texts.kinds.*.expired': 'tests/engine/kinds/kindCases.ts',
-  'texts.texts.kinds.*.notFound': 'tests/oracle/questions.csv',
   'examples.examples.*.with': 'tests/tenants/examples.test.ts',
 };
 
