@@ -3,8 +3,8 @@ import { draftName, parseStoredDraft, type StoredDraft } from './storedDraft.ts'
 
 /** Where drafts are kept. None of it throws: without storage a form works as ever, only without a draft. */
 export type Drafts = {
-  /** The draft with the time at which it was begun, and from here on the one that this screen knows; one whose time is over is removed. */
-  readonly read: () => (Draft & { readonly startedAt?: number }) | undefined;
+  /** The draft with the times at which it was begun and last changed, and from here on the one that this screen knows; one whose time is over is removed. */
+  readonly read: () => (Draft & { readonly startedAt?: number; readonly changedAt?: number }) | undefined;
   /** False where it could not be kept: storage is denied or full, or the form was continued elsewhere. */
   readonly write: (draft: Draft) => boolean;
   readonly remove: () => void;
@@ -60,7 +60,7 @@ export const drafts = ({ storage, flow, now, days }: DraftPlace): Drafts => {
       const draft = stored();
       known = draft;
       if (draft === undefined) remove();
-      return draft;
+      return draft && { ...draft, changedAt: draft.expiresAt - days * DAY };
     },
     write: (draft) => {
       if (isContinuedElsewhere()) return false;

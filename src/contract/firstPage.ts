@@ -56,6 +56,8 @@ export type FirstPage =
       readonly listedLevels: number;
       /** How many days a browser keeps what was typed and not sent. */
       readonly draftDays: number;
+      /** After so many minutes what a guest has typed is shown only to who says that it is theirs. */
+      readonly guestDraftMinutes: number;
       /** How many products are compared at most. */
       readonly comparisonProducts: number;
       /** What is cut and breaks of what covers a floor or a wall, in percent. */

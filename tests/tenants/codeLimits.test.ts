@@ -31,6 +31,8 @@ test.each([
   'codeTries: 2',
   'sessionWarningSeconds: 59',
   'sessionWarningSeconds: 601',
+  'guestDraftMinutes: 0',
+  'guestDraftMinutes: 61',
 ])('%s is beyond the floor or ceiling of safety, and refused', (line) => {
   const { diagnostics } = compile(withLine(line), { contract, hash: sha256 });
   expect(diagnostics.filter((one) => one.at.file === file).map((one) => one.code)).toEqual(['not-a-number']);

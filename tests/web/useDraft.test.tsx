@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drafts } from '../../engine/runtime.ts';
 import { useDraft } from '../../src/web/app/forms/useDraft.ts';
 import { leaveSession, watchSignOuts } from '../../src/web/app/session/leaveSession.ts';
@@ -69,6 +69,23 @@ it('a guest’s draft of another visit is offered with the day on which it was b
   expect([form.offer(), form.read()]).toEqual([undefined, { firstName: 'Guest' }]);
   cleanup();
   expect(openForm().offer()).toBeUndefined();
+});
+
+it('the same tab offers a guest’s draft, rather than showing it, once it was left for a while', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  openForm().write('Guest');
+  cleanup();
+  later(tenantPage.guestDraftMinutes - 1);
+  const same = openForm();
+  expect([same.offer(), same.read()]).toEqual([undefined, { firstName: 'Guest' }]);
+  cleanup();
+  later(2);
+  const next = openForm();
+  expect(next.offer()).toBeDefined();
+  act(() => next.offer()?.drop());
+  expect([next.offer(), next.read()]).toEqual([undefined, undefined]);
+  vi.useRealTimers();
 });
 
 it('a guest’s draft that is not wanted is gone', () => {

@@ -97,6 +97,15 @@ export const limits = {
     tighter: 'lower',
     readBy: ['personalRegistration', 'companyRegistration', 'liteRegistration', 'companyAccountRegistration'],
   },
+  /** A guest's draft that nobody has touched for so long is offered, not shown: another guest may sit at the same tab by then. */
+  guestDraftMinutes: {
+    is: 'number',
+    unit: 'minutes',
+    min: 1,
+    max: 60,
+    tighter: 'lower',
+    readBy: ['personalRegistration', 'companyRegistration', 'liteRegistration'],
+  },
   // Quotations; "three days" end with the third day in the tenant's time zone.
   quotationValidDays: {
     is: 'number',

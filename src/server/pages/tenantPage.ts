@@ -80,6 +80,7 @@ export async function tenantPage(
         today: dayIn(at, shell.timeZone),
         listedLevels: now.side.places.length,
         draftDays: Number(now.side.limits.draftDays),
+        guestDraftMinutes: limitOf(now.side, 'guestDraftMinutes'),
         comparisonProducts: limitOf(now.side, 'comparisonProducts'),
         wastagePercent: limitOf(now.side, 'wastagePercent'),
       } as PageTemplate['data'],

@@ -12,7 +12,7 @@ const GUEST = 'guest';
 const ownerOf = (session: Session): string | undefined =>
   session.is === 'signedIn' ? ownerIn(session) : session.is === 'guest' ? GUEST : undefined;
 
-/** Whether the guest's draft of a form is this tab's own: it was begun here, or taken over. */
+/** Whether the guest's draft of a form is this tab's own: it was begun here, or taken over. Left for a while, it may be another guest's all the same. */
 const ownDrafts = (flow: string) => ({
   has: (): boolean => {
     try {
@@ -50,7 +50,7 @@ type KeptDraft = {
  * signed out leaves none, and what is typed before anybody knows who is here is the guest's only if it was a guest.
  */
 export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
-  const { shell, draftDays: days } = useTenant();
+  const { shell, draftDays: days, guestDraftMinutes } = useTenant();
   const session = useSession();
   const owner = ownerOf(session);
   const isWanted = wanted !== false;
@@ -66,9 +66,15 @@ export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
   const guestDrafts = () => drafts({ ...placeOf(GUEST), now: () => new Date() });
   const [begun] = useState(() => {
     const draft = isWanted ? guestDrafts().read() : undefined;
-    return { isUnknown: owner === undefined, hasGuestDraft: draft !== undefined, startedAt: draft?.startedAt };
+    return {
+      isUnknown: owner === undefined,
+      hasGuestDraft: draft !== undefined,
+      startedAt: draft?.startedAt,
+      // Who sits at the same tab after a while may be somebody else.
+      isLeft: Date.now() - (draft?.changedAt ?? 0) > guestDraftMinutes * 60_000,
+    };
   });
-  const [isOwn, setOwn] = useState(() => !begun.hasGuestDraft || ownDrafts(guestFlow).has());
+  const [isOwn, setOwn] = useState(() => !begun.hasGuestDraft || (!begun.isLeft && ownDrafts(guestFlow).has()));
   // Before it is known who is here, a draft that this tab begins is its own too: it may be left by then.
   const mayBeGuest = owner === GUEST || (owner === undefined && !begun.hasGuestDraft);
   useEffect(() => {

@@ -344,6 +344,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
       ...{
         sessionWarningSeconds: newExperience ? 120 : 300,
         draftDays: 7,
+        guestDraftMinutes: 15,
         quotationValidDays: 3,
         quotationShareDays: 7,
         quotationEndsSoonDays: 1,
