@@ -73,6 +73,9 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyHistory: { actors: ['superuser'], states: data },
   companyRights: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  userReport: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  agentUserReport: { actors: ['agent'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  creditLineUserReport: { actors: ['creditLine'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   myLists: { actors: ['individual', 'superuser', 'quoter', 'buyer', 'pendingCompany'], states: data },
   myWishList: { actors: ['individual', 'superuser'], states: data },
   myOrdersCancellation: {

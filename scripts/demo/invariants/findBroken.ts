@@ -7,9 +7,19 @@ import { brokenCredit } from './brokenCredit.ts';
 import { brokenDeliveries } from './brokenDeliveries.ts';
 import { brokenInvoices } from './brokenInvoices.ts';
 import { brokenOrders } from './brokenOrders.ts';
+import { brokenPurchases } from './brokenPurchases.ts';
 import { brokenRefunds } from './brokenRefunds.ts';
 
-const invariants = [brokenOrders, brokenInvoices, brokenCompanyOrders, brokenCredit, brokenCancellations, brokenRefunds, brokenDeliveries];
+const invariants = [
+  brokenOrders,
+  brokenInvoices,
+  brokenCompanyOrders,
+  brokenCredit,
+  brokenCancellations,
+  brokenRefunds,
+  brokenDeliveries,
+  brokenPurchases,
+];
 
 /** What does not add up in a shop, a sentence each, all of it at one moment. Of a million orders it takes longer than a page may. */
 export function findBroken(db: Database, tenant: Tenant): Promise<readonly string[]> {

@@ -31,6 +31,8 @@ export const limits = {
     tighter: 'lower',
     readBy: ['registerBusinessUser', 'addOrganization'],
   },
+  /** So many days after a purchase on credit it has to be paid. */
+  creditTermDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['readCreditLine'] },
   /** How long the account tells that a company was approved. */
   decisionShownDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'none', readBy: ['fetchSessionInfo', 'readUser'] },
   /** How long somebody who is invited may take to come in. */

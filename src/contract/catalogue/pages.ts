@@ -42,12 +42,12 @@ export const pages = {
   // Purchases above a limit: who asks and who decides.
   approvals: { screen: true },
   myLists: { screen: true },
-  userReport: { screen: false },
+  userReport: { screen: true },
   quotationsLanding: { screen: true },
   // A quotation for whoever has its link, without an account.
   sharedQuotation: { screen: true },
-  agentUserReport: { screen: false },
-  creditLineUserReport: { screen: false },
+  agentUserReport: { screen: true },
+  creditLineUserReport: { screen: true },
   storesInfo: { screen: true },
   productComparison: { screen: true },
   product: { screen: true },

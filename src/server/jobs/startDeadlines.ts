@@ -2,16 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { lapseApprovals } from '../domain/approvals/lapseApprovals.ts';
 import { lapseOrders } from '../domain/orders/lapseOrders.ts';
 import { issueVouchers } from '../domain/refunds/issueVouchers.ts';
+import { countPurchases } from '../domain/reports/countPurchases.ts';
 import type { Clock } from '../platform/clock.ts';
 
-type Parts = Parameters<typeof issueVouchers>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
+type Parts = Parameters<typeof issueVouchers>[0] &
+  Parameters<typeof countPurchases>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
 
 /** Milliseconds between two looks. */
 const interval = 5000;
 
 /**
- * Issues vouchers, and lapses orders and approvals that are due by the server's clock. A queue counts the database's time, so there is none: the rows
- * themselves say when they are due. Each node looks, and one look ends before the next begins.
+ * Issues vouchers, lapses orders and approvals that are due by the server's clock, and counts purchases anew where a tenant's rules have
+ * changed. A queue counts the database's time, so there is none: the rows themselves say when they are due. Each node looks, and one look
+ * ends before the next begins.
  */
 export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
   let running: Promise<unknown> | undefined;
@@ -22,6 +25,7 @@ export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promi
       issueVouchers(parts, now).catch(logError('due vouchers were not issued')),
       lapseOrders(parts, now).catch(logError('overdue orders were not lapsed')),
       lapseApprovals(parts, now).catch(logError('overdue approvals were not lapsed')),
+      countPurchases(parts).catch(logError('purchases were not counted anew')),
     ]).finally(() => {
       running = undefined;
     });

@@ -32,6 +32,7 @@ import * as companyHistory from './migrations/0028-company-history.ts';
 import * as uploads from './migrations/0029-uploads.ts';
 import * as lastSeen from './migrations/0030-last-seen.ts';
 import * as listAccounts from './migrations/0031-list-accounts.ts';
+import * as purchaseDays from './migrations/0032-purchase-days.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -67,6 +68,7 @@ const migrations = {
   '0029-uploads': uploads,
   '0030-last-seen': lastSeen,
   '0031-list-accounts': listAccounts,
+  '0032-purchase-days': purchaseDays,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

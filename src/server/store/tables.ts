@@ -20,6 +20,7 @@ import type { ProductTables } from './products/tables.ts';
 import type { QuotationTables } from './quotations/tables.ts';
 import type { RateLimitTables } from './rate-limits/tables.ts';
 import type { RejectionTables } from './rejections/tables.ts';
+import type { ReportTables } from './reports/tables.ts';
 import type { SessionTables } from './session/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
@@ -47,6 +48,7 @@ export type Tables = AccountTables &
   QuotationTables &
   RateLimitTables &
   RejectionTables &
+  ReportTables &
   SessionTables &
   SupportTables &
   UploadTables;

@@ -374,12 +374,12 @@ describe('who may see and do what', () => {
     const figures = { quotations: 2, value: '220.16', converted: 1, convertedValue: '110.08', conversion: 0.5 };
     expect((await agent.call(report)).body).toMatchObject({
       total: 2,
-      report: { all: figures, months: [{ month: '2026-11', ...figures }] },
+      report: { all: figures, unit: 'month' },
     });
     expect((await agent.call(`${report}?fromDate=2026-11-20&toDate=2026-11-20`)).body.total).toBe(2);
     expect((await agent.call(`${report}?toDate=2026-11-19`)).body).toMatchObject({
       total: 0,
-      report: { all: { conversion: 0 }, months: [] },
+      report: { all: { conversion: 0 }, before: { quotations: 0 } },
     });
     for (const dates of ['fromDate=2026-02-30', 'fromDate=2026-11-02&toDate=2026-11-01', 'toDate=soon'])
       expect((await agent.call(`${report}?${dates}`)).status, dates).toBe(400);

@@ -1,11 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
 import { placeOrder } from '../../../src/server/domain/orders/placeOrder.ts';
+import { countPurchases } from '../../../src/server/domain/reports/countPurchases.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
+import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
 import { moveCredit, type NewCreditMovement, setCreditLimit } from '../../../src/server/store/credit-line/creditLines.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
+import { findMiscounted, isCountedOtherwise, recountPurchases } from '../../../src/server/store/reports/purchaseDays.ts';
 import { collaboratorsAt, enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
@@ -66,7 +69,8 @@ test('The credit line is for whom its role was granted, of the own company, by d
   for (const who of [boss, person]) expect((await who.call(line)).status).toBe(403);
   for (const email of ['boss@example.com', 'other@example.com'])
     expect(await grantRole(db, { tenant: 'aa', email, role: 'creditLine', by: 'operator', now: server.time.now })).toBe('done');
-  expect((await boss.call(line)).body).toEqual({ items: [], page: 1, size: 20, total: 0 });
+  expect((await boss.call(line)).body).toMatchObject({ items: [], page: 1, size: 20, total: 0, report: { purchased: '0.00' } });
+  expect((await boss.call(line)).body).not.toHaveProperty('creditLine');
   const company = await companyOf(server, '20000000001');
   await setCreditLimit(db, company, { limit: '1000', currency: 'XXX' }, server.time.now);
   for (const [kind, reference, amount, at] of [
@@ -83,8 +87,31 @@ test('The credit line is for whom its role was granted, of the own company, by d
       { kind: 'purchase', reference: '1000000002', amount: '100.00', usedAfter: '700.50' },
     ],
     total: 2,
+    report: {
+      ...{ purchased: '100.00', paid: '50.00', refunded: '0.00', before: { purchased: '600.50', paid: '0.00' }, unit: 'day' },
+      periodBefore: { fromDate: '2026-10-01', toDate: '2026-10-31' },
+    },
   });
-  expect((await boss.call(`${line}?sort=at&size=1&page=2`)).body).toMatchObject({ items: [{ reference: '1000000002' }], total: 3 });
+  expect(body.report?.parts).toHaveLength(30);
+  expect(body.report?.parts?.[0]).toEqual({
+    fromDate: '2026-11-01',
+    toDate: '2026-11-01',
+    purchased: '100.00',
+    paid: '0.00',
+    refunded: '0.00',
+  });
+  // What came in has paid the oldest: 550.50 of the first purchase are open, thirty days after it.
+  expect(body.creditLine?.due).toEqual({
+    overdue: '0.00',
+    days: [
+      { on: '2026-11-30', amount: '550.50' },
+      { on: '2026-12-01', amount: '100.00' },
+    ],
+  });
+  expect((await boss.call(`${line}?sort=at&size=1&page=2&toDate=2026-12-31`)).body).toMatchObject({
+    items: [{ reference: '1000000002' }],
+    total: 3,
+  });
   expect((await other.call(line)).body).toMatchObject({ items: [], total: 0 });
   for (const asked of ['fromDate=2026-02-30', 'fromDate=2026-11-02&toDate=2026-11-01', 'toDate=x', 'sort=amount', 'page=0'])
     expect((await boss.call(`${line}?${asked}`)).status, asked).toBe(400);
@@ -164,9 +191,11 @@ test('Some of an order is canceled: the company owes, and its people have bought
   for (const left of ['24.40', '14.30']) {
     expect((await cancel([{ line: 1, quantity: 1 }])).status).toBe(201);
     expect(await stands()).toEqual([left, left]);
+    expect(await findMiscounted(db, purchaseRulesOf(shop))).toEqual([]);
   }
   expect((await cancel()).status).toBe(201);
   expect(await stands()).toEqual(['0.00', '0.00']);
+  expect(await findMiscounted(db, purchaseRulesOf(shop))).toEqual([]);
   const moves = await query(
     server.connectionString,
     `select reference, amount from credit_movements where kind = 'refund' order by used_after desc`,
@@ -215,28 +244,55 @@ test('The users’ report adds up what each bought in a month, without what was 
   expect((await boss.call(`${collaboratorsAt}/${rosaId}`, { method: 'DELETE' })).status).toBe(204);
 
   const rows = [
-    { month: '2026-11', userId: rosaId, firstName: 'Rosa', lastName: 'Muñoz', orders: 2, total: '0.30' },
-    { month: '2026-11', userId: bossId, firstName: 'Ana', lastName: 'Núñez', orders: 1, total: '999999.99' },
-    { month: '2026-10', userId: rosaId, firstName: 'Rosa', lastName: 'Muñoz', orders: 1, total: '0.10' },
+    { userId: bossId, firstName: 'Ana', lastName: 'Núñez', orders: 1, total: '999999.99', before: '0.00' },
+    { userId: rosaId, firstName: 'Rosa', lastName: 'Muñoz', orders: 2, total: '0.30', before: '0.10' },
   ];
-  expect((await boss.call(report)).body).toEqual({
-    ...{ items: rows, page: 1, size: 20, total: 3 },
-    report: { orders: 4, total: '1000000.39', currency: 'XXX' },
+  const november = `${report}?fromDate=2026-11-01&toDate=2026-11-30`;
+  const { body } = await boss.call(november);
+  expect(body).toMatchObject({
+    ...{ items: rows, page: 1, size: 20, total: 2 },
+    report: {
+      ...{ orders: 3, total: '1000000.29', currency: 'XXX', before: { orders: 1, total: '0.10' }, unit: 'day' },
+      ...{ period: { fromDate: '2026-11-01', toDate: '2026-11-30' }, periodBefore: { fromDate: '2026-10-01', toDate: '2026-10-31' } },
+    },
   });
-  expect((await boss.call(`${report}?size=1&page=3`)).body).toMatchObject({ items: [rows[2]], total: 3 });
+  expect(body.report?.parts?.slice(0, 3)).toEqual([
+    { fromDate: '2026-11-01', toDate: '2026-11-01', orders: 1, total: '0.10', before: '0.00' },
+    { fromDate: '2026-11-02', toDate: '2026-11-02', orders: 1, total: '0.20', before: '0.00' },
+    { fromDate: '2026-11-03', toDate: '2026-11-03', orders: 1, total: '999999.99', before: '0.00' },
+  ]);
+  expect((await boss.call(`${november}&size=1&page=2`)).body).toMatchObject({ items: [rows[1]], total: 2 });
+  // A year, month by month.
+  const year = (await boss.call(`${report}?toDate=2026-11-30`)).body.report;
+  expect([year?.unit, year?.parts?.length, year?.parts?.at(-2)]).toEqual([
+    ...['month', 12],
+    { fromDate: '2026-10-01', toDate: '2026-10-31', orders: 1, total: '0.10', before: '0.00' },
+  ]);
   expect((await boss.call(`${report}?fromDate=2026-11-02&toDate=2026-11-02`)).body).toMatchObject({
-    items: [{ orders: 1, total: '0.20' }],
+    items: [{ orders: 1, total: '0.20', before: '0.10' }],
     total: 1,
   });
   expect((await other.call(report)).body).toMatchObject({ total: 1, report: { total: '5.00' } });
-  const response = await file(boss, '/api/download/v1/users/report?tenant=aa');
+  // Each day is what its orders come to, and is counted anew where it was not, or by other rules.
+  const rules = purchaseRulesOf(shop);
+  expect(await findMiscounted(db, rules)).toEqual([]);
+  await query(server.connectionString, `update purchase_days set total = total + 1 where day = '2026-11-03'`);
+  expect(await findMiscounted(db, rules)).toEqual(['2026-11-03']);
+  const elsewhere = { ...rules, timeZone: 'America/Santiago' };
+  expect(await isCountedOtherwise(db, elsewhere)).toBe(true);
+  await db.transaction().execute((trx) => recountPurchases(trx, elsewhere));
+  expect(await findMiscounted(db, rules)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']);
+  expect([await findMiscounted(db, elsewhere), await isCountedOtherwise(db, elsewhere)]).toEqual([[], false]);
+  await countPurchases({ db, tenants: openTenants(server.compiledDir, () => undefined, systemClock) });
+  expect(await findMiscounted(db, rules)).toEqual([]);
+  const response = await file(boss, '/api/download/v1/users/report?tenant=aa&toDate=2026-11-30');
   expect([response.status, response.name]).toEqual([200, expect.stringContaining('attachment')]);
   expect(String(response.body)).toContain('2026-11,Rosa Muñoz,2,0.3\r\n');
   // What a spreadsheet would reckon is made text, whosever name it is.
   for (const sign of ['=', '+', '-', '@']) {
     const named = `update memberships set stated = jsonb_build_object('firstName', '${sign}1', 'lastName', 'X') where user_id = '${bossId}'`;
     await query(server.connectionString, named);
-    const { body } = await file(boss, '/api/download/v1/users/report?tenant=aa');
+    const { body } = await file(boss, '/api/download/v1/users/report?tenant=aa&toDate=2026-11-30');
     expect(String(body), sign).toContain(`2026-11,'${sign}1 X,1,999999.99\r\n`);
   }
 });

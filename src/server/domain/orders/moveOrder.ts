@@ -1,4 +1,4 @@
-import type { StatusTable } from '../../../../engine/runtime.ts';
+import { dayIn } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { groupOf, lapseOf, mayMove, statusesOf } from '../../policy/statuses.ts';
@@ -6,11 +6,10 @@ import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { lockOrderStatus, writeOrderStatus, writeParcelStatus } from '../../store/orders/orderStatus.ts';
 import { sumGivenBack } from '../../store/post-sale/cancellations.ts';
+import { addPurchase } from '../../store/reports/purchaseDays.ts';
+import type { OrderShop } from './placeOrder.ts';
 
 type OrderStatus = StatusName<'order'>;
-
-/** Whose statuses count; a tenant is one. */
-type Shop = { readonly code: string; readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
 
 /** How it ended; `refused`: the tenant's statuses do not lead from where it stands to there. */
 export type MoveOrderOutcome =
@@ -26,7 +25,7 @@ export type MoveOrderOutcome =
  */
 export async function moveOrder(
   trx: Transaction,
-  shop: Shop,
+  shop: OrderShop,
   number: string,
   to: OrderStatus,
   actor: string,
@@ -39,11 +38,13 @@ export async function moveOrder(
   const { status: from, delivery, payment_method: paymentMethod, company_id: companyId, total } = order;
   const statuses = statusesOf(shop, 'order');
   if (!mayMove(statuses, from, to, delivery)) return { is: 'refused', from };
-  // What is not bought after all is not owed either: of what was canceled before, each part was given back with its ticket.
-  if (paymentMethod === 'creditLine' && companyId !== null && groupOf(statuses, to) === 'canceled') {
+  // What is not bought after all is neither owed nor in a report: of what was canceled before, each part was given back with its ticket.
+  if (companyId !== null && groupOf(statuses, to) === 'canceled' && groupOf(statuses, from) !== 'canceled') {
     const left = hundredthsOf(total) - hundredthsOf(await sumGivenBack(trx, tenant, number));
     const back = { kind: 'refund', reference: number, amount: amountOf(left), actor } as const;
-    if (left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
+    if (paymentMethod === 'creditLine' && left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
+    const day = dayIn(order.placed_at, shop.now.shell.timeZone);
+    await addPurchase(trx, { tenant, companyId, userId: order.user_id, day }, { orders: -1, total: amountOf(-left) });
   }
   await writeOrderStatus(trx, tenant, { number, status: to, lapsesAt: lapseOf(statuses, to)?.at(now), actor }, now);
   if (takesParcels) await writeParcelStatus(trx, tenant, { number, status: to }, now);

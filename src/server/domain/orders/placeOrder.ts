@@ -1,8 +1,9 @@
 import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
-import { lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
+import { groupOf, lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertOrder, type NewOrder } from '../../store/orders/insertOrder.ts';
+import { addPurchase } from '../../store/reports/purchaseDays.ts';
 
 /** What an order takes over from its shop; a tenant is one. */
 export type OrderShop = {
@@ -21,13 +22,16 @@ export type PlaceOrderOutcome = { readonly is: 'placed'; readonly number: string
  * @param actor a person's id, or the name of what does it
  */
 export async function placeOrder(trx: Transaction, shop: OrderShop, order: NewOrder, actor: string, now: Date): Promise<PlaceOrderOutcome> {
-  const { status, delivery, lines, shipping } = order;
+  const { status, delivery, lines, shipping, userId, companyId } = order;
   const statuses = statusesOf(shop, 'order');
   if (!mayBegin(statuses, status, delivery)) return { is: 'refused' };
   const { currency, timeZone } = shop.now.shell;
   const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), hundredthsOf(shipping)));
-  const placedYear = Number(dayIn(now, timeZone).slice(0, 4));
+  const day = dayIn(now, timeZone);
+  const placedYear = Number(day.slice(0, 4));
   const lapsesAt = lapseOf(statuses, status)?.at(now);
   const number = await insertOrder(trx, shop.code, { ...order, currency, total, placedYear, lapsesAt }, actor, now);
+  if (companyId !== undefined && groupOf(statuses, status) !== 'canceled')
+    await addPurchase(trx, { tenant: shop.code, companyId, userId, day }, { orders: 1, total });
   return { is: 'placed', number, total };
 }

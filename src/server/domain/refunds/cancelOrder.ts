@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../engine/runtime.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { planRefund } from '../../policy/refunds/planRefund.ts';
 import type { Session } from '../../policy/session.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { insertTicket, listLinesLeft, lockOrder } from '../../store/post-sale/cancellations.ts';
 import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
+import { addPurchase } from '../../store/reports/purchaseDays.ts';
 import { issueCreditNote } from '../invoices/issueInvoice.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { type ChosenLines, chooseLines, type RequestedLines } from './chooseLines.ts';
@@ -80,9 +82,12 @@ export async function cancelOrder(
     },
     now,
   );
-  if (!isRest && order.payment_method === 'creditLine' && order.company_id !== null) {
+  const { company_id: companyId, user_id: userId } = order;
+  if (!isRest && companyId !== null) {
     const back = { kind: 'refund', reference: `${order.number}-${ticketNumber}`, amount, actor } as const;
-    await moveCredit(trx, { tenant: code, companyId: order.company_id }, back, now);
+    if (order.payment_method === 'creditLine') await moveCredit(trx, { tenant: code, companyId }, back, now);
+    const day = dayIn(order.placed_at, tenant.now.shell.timeZone);
+    await addPurchase(trx, { tenant: code, companyId, userId, day }, { orders: 0, total: `-${amount}` });
   }
   await issueCreditNote(trx, tenant, { ticketId: id, orderNumber: order.number, amount }, now);
   await enqueueCancellationMail(parts, trx, { tenant, session, plan, orderNumber: order.number, ticketId: id, ticketNumber, amount }, now);

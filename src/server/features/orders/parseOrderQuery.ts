@@ -1,6 +1,7 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
 import { type Problem, type Refusal, refuse } from '../../http/call.ts';
 import { readSort } from '../../http/paging.ts';
+import { daySpan } from '../../policy/calendar/daySpan.ts';
 import { namesOf, statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
@@ -12,6 +13,8 @@ export type OrderQuery = {
   readonly group?: string;
   readonly status?: string;
   readonly year?: number;
+  readonly fromDate?: string;
+  readonly toDate?: string;
   readonly creator?: string;
   readonly number?: string;
   readonly origin?: 'quotation' | 'cart';
@@ -32,7 +35,10 @@ export async function parseOrderQuery(
 ): Promise<ParsedOrderQuery | Refusal> {
   const judged = await judgedByForm(tenant, query);
   if (judged !== undefined) return judged;
-  const { group, status, year, creator, number, origin, sort = '-placedAt' } = query;
+  const { group, status, year, fromDate, toDate, creator, number, origin, sort = '-placedAt' } = query;
+  const span = daySpan(fromDate, toDate, tenant.now.shell.timeZone);
+  if (span === undefined)
+    return refuse('badRequest', { problems: [{ path: 'querystring', problem: 'days such as 2026-11-01, the first before the last' }] });
   const statuses = statusesOf(tenant, 'order');
   if (listed(status).some((name) => !Object.hasOwn(statuses.table, name)))
     return refuse('badRequest', { problems: [{ path: 'querystring/status', problem: 'no status of this shop' }] });
@@ -42,6 +48,7 @@ export async function parseOrderQuery(
     filter: {
       ...(group === undefined && status === undefined ? {} : { statuses: chosen }),
       ...(year === undefined ? {} : { year }),
+      span,
       ...(creator === undefined ? {} : { creators: findCreatorsByName(await listCreators(db, reader), creator) }),
       ...(number === undefined ? {} : { number }),
       ...(origin === undefined ? {} : { origin }),

@@ -1,12 +1,13 @@
 import { query } from '../../http/operation.ts';
+import { readPeriod } from '../../http/readPeriod.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { computeConversion, type QuotationFigures } from '../../policy/quotations/quotationFigures.ts';
-import { listMonthsOfAgent } from '../../store/quotations/quotations.ts';
-import { readAgentSpan } from './readAgentSpan.ts';
+import { spanOf } from '../../policy/reports/reportPeriod.ts';
+import { sumQuotationsByTime } from '../../store/quotations/quotations.ts';
 
-const columns: readonly Column<QuotationFigures & { readonly month: string }>[] = [
-  ['month', ({ month }) => month],
+const columns: readonly Column<QuotationFigures & { readonly at: string }>[] = [
+  ['month', ({ at }) => at.slice(0, 7)],
   ['quotations', ({ quotations }) => quotations],
   ['total', ({ value }) => Number(value)],
   ['converted', ({ converted }) => converted],
@@ -19,9 +20,10 @@ export const downloadAgentReport = query('downloadAgentReport', {
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
   async answer({ server: { db }, call, session }) {
     const release = call.tenant.now;
-    const span = readAgentSpan(call);
-    if ('refused' in span) return span;
-    const months = await listMonthsOfAgent(db, session, span, release.shell.timeZone);
+    const period = readPeriod(call.query, release, call.now);
+    if ('refused' in period) return period;
+    const { timeZone } = release.shell;
+    const months = await sumQuotationsByTime(db, session, spanOf(period, timeZone), { timeZone, unit: 'month' });
     const name = `${printedLabel(release, 'agentsReport')}.csv`;
     return { status: 200, body: undefined, file: { type: 'text/csv' as const, content: toCsv(release, columns, months), name } };
   },

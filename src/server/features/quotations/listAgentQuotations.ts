@@ -1,21 +1,36 @@
 import { query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
+import { periodBody, readPeriod } from '../../http/readPeriod.ts';
 import { computeConversion, type QuotationFigures, sumFigures } from '../../policy/quotations/quotationFigures.ts';
-import { listMonthsOfAgent, sumQuotationsOfAgent } from '../../store/quotations/quotations.ts';
+import { partKeyOf, partsOf, partUnitOf, periodBefore, spanOf } from '../../policy/reports/reportPeriod.ts';
+import { sumQuotationsByTime, sumQuotationsOfAgent } from '../../store/quotations/quotations.ts';
 import { quotationViewOf, rowBody } from './quotationBody.ts';
-import { readAgentSpan } from './readAgentSpan.ts';
 
-/** What an agent quoted for customers, its value, and how much of it became orders. */
+/** What an agent quoted for customers within some days, its value, and how much of it became orders, beside the days before. */
 export const listAgentQuotations = query('listAgentQuotations', {
   caller: 'person',
   async answer({ server: { db }, call, session }) {
-    const span = readAgentSpan(call);
-    if ('refused' in span) return span;
+    const release = call.tenant.now;
+    const { timeZone, currency } = release.shell;
+    const period = readPeriod(call.query, release, call.now);
+    if ('refused' in period) return period;
+    const before = periodBefore(period);
+    const unit = partUnitOf(period);
     const { page, size } = readPaging(call.query);
+    const span = spanOf(period, timeZone);
     const { rows, total } = await sumQuotationsOfAgent(db, session, span, { page, size, ...readSort(call.query.sort ?? '-createdAt') });
-    const months = await listMonthsOfAgent(db, session, span, call.tenant.now.shell.timeZone);
+    const sums = await sumQuotationsByTime(db, session, span, { timeZone, unit });
+    const sumsBefore = await sumQuotationsByTime(db, session, spanOf(before, timeZone), { timeZone, unit });
     const view = quotationViewOf(call, session);
-    const report = { all: figuresBody(sumFigures(months)), months: months.map((month) => ({ ...month, ...figuresBody(month) })) };
+    const at = new Map(sums.map((one) => [one.at, one]));
+    const report = {
+      ...{ period: periodBody(period), periodBefore: periodBody(before), unit, currency },
+      ...{ all: figuresBody(sumFigures(sums)), before: figuresBody(sumFigures(sumsBefore)) },
+      parts: partsOf(period, unit).map((part) => ({
+        ...periodBody(part),
+        ...figuresBody(at.get(partKeyOf(part, unit)) ?? sumFigures([])),
+      })),
+    };
     return { status: 200, body: { items: rows.map((row) => rowBody(row, view)), page, size, total, report } };
   },
 });

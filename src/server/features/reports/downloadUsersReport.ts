@@ -1,19 +1,18 @@
 import { answerFile } from '../../http/answerFile.ts';
 import { query } from '../../http/operation.ts';
-import { readDaySpan } from '../../http/readDaySpan.ts';
+import { readPeriod } from '../../http/readPeriod.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
-import type { MonthOfPerson } from '../../store/reports/usersReport.ts';
-import { listPurchases } from './listPurchases.ts';
+import { listMonthsOfPeople, type MonthOfPerson } from '../../store/reports/usersReport.ts';
 
 export const downloadUsersReport = query('downloadUsersReport', {
   caller: 'company',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
-  async answer({ server: { db }, call: { tenant, query }, session }) {
+  async answer({ server: { db }, call: { tenant, query, now }, session }) {
     const release = tenant.now;
-    const span = readDaySpan(query, release.shell.timeZone);
-    if ('refused' in span) return span;
-    const rows = await listPurchases(db, tenant, session, span);
+    const period = readPeriod(query, release, now);
+    if ('refused' in period) return period;
+    const rows = await listMonthsOfPeople(db, { tenant: session.tenant, companyId: session.company.id }, period);
     const name = `${printedLabel(release, 'usersReport')}.csv`;
     return answerFile('text/csv', toCsv(release, columns, rows), name);
   },

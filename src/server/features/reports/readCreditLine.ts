@@ -1,22 +1,72 @@
+import { dayIn } from '../../../../engine/runtime.ts';
 import { query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
-import { readDaySpan } from '../../http/readDaySpan.ts';
+import { periodBody, readPeriod } from '../../http/readPeriod.ts';
+import { dueDays, openPurchases } from '../../policy/credit/dueDays.ts';
+import { limitOf } from '../../policy/limitOf.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
-import { findCreditLine, listCreditMovements } from '../../store/credit-line/creditLines.ts';
+import { partKeyOf, partsOf, partUnitOf, periodBefore, spanOf } from '../../policy/reports/reportPeriod.ts';
+import type { LoadedRelease } from '../../release/loaded.ts';
+import {
+  type CreditLine,
+  type CreditSums,
+  findCreditLine,
+  listCreditMovements,
+  listPurchasesOwed,
+  sumCreditByTime,
+} from '../../store/credit-line/creditLines.ts';
+import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
+/** A company's credit line: what is left and what is due when, and how it moved within some days, beside the days before. */
 export const readCreditLine = query('readCreditLine', {
   caller: 'company',
-  async answer({ server: { db }, call: { tenant, query }, session }) {
-    const span = readDaySpan(query, tenant.now.shell.timeZone);
-    if ('refused' in span) return span;
-    const key = { tenant: session.tenant, companyId: session.company.id };
+  async answer({ server: { db }, call: { tenant, query, now }, session }) {
+    const release = tenant.now;
+    const { timeZone } = release.shell;
+    const period = readPeriod(query, release, now);
+    if ('refused' in period) return period;
+    const reader = { ...orderReaderOf(session), companyId: session.company.id };
     const { page, size } = readPaging(query);
-    const line = await findCreditLine(db, key);
+    const line = await findCreditLine(db, reader);
     const { direction } = readSort(query.sort ?? '-at');
-    const { rows, total } = await listCreditMovements(db, key, span, { page, size, direction });
-    const items = rows.map(({ used_after: usedAfter, at, ...row }) => ({ ...row, usedAfter, at: at.toISOString() }));
-    const left = line && hundredthsOf(line.limit) - hundredthsOf(line.used);
-    const available = left !== undefined && left > 0n ? amountOf(left) : '0.00';
-    return { status: 200, body: { ...(line && { creditLine: { ...line, available } }), items, page, size, total } };
+    const { rows, total } = await listCreditMovements(db, reader, spanOf(period, timeZone), { page, size, direction });
+    const items = rows.map(({ used_after: usedAfter, at, order, ...row }) => ({
+      ...{ ...row, usedAfter, at: at.toISOString() },
+      ...(order !== null && { orderNumber: order }),
+    }));
+    const before = periodBefore(period);
+    const unit = partUnitOf(period);
+    const sums = await sumCreditByTime(db, reader, spanOf(period, timeZone), { timeZone, unit });
+    const sumsBefore = await sumCreditByTime(db, reader, spanOf(before, timeZone), { timeZone, unit });
+    const report = {
+      ...{ period: periodBody(period), periodBefore: periodBody(before), unit },
+      ...{ ...add([...sums.values()]), before: add([...sumsBefore.values()]) },
+      parts: partsOf(period, unit).map((part) => ({ ...periodBody(part), ...add([sums.get(partKeyOf(part, unit)) ?? nothing]) })),
+    };
+    const owed = line && (await listPurchasesOwed(db, reader, line.used));
+    const creditLine = line && owed && lineBody(release, line, owed, now);
+    return { status: 200, body: { ...(creditLine && { creditLine }), items, page, size, total, report } };
   },
 });
+
+function lineBody({ shell: { timeZone }, side }: LoadedRelease, line: CreditLine, owed: Parameters<typeof openPurchases>[0], now: Date) {
+  const left = hundredthsOf(line.limit) - hundredthsOf(line.used);
+  const termDays = limitOf(side, 'creditTermDays');
+  const due = dueDays(openPurchases(owed, line.used), { termDays, timeZone, today: dayIn(now, timeZone) });
+  return {
+    ...line,
+    available: left > 0n ? amountOf(left) : '0.00',
+    due: {
+      overdue: amountOf(due.overdue),
+      ...(due.overdueSince !== undefined && { overdueSince: due.overdueSince }),
+      days: due.days.map(({ on, amount }) => ({ on, amount: amountOf(amount) })),
+    },
+  };
+}
+
+const nothing: CreditSums = { purchased: '0', paid: '0', refunded: '0' };
+
+function add(all: readonly CreditSums[]): CreditSums {
+  const sum = (of: keyof CreditSums) => amountOf(all.reduce((total, one) => total + hundredthsOf(one[of]), 0n));
+  return { purchased: sum('purchased'), paid: sum('paid'), refunded: sum('refunded') };
+}

@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
@@ -10,6 +11,8 @@ export type OrderFilter = {
   readonly statuses?: readonly StatusName<'order'>[];
   /** In the tenant's time zone. */
   readonly year?: number;
+  /** When they were placed. */
+  readonly span?: DaySpan;
   /** Ids of who placed them. */
   readonly creators?: readonly string[];
   /** A piece of the number. */
@@ -61,10 +64,12 @@ type Pictured = { readonly picture: string | null };
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
-function wanted(db: Database | Transaction, reader: OrderReader, { statuses, year, creators, number, origin }: OrderFilter) {
+function wanted(db: Database | Transaction, reader: OrderReader, { statuses, year, span, creators, number, origin }: OrderFilter) {
   let orders = db.selectFrom('orders').where(isVisibleTo(reader));
   if (statuses !== undefined) orders = orders.where('status', '=', sql<StatusName<'order'>>`any(${statuses})`);
   if (year !== undefined) orders = orders.where('placed_year', '=', year);
+  if (span?.from !== undefined) orders = orders.where('placed_at', '>=', span.from);
+  if (span?.before !== undefined) orders = orders.where('placed_at', '<', span.before);
   if (creators !== undefined) orders = orders.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
   if (number !== undefined) orders = orders.where(sql<boolean>`position(${number} in number) > 0`);
   if (origin !== undefined) orders = orders.where('quotation_id', origin === 'cart' ? 'is' : 'is not', null);

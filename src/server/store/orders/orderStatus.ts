@@ -3,13 +3,16 @@ import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-type LockedOrder = Pick<Selectable<Tables['orders']>, 'status' | 'delivery' | 'payment_method' | 'company_id' | 'total'>;
+type LockedOrder = Pick<
+  Selectable<Tables['orders']>,
+  'status' | 'delivery' | 'payment_method' | 'company_id' | 'user_id' | 'placed_at' | 'total'
+>;
 
 /** An order of the tenant, locked until the transaction ends. */
 export function lockOrderStatus(trx: Transaction, tenant: string, number: string): Promise<LockedOrder | undefined> {
   return trx
     .selectFrom('orders')
-    .select(['status', 'delivery', 'payment_method', 'company_id', 'total'])
+    .select(['status', 'delivery', 'payment_method', 'company_id', 'user_id', 'placed_at', 'total'])
     .where('tenant', '=', tenant)
     .where('number', '=', number)
     .forUpdate()

@@ -110,6 +110,8 @@ export type SavedFilters = {
   readonly group?: string;
   readonly status?: string;
   readonly year?: number;
+  readonly fromDate?: string;
+  readonly toDate?: string;
   readonly creator?: string;
   readonly number?: string;
 };

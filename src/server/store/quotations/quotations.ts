@@ -5,6 +5,7 @@ import type { Buyer } from '../../policy/invoices/buyer.ts';
 import type { Paging } from '../../policy/paging.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import type { QuotationFigures } from '../../policy/quotations/quotationFigures.ts';
+import type { PartUnit } from '../../policy/reports/reportPeriod.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
 import { takeNextNumber } from '../invoices/numberSeries.ts';
@@ -285,29 +286,29 @@ export async function sumQuotationsOfAgent(
   return { rows: await pageOf(all.select(columns), paged).execute(), total };
 }
 
-/** The same month by month, as months are in a time zone, the earliest first. */
-export function listMonthsOfAgent(
+/** The same by day, month or year, as these are in a time zone, under the first day of each; the earliest first. */
+export function sumQuotationsByTime(
   db: Database,
   agent: Agent,
   span: DaySpan,
-  timeZone: string,
-): Promise<readonly (QuotationFigures & { readonly month: string })[]> {
+  { timeZone, unit }: { readonly timeZone: string; readonly unit: PartUnit },
+): Promise<readonly (QuotationFigures & { readonly at: string })[]> {
   return db
     .with('made', () =>
       madeBy(db, agent, span).select([
         ...(['total', 'order_number'] as const),
-        sql<string>`to_char(created_at at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
+        sql<string>`date_trunc(${unit}, created_at at time zone ${timeZone})::date::text`.as('at'),
       ]),
     )
     .selectFrom('made')
     .select(({ fn, eb }) => [
-      'month',
+      'at',
       fn.countAll<number>().as('quotations'),
       fn.sum<string>('total').as('value'),
       fn.count<number>('order_number').as('converted'),
       eb.fn.coalesce(fn.sum<string>('total').filterWhere('order_number', 'is not', null), sql<string>`0.00`).as('convertedValue'),
     ])
-    .groupBy('month')
-    .orderBy('month')
+    .groupBy('at')
+    .orderBy('at')
     .execute();
 }

@@ -36,6 +36,8 @@ export const tenantOf = (page: TenantPage) => {
     money: (amount: string): string => formatMoney(amount, shell),
     /** A number as the tenant writes it: `1.44` → `1,44`. */
     number: (value: number): string => value.toLocaleString(shell.language, { maximumFractionDigits: 2 }),
+    /** A share as the tenant writes it: `0.125` → `12,5 %`. */
+    percent: (share: number): string => share.toLocaleString(shell.language, { style: 'percent', maximumFractionDigits: 1 }),
     /** A day with its day of the week: `2026-11-23` → `lunes 23 de noviembre de 2026`. */
     day: (day: string, style?: DayStyle): string => formatDay(day, shell, style),
     /** The day of an instant, where the tenant is: `23 de noviembre de 2026`. */

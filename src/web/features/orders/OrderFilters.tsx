@@ -75,6 +75,16 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
         </FilterField>
         <YearFilter />
         {ofCompany && (
+          <>
+            <FilterField label={tenant.say('periodFrom')}>
+              <input type="date" name="fromDate" defaultValue={search.get('fromDate') ?? ''} />
+            </FilterField>
+            <FilterField label={tenant.say('periodTo')}>
+              <input type="date" name="toDate" defaultValue={search.get('toDate') ?? ''} />
+            </FilterField>
+          </>
+        )}
+        {ofCompany && (
           <FilterField label={tenant.say('orderCreator')}>
             <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />
           </FilterField>

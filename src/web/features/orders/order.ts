@@ -16,7 +16,7 @@ export type Group = OrderSummary['group'];
 export const pageSize = 10;
 
 /** What narrows a list, by the names that the contract and the address of the page share. */
-export const filterNames = ['group', 'status', 'year', 'creator', 'number'] as const;
+export const filterNames = ['group', 'status', 'year', 'fromDate', 'toDate', 'creator', 'number'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** Filters as a call takes them; without a group a page lists those of its own. */
@@ -39,13 +39,22 @@ export const invoicesOf = (order: string) => query('/api/download/v2/invoices', 
 /** The group of a list that is shown whole though a view opens it otherwise. */
 export const EVERY_GROUP = 'all';
 
+const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
 /** What of an address narrows a list: a year is a number, and a number of an order digits. */
 export const filtersIn = (search: URLSearchParams): Filters =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = search.get(name) ?? '';
       const isGood =
-        name === 'year' ? /^\d{4}$/.test(value) : name === 'number' ? /^\d+$/.test(value) : value !== '' && value !== EVERY_GROUP;
+        name === 'fromDate' || name === 'toDate'
+          ? isDay(value)
+          : name === 'year'
+            ? /^\d{4}$/.test(value)
+            : name === 'number'
+              ? /^\d+$/.test(value)
+              : value !== '' && value !== EVERY_GROUP;
       return isGood ? [[name, value]] : [];
     }),
   );

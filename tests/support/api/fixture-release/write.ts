@@ -348,6 +348,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
         quotationValidDays: 3,
         quotationShareDays: 7,
         quotationEndsSoonDays: 1,
+        creditTermDays: 30,
         lastPurchases: 3,
       },
       ...{ supportHoursWorkDays: '09:00-18:00', supportHoursOtherDays: '10:00-14:00' },

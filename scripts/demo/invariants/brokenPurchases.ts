@@ -1,0 +1,10 @@
+import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
+import type { Tenant } from '../../../src/server/release/tenants.ts';
+import type { Transaction } from '../../../src/server/store/database.ts';
+import { findMiscounted } from '../../../src/server/store/reports/purchaseDays.ts';
+
+/** What the reports say of each day is what its orders come to. */
+export async function brokenPurchases(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
+  const days = await findMiscounted(trx, purchaseRulesOf(tenant));
+  return days.map((day) => `${day}: the report of purchases says another sum than the orders of that day.`);
+}

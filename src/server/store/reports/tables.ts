@@ -1,0 +1,19 @@
+import type { Day, Fixed, Money } from '../columns.ts';
+
+export type ReportTables = {
+  purchase_days: PurchaseDaysTable;
+  purchase_counts: PurchaseCountsTable;
+};
+
+/** What somebody bought for a company on a day of the tenant, without what was canceled: kept with each order, so that no report reads orders. */
+type PurchaseDaysTable = {
+  tenant: Fixed<string>;
+  company_id: Fixed<string>;
+  day: Day;
+  user_id: Fixed<string>;
+  orders: number;
+  total: Money;
+};
+
+/** By which rules a tenant's days were counted: by others they are counted anew. */
+type PurchaseCountsTable = { tenant: Fixed<string>; rules: string };

@@ -1,0 +1,188 @@
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { useSearch } from '../../app/navigation/useSearch.ts';
+import { useSession } from '../../app/session/session.ts';
+import { Money } from '../../app/shell/Money.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { Card } from '../../design/Card.tsx';
+import { ColumnChart, ShareBar } from '../../design/ColumnChart.tsx';
+import { DataTable } from '../../design/DataTable.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { Figures } from './Figures.tsx';
+import { NothingInPeriod } from './NothingInPeriod.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { type Period, partLabel, periodIn } from './period.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { type PersonRow, type PurchasesReport, pageSize, purchasesIn } from './reportCalls.ts';
+import './reports.css';
+
+/** What a company's people bought, over time and by person, beside the period before. */
+export const UsersReport = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const { search } = useSearch();
+  const period = periodIn(search, tenant.today);
+  const number = pageNumberIn(search);
+  const state = useServerQuery(purchasesIn(period, number), { keepPrevious: true });
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} actions={<ReportActions file="v1/users/report" period={period} />} />
+      <PeriodPicker period={period} />
+      <QueryContent state={state} shape={<Skeleton shape="rows" lines={6} label={tenant.say('loading')} />}>
+        {({ items, total, report }) => (
+          <div className="stack" aria-busy={state.is === 'here' && state.isPrevious}>
+            <Figures
+              period={report.period}
+              periodBefore={report.periodBefore}
+              figures={[
+                {
+                  key: 'total',
+                  label: tenant.say('reportTotal'),
+                  value: <Money amount={report.total} />,
+                  now: Number(report.total),
+                  before: Number(report.before.total),
+                  beforeText: tenant.money(report.before.total),
+                },
+                {
+                  key: 'orders',
+                  label: tenant.say('reportOrders'),
+                  value: tenant.number(report.orders),
+                  now: report.orders,
+                  before: report.before.orders,
+                  beforeText: tenant.number(report.before.orders),
+                },
+              ]}
+            />
+            {items.length === 0 ? (
+              <NothingInPeriod heading={tenant.say('noPurchasesInPeriod')} />
+            ) : (
+              <>
+                <People items={items} report={report} />
+                <NumberedPaging label={tenant.say('pagesOfPeople')} page={number} size={pageSize} shown={items.length} total={total} />
+                <OverTime report={report} />
+              </>
+            )}
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  );
+};
+
+/** What the page reads first, asked as soon as somebody is about to open it. */
+UsersReport.prepare = (tenant: Tenant): void => prefetchQuery(tenant, purchasesIn(periodIn(new URLSearchParams(), tenant.today), 1));
+
+/** Orders of these days that count, of one person or of all. */
+const useOrdersPath = () => {
+  const tenant = useTenant();
+  const session = useSession();
+  if (!leadsTo(tenant.shell, 'myOrders', session)) return undefined;
+  return ({ fromDate, toDate }: Period, creator?: string): string =>
+    `${tenant.to('myOrders')}?${new URLSearchParams({ group: 'active,completed', fromDate, toDate, ...(creator && { creator }) })}`;
+};
+
+const People = ({ items, report }: { readonly items: readonly PersonRow[]; readonly report: PurchasesReport }) => {
+  const tenant = useTenant();
+  const ordersPath = useOrdersPath();
+  const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstName} ${lastName}`.trim();
+  const all = Number(report.total);
+  const shareOf = ({ total }: PersonRow): number => (all > 0 ? Number(total) / all : 0);
+  return (
+    <Card heading={tenant.say('purchasesOfPeople')}>
+      <DataTable
+        caption={tenant.say('purchasesOfPeople')}
+        captionHidden
+        dense
+        rows={items}
+        keyOf={({ userId }) => userId}
+        columns={[
+          { key: 'person', head: tenant.say('reportPerson'), names: true, cell: nameOf },
+          {
+            key: 'orders',
+            head: tenant.say('reportOrders'),
+            align: 'end',
+            cell: (row) =>
+              ordersPath && row.orders > 0 ? (
+                <PathLink to={ordersPath(report.period, nameOf(row))}>
+                  {tenant.number(row.orders)} <span className="visually-hidden">{tenant.say('seeOrdersOf', { name: nameOf(row) })}</span>
+                </PathLink>
+              ) : (
+                tenant.number(row.orders)
+              ),
+          },
+          { key: 'total', head: tenant.say('reportTotal'), align: 'end', cell: ({ total }) => <Money amount={total} /> },
+          { key: 'before', head: tenant.say('reportBefore'), align: 'end', cell: ({ before }) => <Money amount={before} /> },
+          {
+            key: 'share',
+            head: tenant.say('reportShare'),
+            align: 'end',
+            cell: (row) => (
+              <span className="report-share">
+                <ShareBar share={shareOf(row)} />
+                {tenant.percent(shareOf(row))}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const OverTime = ({ report: { parts, unit } }: { readonly report: PurchasesReport }) => {
+  const tenant = useTenant();
+  const ordersPath = useOrdersPath();
+  const heading = tenant.say('purchasesByTime', { unit });
+  const highest = parts.reduce((most, { total, before }) => Math.max(most, Number(total), Number(before)), 0);
+  return (
+    <Card heading={heading}>
+      <ColumnChart
+        columns={parts.map((part) => ({
+          key: part.fromDate,
+          label: partLabel(tenant, part, unit, true),
+          value: Number(part.total),
+          other: Number(part.before),
+        }))}
+        legend={[tenant.say('chartNow'), tenant.say('reportBefore')]}
+        top={tenant.money(highest.toFixed(2))}
+      >
+        <Disclosure summary={tenant.say('chartAsTable')}>
+          <DataTable
+            caption={heading}
+            captionHidden
+            dense
+            rows={parts}
+            keyOf={({ fromDate }) => fromDate}
+            columns={[
+              { key: 'part', head: tenant.say('reportPart', { unit }), names: true, cell: (part) => partLabel(tenant, part, unit) },
+              {
+                key: 'orders',
+                head: tenant.say('reportOrders'),
+                align: 'end',
+                cell: (part) =>
+                  ordersPath && part.orders > 0 ? (
+                    <PathLink to={ordersPath(part)}>
+                      {tenant.number(part.orders)}{' '}
+                      <span className="visually-hidden">{tenant.say('seeOrdersOf', { name: partLabel(tenant, part, unit) })}</span>
+                    </PathLink>
+                  ) : (
+                    tenant.number(part.orders)
+                  ),
+              },
+              { key: 'total', head: tenant.say('reportTotal'), align: 'end', cell: ({ total }) => <Money amount={total} /> },
+              { key: 'before', head: tenant.say('reportBefore'), align: 'end', cell: ({ before }) => <Money amount={before} /> },
+            ]}
+          />
+        </Disclosure>
+      </ColumnChart>
+    </Card>
+  );
+};

@@ -1,0 +1,99 @@
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expect } from '../support/journeys/journey.ts';
+import { openOrderDesk } from '../support/journeys/orderDesk.ts';
+import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { logIn, register } from '../support/journeys/walkForm.ts';
+
+const test = ownShopTest();
+
+for (const tenant of those('co', 'br')) {
+  test(`${tenant}: a superuser reads what the company bought, goes on to the orders, and sees what is due on its credit line`, async ({
+    page,
+    shop,
+    watched,
+  }) => {
+    test.setTimeout(180_000);
+    watched.allowed.push(/was preloaded using link preload but not used/);
+    const compiled = await compiledOf(tenant);
+    const { company } = peopleOf(tenant);
+    const said = (name: string, values = {}) => word(compiled, name, values);
+    await register({ page, compiled, on: 'companyRegistration', answers: company });
+    const rows = await query("update companies set state = 'approved' where tenant = $1 returning id", [tenant], shop.dataDir);
+    const companyId = String(rows[0]?.id);
+    await query(
+      `insert into role_grants select tenant, id, 'creditLine', now(), 'test' from users where tenant = $1`,
+      [tenant],
+      shop.dataDir,
+    );
+    await query(
+      `insert into credit_lines (tenant, company_id, credit_limit, currency, updated_at) values ($1, $2, 900000000, $3, now())`,
+      [tenant, companyId, compiled.shell.currency],
+      shop.dataDir,
+    );
+    const desk = await openOrderDesk(shop, tenant, String(company.email));
+    const number = await desk.place('preparing', { companyId, paymentMethod: 'creditLine' }, 1);
+    await desk.place('canceled', { companyId }, 1);
+    await desk.end();
+    await page.goto(addressOf(compiled, 'companyLogin'));
+    await logIn(page, compiled, 'companyLogin', company);
+    await expect(page.locator('main .kept-cards')).toBeVisible();
+
+    await page.goto(addressOf(compiled, 'userReport'));
+    const main = page.locator('main[data-page="userReport"]');
+    const person = main.locator('tbody tr').first();
+    await expect(person).toContainText(String(company.lastName));
+    await expect(main.locator('.figure')).toHaveCount(2);
+    await expectFitForAll(page, `${tenant}: purchases of a company`);
+
+    // The chart is a table too.
+    await main.getByText(said('chartAsTable')).click();
+    await expect(main.getByRole('table', { name: said('purchasesByTime', { unit: 'month' }) }).locator('tbody tr')).toHaveCount(12);
+    await expectFitForAll(page, `${tenant}: purchases as a table`);
+
+    // By keyboard from a person to their orders: what was canceled counts for nothing and is not among them.
+    await person.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    const orders = page.locator('main[data-page="myOrders"]');
+    await expect(orders.locator('.list-row')).toHaveCount(1);
+    await expect(orders).toContainText(number);
+    await page.goBack();
+    await expect(person).toContainText(String(company.lastName));
+
+    // Days the wrong way round are told, and those of before hold nothing, with a way back.
+    await main.getByText(said('periodOwn')).first().click();
+    await main.getByLabel(said('periodFrom')).fill('2020-02-01');
+    await main.getByLabel(said('periodTo')).fill('2020-01-01');
+    await main.getByRole('button', { name: said('showPeriod') }).click();
+    await expect(main.getByRole('alert')).toHaveText(said('periodWrong'));
+    await main.getByLabel(said('periodTo')).fill('2020-02-29');
+    await main.getByRole('button', { name: said('showPeriod') }).click();
+    await expect(main).toContainText(said('noPurchasesInPeriod'));
+    await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-29/);
+    await main.getByRole('link', { name: said('seeTwelveMonths') }).click();
+    await expect(person).toContainText(String(company.lastName));
+
+    const file = page.waitForEvent('download');
+    await main.getByRole('link', { name: said('downloadReport') }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+
+    // It does not come: the page says so, and a second try brings it.
+    watched.allowed.push(/Failed to load resource|503/);
+    await page.route('**/v1/users/report?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await main.getByRole('link', { name: said('periodThisYear') }).click();
+    await expect(main.getByRole('button', { name: said('retry') })).toBeVisible();
+    await page.unroute('**/v1/users/report?*');
+    await main.getByRole('button', { name: said('retry') }).click();
+    await expect(main.locator('.figure')).toHaveCount(2);
+
+    await page.goto(addressOf(compiled, 'creditLineUserReport'));
+    const credit = page.locator('main[data-page="creditLineUserReport"]');
+    await expect(credit.locator('.credit-days > li')).toHaveCount(1);
+    await expect(credit.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+    await expectFitForAll(page, `${tenant}: credit line`);
+    await credit.getByRole('link', { name: number }).click();
+    await expect(page.locator('main[data-page="orderDetails"]')).toContainText(number);
+  });
+}
