@@ -24,7 +24,9 @@ const quotedPath = (path: string): RegExp => {
 };
 
 const operations = Object.entries(api.paths).flatMap(([path, item]) =>
-  Object.values(item).flatMap((one) => ('operationId' in one ? [{ operation: one.operationId as string, isFound: quotedPath(path).test(all) }] : [])),
+  Object.values(item).flatMap((one) =>
+    'operationId' in one ? [{ operation: one.operationId as string, isFound: quotedPath(path).test(all) }] : [],
+  ),
 );
 
 test('every operation is called by a page, or a table says why none does', () => {

@@ -338,14 +338,39 @@ test('Who joins the programme of points is told so, and sees what came; a shop w
   await expect(control(page, 'firstName')).toHaveValue(String(person.firstName));
   await expect(control(page, 'ownDocument')).not.toHaveValue('');
   await expectFitForAll(page, 'mx: joining');
-  if ((await page.locator('input[name="dateOfBirth.day"]').inputValue()) === '')
-    for (const [part, value] of [
-      ['day', '17'],
-      ['month', '5'],
-      ['year', '1990'],
-    ] as const)
-      await page.locator(`input[name="dateOfBirth.${part}"]`).fill(value);
-  await control(page, 'loyalty').check();
+  const fillRest = async (): Promise<void> => {
+    if ((await page.locator('input[name="dateOfBirth.day"]').inputValue()) === '')
+      for (const [part, value] of [
+        ['day', '17'],
+        ['month', '5'],
+        ['year', '1990'],
+      ] as const)
+        await page.locator(`input[name="dateOfBirth.${part}"]`).fill(value);
+    await control(page, 'loyalty').check();
+  };
+  await fillRest();
+  // The other outcomes of section 4, as the programme of a bank would answer. What failed leaves the form as it was.
+  const subscribers = '**/loyalty/*/subscribers';
+  const answerOnce = (status: number, json: unknown) =>
+    page.route(subscribers, (route) => (route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback()), {
+      times: 1,
+    });
+  const failed = { code: 'loyaltyFailed', message: message(compiled, 'loyaltyFailed'), requestId: 'x' };
+  await answerOnce(422, { error: { status: 422, statusText: '', errorObj: failed } });
+  await onward(page).click();
+  await expect(page.locator('.banner-error')).toContainText(message(compiled, 'loyaltyFailed'));
+  await expect(control(page, 'firstName')).toHaveValue(String(person.firstName));
+  await expectFitForAll(page, 'mx: could not join');
+  for (const [outcome, text] of [
+    ['alreadyBankClient', 'loyaltyAlreadyBankClient'],
+    ['alreadyRegistered', 'loyaltyAlreadyRegistered'],
+  ] as const) {
+    await answerOnce(200, { outcome, message: message(compiled, text), programme: 'x', member: false });
+    await onward(page).click();
+    await expect(page.locator(`[data-outcome="${outcome}"]`)).toHaveText(message(compiled, text));
+    await page.getByRole('link', { name: word(compiled, 'joinPoints') }).click();
+    await fillRest();
+  }
   await onward(page).click();
   await expect(page.locator('[data-outcome="success"]')).toHaveText(message(compiled, 'loyaltySuccess'));
   await expect(page.locator('.balance-number')).toHaveText('100');

@@ -99,6 +99,8 @@ for (const tenant of those('cl', 'br')) {
     await page.reload();
     const quantity = page.getByLabel(say('quantityOf', { name: one }), { exact: true });
     await expect(quantity).toHaveValue('1');
+    const units = page.locator('.header .cart-units');
+    await expect(units).toHaveText('3');
     await expectFitForAll(page, `${tenant}: a cart`);
     // Three presses are one change, shown at once.
     await page.getByRole('button', { name: say('oneMore', { name: one }) }).focus();
@@ -106,6 +108,7 @@ for (const tenant of those('cl', 'br')) {
       await page.keyboard.press('Enter');
       await expect(quantity).toHaveValue(value);
     }
+    await expect(units).toHaveText('6');
     await expect(page.locator('.sums-total dd')).toHaveText(money(compiled, 6000));
     await quantity.fill('3');
     await quantity.press('Enter');
@@ -122,10 +125,12 @@ for (const tenant of those('cl', 'br')) {
     const remove = page.getByRole('button', { name: `${say('removeLine')} ${two}` });
     await remove.click();
     await expect(row(page, two)).toHaveCount(0);
+    await expect(units).toHaveText('3');
     await toast(page)
       .getByRole('button', { name: say('undo') })
       .click();
     await expect(row(page, two)).toBeVisible();
+    await expect(units).toHaveText('5');
     await remove.click();
     await page
       .locator('.account-nav')
@@ -223,6 +228,11 @@ for (const tenant of those('cl')) {
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
     const files = unzipSync(await readFile(await download.path()));
     expect(Object.values(files).map((bytes) => Buffer.from(bytes.slice(0, 5)).toString())).toEqual(['%PDF-', '%PDF-']);
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: say('downloadAsPdf', { which: 'chosen', count: 2 }) }).click(),
+    ]);
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control } from '../support/journeys/fillField.ts';
@@ -100,6 +101,17 @@ for (const tenant of those('cl', 'br')) {
     for (const problem of ['unknown', 'quantity', 'skuMissing'])
       await expect(dialog(page)).toContainText(word(compiled, 'rowProblem', { problem }));
     await expectFitForAll(page, `${tenant}: a file of rows`);
+    // What is refused is kept with its reasons; mended, it is the next file.
+    const [refused] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page)
+        .getByRole('button', { name: word(compiled, 'csvKeepRefused') })
+        .press('Enter'),
+    ]);
+    const kept = (await readFile(await refused.path(), 'utf8')).trim().split('\r\n');
+    expect(kept).toHaveLength(4);
+    expect(kept[1]).toContain('NADA-1');
+    expect(kept[1]).toContain(word(compiled, 'rowProblem', { problem: 'unknown' }));
     await dialog(page)
       .getByRole('button', { name: word(compiled, 'csvSend', { count: 1 }) })
       .press('Enter');
@@ -148,8 +160,27 @@ for (const tenant of those('cl', 'br')) {
     const row = page.locator('.list-row').filter({ hasText: 'Cocina' });
     await choose(page, compiled, row, 'deleteList');
     await expect(row).toHaveCount(0);
-    await page.reload();
-    await expect(page.locator('.list-title')).toHaveText(['Living']);
+    // What is deleted goes out as the page is left; it may arrive after the next page has asked.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.locator('.list-title')).toHaveText(['Living'], { timeout: 3000 });
+    }).toPass();
     await expectFitForAll(page, `${tenant}: lists`);
+
+    // A heart keeps a product among the favourites, and takes it off again.
+    await page.goto(`${addressOf(compiled, 'product')}?search=${drill}`);
+    const heart = page.locator('.wish-heart').first();
+    await heart.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(toast(page)).toContainText(compiled.shell.pages.myWishList?.title ?? '?');
+    await expectFitForAll(page, `${tenant}: a product that is kept`);
+    await page.goto(addressOf(compiled, 'myWishList'));
+    await expect(line(page, drill)).toBeVisible();
+    await page.goBack();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.goto(addressOf(compiled, 'myWishList'));
+    await expect(lines(page)).toHaveCount(0);
   });
 }

@@ -36,7 +36,9 @@ for (const tenant of shops) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search=tv-65/);
     await expect(page.locator('.product-card')).toHaveCount(1);
-    await page.locator('.product-card a').click();
+    // Who is not signed in keeps it after the login.
+    await expect(page.locator('.product-card .wish-heart')).toHaveAttribute('href', /return=%2F/);
+    await page.locator('.product-name a').click();
 
     await expect(page).toHaveURL(/\/TV-65$/);
     await expect(page.locator('.product-offer')).toBeVisible();
@@ -48,6 +50,16 @@ for (const tenant of shops) {
     await expect(page.locator('.product-together')).toContainText(/\d/);
     const login = page.getByRole('link', { name: word(compiled, 'logInToBuy') });
     await expect(login).toHaveAttribute('href', /return=%2F[^&]*TV-65/);
+
+    // From the store that has it to where that is and when it is open.
+    const store = page.locator('.store-stock a').first();
+    const name = await store.textContent();
+    await store.click();
+    const meant = page.locator('.store-meant');
+    await expect(meant.getByRole('heading')).toContainText(name ?? '?');
+    await expect(meant.getByRole('heading')).toBeFocused();
+    await expect(meant.locator('.store-week > div')).toHaveCount(7);
+    await expectFitForAll(page, `${tenant}: stores, of which one is meant`);
   });
 
   test(`${tenant}: products are put side by side up to the limit; differences alone, two at a time on a phone, and a link that can be shared`, async ({

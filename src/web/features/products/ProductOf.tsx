@@ -37,6 +37,7 @@ export const ProductOf = ({ page, sku }: { readonly page: PageId; readonly sku: 
           <Icon name="chevronLeft" /> {texts?.title}
         </PathLink>
       </p>
+      {state.is === 'failed' && <PageHeader heading={texts?.title ?? ''} />}
       <QueryContent state={state} shape={<ProductSkeleton />}>
         {(details) => <Details details={details} />}
       </QueryContent>
