@@ -86,29 +86,23 @@ describe('section 9: limits', () => {
     expect(told).toContain('not-a-number _shared/catalogue/products.yaml');
   });
 
-  test('each limit that a country states otherwise holds there, and nowhere else', () => {
+  test('each limit that a country states otherwise holds there, and in no other', () => {
     const before = tenants.get('pe')?.server.limits ?? {};
-    const other = Object.fromEntries(
-      Object.entries(limits).flatMap(([name, limit]) => {
-        const value = before[name];
-        // Its reader is the compiler, as above.
-        if (name === 'warrantyYears') return [];
-        if (limit.is === 'date') return [[name, '2021-02-03']];
-        if (limit.is === 'hours') return [[name, '10:15-19:45']];
-        if (limit.is !== 'number' || value === undefined) return [];
-        const [now, least] = [Number(value), limit.tighter === 'higher' ? Number(value) : limit.min];
-        return [[name, now > least ? now - 1 : now + 1]];
-      }),
-    );
-    expect(Object.keys(other).length).toBeGreaterThan(30);
-    const own = Object.entries(other).map(([name, value]) => `  ${name}: ${value}\n`);
-    const files = new Map([...sources, ['pe/limits.yaml', `limits:\n${own.join('')}`]]);
-    const { tenants: compiled, diagnostics } = compile(files, { contract, hash: sha256 });
-    const wrong = diagnostics.filter(({ severity }) => severity === 'error');
-    expect(wrong.map(({ code, at }) => `${code} ${at.file}`)).toEqual([]);
-    const held = (code: string) => compiled.find(({ tenant }) => tenant === code)?.server.limits ?? {};
-    expect(Object.entries(other).filter(([name, value]) => String(held('pe')[name]) !== String(value))).toEqual([]);
-    expect(held('co')).toEqual(tenants.get('co')?.server.limits);
+    const other = new Map<string, string | number>();
+    for (const [name, limit] of Object.entries(limits)) {
+      const now = Number(before[name]);
+      // A warranty's reader is the compiler, as above.
+      if (name === 'warrantyYears' || before[name] === undefined) continue;
+      if (limit.is === 'date') other.set(name, '2021-02-03');
+      if (limit.is === 'hours') other.set(name, '10:15-19:45');
+      if (limit.is === 'number') other.set(name, now > limit.min ? now - 1 : now + 1);
+    }
+    expect(other.size).toBeGreaterThan(30);
+    const own = [...other].map(([name, value]) => `  ${name}: ${value}\n`);
+    const compiled = compileTenants(new Map([...sourcesOf('pe', 'co'), ['pe/limits.yaml', `limits:\n${own.join('')}`]]));
+    const held = compiled.get('pe')?.server.limits ?? {};
+    expect([...other].filter(([name, value]) => String(held[name]) !== String(value))).toEqual([]);
+    expect(compiled.get('co')?.server.limits).toEqual(tenants.get('co')?.server.limits);
   });
 
   test.each(codes)('%s says the days of the review as its limit states them', (code) => {
