@@ -5,7 +5,7 @@ import type { PageId } from './pages.ts';
 type Tighter = 'higher' | 'lower' | 'none';
 
 /** What the server does of itself: what is due, and what has ended (src/server/jobs). */
-type Job = 'cleanUp' | 'deadlines';
+type Job = 'cleanUp' | 'startDeadlines';
 
 /**
  * A limit and who reads it: a page, now or once it has a screen, a call or a job. `open: true` leaves it to a country whether
@@ -182,7 +182,7 @@ export const limits = {
     min: 1,
     max: 60,
     tighter: 'lower',
-    readBy: ['deadlines', 'myOrdersCancellation'],
+    readBy: ['startDeadlines', 'myOrdersCancellation'],
   },
   voucherValidDays: {
     is: 'number',
@@ -190,7 +190,7 @@ export const limits = {
     min: 1,
     max: 730,
     tighter: 'lower',
-    readBy: ['initiateCancel', 'deadlines', 'myOrdersCancellation'],
+    readBy: ['initiateCancel', 'startDeadlines', 'myOrdersCancellation'],
   },
   /** Without bank data by then, a voucher is issued. */
   bankDataDays: {
