@@ -7,16 +7,16 @@ import { readServerSettings } from '../src/server/platform/settings.ts';
 import { openTenants } from '../src/server/release/tenants.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { comparePictures, listPictures, writeReport } from './gallery/comparePictures.ts';
-import { galleryCases } from './gallery/galleryCases.ts';
+import { galleryCases, nameOf } from './gallery/galleryCases.ts';
 import { isKept } from './gallery/isKept.ts';
 import { openPictureShop } from './gallery/openPictureShop.ts';
-import { takePictures } from './gallery/takePictures.ts';
+import { pictureWidths, takePictures } from './gallery/takePictures.ts';
 import { root } from './root.ts';
 
 answerHelp('pictures');
 
 const { values, positionals } = parseArgs({
-  options: { compare: { type: 'boolean' }, accept: { type: 'boolean' }, screen: { type: 'string' } },
+  options: { compare: { type: 'boolean' }, accept: { type: 'boolean' }, kept: { type: 'boolean' }, screen: { type: 'string' } },
   allowPositionals: true,
 });
 const folder = path.join(root, '.results/pictures');
@@ -48,7 +48,8 @@ try {
   const found = await Promise.all(codes.map((code) => tenants.find(code)));
   const cases = found
     .flatMap((one) => (one === undefined ? [] : galleryCases(one.now.shell)))
-    .filter((one) => values.screen === undefined || one.screen === values.screen);
+    .filter((one) => values.screen === undefined || one.screen === values.screen)
+    .filter((one) => values.kept !== true || pictureWidths.some((width) => isKept(`${nameOf(one)}-${width}.webp`)));
   let count = 0;
   failures = await takePictures(cases, taken, shop, (name) => {
     if (++count % 50 === 0) console.log(`${count} of ${cases.length}: ${name}`);

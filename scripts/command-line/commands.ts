@@ -41,10 +41,11 @@ export const commands = {
   migrate: { usage: [''], does: 'migrates the database in DATABASE_URL to this release; `npm start` migrates the bundled one' },
   build: { usage: [''], does: 'compiles the tenants and builds the pages as `npm start` does, without serving' },
   pictures: {
-    usage: ['[tenant…] [--screen <page id>] [--compare]', '--accept'],
+    usage: ['[tenant…] [--screen <page id>] [--kept] [--compare]', '--accept'],
     does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, into .results/pictures',
     options: {
       screen: 'takes this page alone',
+      kept: 'only the screens of which a picture stands in tests/pictures',
       compare: 'shows what is not as the accepted pictures: before, after and difference as HTML',
       accept: 'accepts the pictures that were taken last; a chosen set of them stands in tests/pictures',
     },

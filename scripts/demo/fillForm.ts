@@ -58,7 +58,7 @@ export async function triedOn({ tenant, resolved, words, now }: Asked, name: str
   return { form, record, mistakes: form.form.judge(record) };
 }
 
-const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber', 'coordinates']);
+const isPersonal: ReadonlySet<Kind> = new Set<Kind>(['name', 'text', 'phone', 'street', 'houseNumber', 'coordinates', 'file']);
 
 /** Whose number a field asks for. */
 function holderOf({ data }: Resolved, name: string): Use {
