@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatDay } from '../../src/contract/format/formatDay.ts';
 import { expectStored, logOut } from '../support/journeys/account.ts';
 import { query } from '../support/journeys/database.ts';
@@ -133,6 +133,9 @@ const switchThereAndBack = async (page: Page, compiled: Compiled, businessName: 
     const choice = dialog.getByRole('button', { name });
     await expect(choice).toBeVisible();
     await expectFitForAll(tab, `${compiled.tenant}: accounts to choose from`);
+    // Opened from a header that may be dark; of words that cannot be seen at all axe says nothing.
+    const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf(dialog.locator('h2'))).toBe(await colourOf(tab.locator('main h1')));
     await choice.press('Enter');
     await expect(dialog).toBeHidden();
   };

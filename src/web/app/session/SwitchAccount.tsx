@@ -75,13 +75,7 @@ export const SwitchAccount = ({ onClose }: { readonly onClose: () => void }) => 
         {({ asSelf, organizations }) => (
           <ul className="account-choices">
             {asSelf && choice('', tenant.say('ownAccount'), session.is === 'signedIn' ? session.email : undefined)}
-            {organizations.map(({ id, businessName, state: standing, userType }) =>
-              choice(
-                id,
-                businessName,
-                standing === 'approved' ? tenant.say('roleName', { role: userType }) : tenant.shell.statuses.company?.[standing],
-              ),
-            )}
+            {organizations.map(({ id, businessName, userType }) => choice(id, businessName, tenant.say('roleName', { role: userType })))}
           </ul>
         )}
       </QueryContent>
