@@ -69,7 +69,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   },
   sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
   collaborators: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
-  approvals: { actors: ['superuser', 'buyer'], states: data },
+  approvals: { actors: ['superuser', 'buyer'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyHistory: { actors: ['superuser'], states: data },
   companyRights: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },

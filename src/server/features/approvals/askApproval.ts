@@ -8,6 +8,7 @@ import { cartBody } from '../../http/bodies/cartBody.ts';
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { type CompanySession, command } from '../../http/operation.ts';
+import { refuseObstacle } from '../../http/refuseObstacle.ts';
 import { priceLine } from '../../policy/cart/quotedPrice.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
@@ -17,7 +18,6 @@ import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { listStores, type StoreRow } from '../../store/stores/stores.ts';
-import { refuseObstacle } from '../quotations/refuseObstacle.ts';
 import { approvalBody } from './approvalBody.ts';
 
 type Asking = Call<'askApproval'>;

@@ -3,9 +3,9 @@ import { purchaseObstacleOf } from '../../domain/quotations/quotationObstacle.ts
 import { refuse } from '../../http/call.ts';
 import { addition, prepareAddition } from '../../http/cartAddition.ts';
 import { command } from '../../http/operation.ts';
+import { refuseObstacle } from '../../http/refuseObstacle.ts';
 import { idsOf } from '../../policy/products/lineOptions.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
-import { refuseObstacle } from './refuseObstacle.ts';
 
 /** Adds the lines of a valid quotation to the cart, as far as there are enough; its prices count there while it is valid. */
 export const addQuotationToCart = command<'addQuotationToCart', 'person', undefined, Addition>('addQuotationToCart', {

@@ -1,7 +1,7 @@
 import { purchaseQuotation as placeOrderOfQuotation } from '../../domain/quotations/purchaseQuotation.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
-import { refuseObstacle } from './refuseObstacle.ts';
+import { refuseObstacle } from '../../http/refuseObstacle.ts';
 
 export const purchaseQuotation = command('purchaseQuotation', {
   caller: 'person',

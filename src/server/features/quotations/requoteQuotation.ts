@@ -4,10 +4,10 @@ import { statusObstacleOf } from '../../domain/quotations/quotationObstacle.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
+import { refuseObstacle } from '../../http/refuseObstacle.ts';
 import { idsOf } from '../../policy/products/lineOptions.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { type Quotable, quoting } from './quoting.ts';
-import { refuseObstacle } from './refuseObstacle.ts';
 
 /** Quotes an expired quotation again: for the same customer, in the same store as long as that is open. */
 export const requoteQuotation = command<'requoteQuotation', 'person', undefined, Quotable>('requoteQuotation', {

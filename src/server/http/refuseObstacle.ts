@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
-import type { QuotationObstacle } from '../../domain/quotations/quotationObstacle.ts';
-import { type Refusal, refuse } from '../../http/call.ts';
-import type { QuotationStatus } from '../../store/quotations/quotations.ts';
+import type { ErrorCode } from '../../contract/catalogue/errors.ts';
+import type { QuotationObstacle } from '../domain/quotations/quotationObstacle.ts';
+import type { QuotationStatus } from '../store/quotations/quotations.ts';
+import { type Refusal, refuse } from './call.ts';
 
 /** The error of an action that a quotation's status does not allow. */
 const errorOfStatus = {
