@@ -11,7 +11,13 @@ export type Shot = {
 };
 
 /** What came of a load: answers a second, and how long they took in milliseconds. */
-export type Loaded = { readonly answers: number; readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Loaded = {
+  readonly answers: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
@@ -46,7 +52,8 @@ function shoot({ url, method = 'GET', headers = {}, body }: Shot): Promise<numbe
 
 const loaded = (times: number[], milliseconds: number): Loaded => {
   times.sort((a, b) => a - b);
-  return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)];
+  return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50, p95, p99 };
 };
 
 /** So many callers, each of whom calls again as soon as he is answered. */
