@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type EventValues, events, type MailEvent } from '../../contract/catalogue/events.ts';
+import { type EventValues, events, linkedThings, type MailEvent } from '../../contract/catalogue/events.ts';
 import { formatDay } from '../../contract/format/formatDay.ts';
 import { formatMoney } from '../../contract/format/formatMoney.ts';
 import { composeLetter } from '../domain/mail/composeLetter.ts';
@@ -32,10 +32,13 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
   const release = (await tenants.find(code))?.now;
   if (release === undefined) return [];
   const values = sampleValues(release, await inventedWords(tenants, settings.tenantsDir, release), clock());
-  return Object.keys(events).flatMap(
-    (event) =>
-      composeLetter(release, { id: `${code}-${event}`, event, to: 'persona@example.com', values, at: clock() }, settings.publicUrl) ?? [],
-  );
+  return Object.entries(events).flatMap(([event, placeholders]) => {
+    // A mail to a person is about no company.
+    const own = new Set<string>([...placeholders, ...Object.values(linkedThings)]);
+    const given = Object.fromEntries(Object.entries(values).filter(([name]) => own.has(name)));
+    const sample = { id: `${code}-${event}`, event, to: 'persona@example.com', values: given, at: clock() };
+    return composeLetter(release, sample, settings.publicUrl) ?? [];
+  });
 }
 
 function sampleValues(
