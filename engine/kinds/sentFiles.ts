@@ -1,5 +1,6 @@
 /** Fields whose value is files: the value says of each under which token it was sent, what it is, how large and how it is called. */
 import { type FileType, fileTypeNames } from './fileTypes.ts';
+import { collapseSpaces } from './typedText.ts';
 
 /** What a field of files takes. */
 export type FileRules = {
@@ -35,6 +36,17 @@ export const readSentFiles = (value: string): readonly (Omit<SentFile, 'type'> &
     return token === '' || name === undefined ? undefined : { token, type, bytes: Number(bytes), name };
   });
   return files.every((file) => file !== undefined) ? files : undefined;
+};
+
+/** How long a name may be, as it is and as a value writes it. */
+const LONGEST = 200;
+const LONGEST_WRITTEN = 600;
+
+/** The name under which a file is sent: composed, without what cannot be seen, and of a long one the end, which says what it is. */
+export const fileNameOf = (name: string): string => {
+  let kept = collapseSpaces(name);
+  while (kept.length > LONGEST || encodeURIComponent(kept).length > LONGEST_WRITTEN) kept = [...kept].slice(1).join('');
+  return kept === '' ? '-' : kept;
 };
 
 /** The value of these files. */

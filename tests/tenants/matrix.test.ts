@@ -108,6 +108,7 @@ describe('section 5: "each rule has separate empty, format and length messages"'
     code: ['format', 'length'],
     coordinates: ['format', 'range'],
     date: ['format', 'range'],
+    file: ['format', 'type', 'size', 'count', 'notFound'],
     flag: [],
     choice: ['format'],
     consent: [],

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type FileType, fileTypeNames, fileTypeOf, fileTypes } from '../../kinds/fileTypes.ts';
-import { type FileRules, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from '../../kinds/sentFiles.ts';
+import { type FileRules, fileNameOf, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from '../../kinds/sentFiles.ts';
 import { useControl } from '../fieldHooks.ts';
 import { useForm } from '../formContext.ts';
 import { labelId } from '../ids.ts';
@@ -139,7 +139,8 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
   }, [waits]);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const chosen = [...(currentTarget.files ?? [])].map((file): Chosen => {
+    const chosen = [...(currentTarget.files ?? [])].map((given): Chosen => {
+      const file = new File([given], fileNameOf(given.name), { type: given.type });
       const type = fileTypeOf(file.type);
       const mistake =
         type === undefined || !rules.types.includes(type) ? 'type' : file.size > rules.bytes || file.size === 0 ? 'size' : undefined;

@@ -223,6 +223,12 @@ const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: st
         }
         if (control.type === 'radio') return controls.some((one) => one.value === value) ? 'radio' : 'none';
         if (control.type === 'checkbox') return 'checkbox';
+        // What people put there is no text of theirs: files that were sent.
+        if (control.hidden) {
+          control.value = String(value);
+          control.dispatchEvent(new Event('input', { bubbles: true }));
+          return 'typed';
+        }
         control.focus();
         control.select();
         document.execCommand(value === '' ? 'delete' : 'insertText', false, String(value));
