@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findMistakes } from '../../../engine/forms/mistakes.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
-import type { Field, StepValidator } from '../../../engine/runtime.ts';
+import type { Field, FormRecord, StepValidator } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';
 import { formOf, planOf, stepSchemaOf } from '../kinds/judging.ts';
 
@@ -70,8 +70,9 @@ describe('a field that warns', () => {
   });
   test('is refused all the same where it is empty or cannot be read, and warns of nothing then', async () => {
     const form = await openWarning();
-    expect([{}, { lastName: '1234567' }].map((record) => form.judge(record)[0]?.mistake)).toEqual(['empty', 'format']);
-    expect([{}, { lastName: '1234567' }].map((record) => form.warnField('lastName', record))).toEqual([undefined, undefined]);
+    const records: readonly FormRecord[] = [{}, { lastName: '1234567' }];
+    expect(records.map((record) => form.judge(record)[0]?.mistake)).toEqual(['empty', 'format']);
+    expect(records.map((record) => form.warnField('lastName', record))).toEqual([undefined, undefined]);
   });
   test('no other field warns', async () => expect((await opened()).warnField('lastName', { lastName: 'ABCDEF' })).toBeUndefined());
 });

@@ -90,6 +90,7 @@ function answering(answer: Answer): World {
     codeFor: async () => '123456',
     order: async () => '1',
     postcode: async () => '1',
+    sendFile: async () => '',
   };
 }
 
