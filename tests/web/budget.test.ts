@@ -27,7 +27,7 @@ let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
 /** Files that come only to those who need them: kinds that few forms ask, and what solves a challenge. */
-const [rareKinds, solver] = ['/allKinds-', '/solve-'] as const;
+const [rareKinds, solver] = ['/allKinds-', '/solveChallenge-'] as const;
 
 const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
