@@ -20,7 +20,8 @@ export const Breadcrumbs = ({ page, parent }: { readonly page: PageId; readonly 
               </li>
             ),
         )}
-        <li aria-current="page">{shell.pages[page]?.title}</li>
+        {/* One thing of a list on the list's own page: the way back is the list. */}
+        {parent !== page && <li aria-current="page">{shell.pages[page]?.title}</li>}
       </ol>
     </nav>
   );

@@ -71,11 +71,16 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
             </Card>
           </div>
         )}
-        {isOpen && (
-          <div className="approval-answer">
-            {allows.includes('decision') ? <Decide approval={approval} /> : own && <p className="hint">{tenant.say('approvalByOther')}</p>}
-          </div>
-        )}
+        <div className="approval-side stack">
+          {isOpen &&
+            (allows.includes('decision') ? <Decide approval={approval} /> : own && <p className="hint">{tenant.say('approvalByOther')}</p>)}
+          <Card heading={tenant.say('approvalHistory')}>
+            <DecisionHistory approval={approval} own={own} />
+            {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
+            <p className="hint">{tenant.say('approvalLeft', { limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}</p>
+          </Card>
+          {allows.includes('withdrawal') && <Withdraw approval={approval} />}
+        </div>
         <div className="approval-content">
           <Card heading={tenant.say('approvalContent')}>
             <List label={tenant.say('approvalContent')}>
@@ -94,14 +99,6 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
               <span>{tenant.say('cartTotal')}</span> <strong>{tenant.money(approval.total)}</strong>
             </p>
           </Card>
-        </div>
-        <div className="approval-past stack">
-          <Card heading={tenant.say('approvalHistory')}>
-            <DecisionHistory approval={approval} own={own} />
-            {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
-            <p className="hint">{tenant.say('approvalLeft', { limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}</p>
-          </Card>
-          {allows.includes('withdrawal') && <Withdraw approval={approval} />}
         </div>
       </div>
     </>
