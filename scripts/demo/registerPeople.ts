@@ -133,6 +133,7 @@ export async function registerPeople(filling: Filling): Promise<People> {
   await customer(filling, parts.newcomer, 'individual');
   const agent = await customer(filling, parts.agent, 'agent');
   await grant(filling, agent, 'agent');
+  await grant(filling, agent, 'reviewer');
   const superuser = await founder(filling, founders.approved, 0, 'superuser');
   await decide(filling, superuser, { is: 'approved' });
   const buyer = await colleague(filling, superuser, parts.buyer, 'buyer');
@@ -206,7 +207,7 @@ async function decide({ counter, tenant, ago }: Filling, { company }: Person, de
   if (is !== 'decided') throw new Error(`${company?.name}: ${is}`);
 }
 
-async function grant({ counter, tenant, ago }: Filling, { email }: Person, role: 'agent' | 'creditLine') {
+async function grant({ counter, tenant, ago }: Filling, { email }: Person, role: 'agent' | 'creditLine' | 'reviewer') {
   const is = await grantRole(counter.server.db, { tenant: tenant.code, email, role, by: operator, now: ago(340) });
   if (is !== 'done') throw new Error(`${email} ${role}: ${is}`);
 }

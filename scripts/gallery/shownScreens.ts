@@ -76,6 +76,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   userReport: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   agentUserReport: { actors: ['agent'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   creditLineUserReport: { actors: ['creditLine'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  reviewDesk: { actors: ['agent'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   myLists: { actors: ['individual', 'superuser', 'quoter', 'buyer', 'pendingCompany'], states: data },
   myWishList: { actors: ['individual', 'superuser'], states: data },
   myOrdersCancellation: {

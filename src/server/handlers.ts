@@ -134,6 +134,9 @@ import { downloadCreditLine } from './features/reports/downloadCreditLine.ts';
 import { downloadUsersReport } from './features/reports/downloadUsersReport.ts';
 import { readCreditLine } from './features/reports/readCreditLine.ts';
 import { readUsersReport } from './features/reports/readUsersReport.ts';
+import { decideReview } from './features/reviews/decideReview.ts';
+import { listReviews } from './features/reviews/listReviews.ts';
+import { readReview } from './features/reviews/readReview.ts';
 import { actForCompany } from './features/session/actForCompany.ts';
 import { actForSelf } from './features/session/actForSelf.ts';
 import { corpLogin } from './features/session/corpLogin.ts';
@@ -297,6 +300,9 @@ const operations = {
   readCompanyHistory,
   downloadCompanyHistory,
   readCompanyRights,
+  listReviews,
+  readReview,
+  decideReview,
   readWishList,
   refreshCustomer,
   register,

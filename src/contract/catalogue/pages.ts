@@ -41,6 +41,8 @@ export const pages = {
   companyRights: { screen: true },
   // Purchases above a limit: who asks and who decides.
   approvals: { screen: true },
+  // For the retailer's own people, to whom the role is granted.
+  reviewDesk: { screen: true },
   myLists: { screen: true },
   userReport: { screen: true },
   quotationsLanding: { screen: true },

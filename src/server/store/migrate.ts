@@ -33,6 +33,7 @@ import * as uploads from './migrations/0029-uploads.ts';
 import * as lastSeen from './migrations/0030-last-seen.ts';
 import * as listAccounts from './migrations/0031-list-accounts.ts';
 import * as purchaseDays from './migrations/0032-purchase-days.ts';
+import * as reviewers from './migrations/0033-reviewers.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -69,6 +70,7 @@ const migrations = {
   '0030-last-seen': lastSeen,
   '0031-list-accounts': listAccounts,
   '0032-purchase-days': purchaseDays,
+  '0033-reviewers': reviewers,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -55,7 +55,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(await told('select distinct user_type, status from memberships where tenant = $tenant')).toEqual(
       ['buyer active', 'buyer inactive', 'quoter active', 'quoter invited', 'superuser active'].sort(),
     );
-    expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine']);
+    expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine', 'reviewer']);
   });
 
   test('orders in every status of its table, over a year, with whose history ends there', async () => {
@@ -177,7 +177,7 @@ test('Who is said to be able to log in can, in the role that is said', async () 
       const way = `/api/session/commerce/${companyDocument === undefined ? 'login' : 'corp-login'}`;
       expect([email, (await who.call(way, { method: 'POST', tenant: code, body })).status]).toEqual([email, 200]);
       const session = (await who.call('/api/session/commerce/fetchSessionInfo', { tenant: code })).body;
-      const usual = role === 'agent' ? 'individual, agent' : role;
+      const usual = role === 'agent' ? 'individual, agent, reviewer' : role;
       expect([email, [session.role, ...((session.grants ?? []) as Iterable<unknown>)].join(', ')]).toEqual([email, usual]);
     }
   }

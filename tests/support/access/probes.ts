@@ -209,6 +209,9 @@ export const probes: Readonly<Record<string, Probe>> = {
   readCompanyHistory: { query: days },
   downloadCompanyHistory: { query: days },
   readCompanyRights: {},
+  listReviews: {},
+  readReview: { path: () => ({ id: idOf('companies', 'waiting') }) },
+  decideReview: { path: () => ({ id: idOf('companies', 'waiting') }), body: () => ({ decision: 'approved' }) },
   readUsersReport: { query: days },
   downloadUsersReport: { query: days },
   // Consents, points, what is held

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import type { CompanySession } from '../../http/operation.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import type { AuditEntry } from '../../store/audit/recordAudit.ts';
 import type { Transaction } from '../../store/database.ts';
 import { approvalBody } from './approvalBody.ts';
 
@@ -12,7 +13,7 @@ type Answer = {
   readonly status: 200;
   readonly body: components['schemas']['Approval'];
   readonly etag: string;
-  readonly audit?: { readonly action: string; readonly subject: string };
+  readonly audit?: Pick<AuditEntry, 'action' | 'subject' | 'company'>;
 };
 
 /** Answers what became of a request with its ETag, and what the audit records of it. */
@@ -35,7 +36,11 @@ export async function answerDecision(
       const body = await approvalBody(trx, await readApprovalView(trx, tenant, session), row);
       const stored = { body, etag: etagOf(row.version) };
       if (outcome.is === 'changedMeanwhile') return refuse('changedMeanwhile', { current: stored });
-      return { status: 200, ...stored, ...(outcome.is === 'decided' && { audit: { action, subject: row.id } }) };
+      return {
+        status: 200,
+        ...stored,
+        ...(outcome.is === 'decided' && { audit: { action, subject: row.id, company: { id: session.company.id } } }),
+      };
     }
   }
 }

@@ -42,7 +42,7 @@ export const askApproval = command<'askApproval', 'company', undefined, Shop>('a
     const row = await findApproval(trx, orderReaderOf(session), outcome.id);
     if (row === undefined) throw new Error('The new request is not stored.');
     const answer = await approvalBody(trx, await readApprovalView(trx, tenant, session), row, prepared.products);
-    return { status: 201, body: answer, audit: { action: 'approval asked', subject: row.id } };
+    return { status: 201, body: answer, audit: { action: 'approval asked', subject: row.id, company: { id: session.company.id } } };
   },
   etag: ({ version }) => etagOf(version),
 });

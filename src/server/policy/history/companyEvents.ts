@@ -1,5 +1,5 @@
 /** What of a company's history is read together. */
-export const historyGroups = ['company', 'people'] as const;
+export const historyGroups = ['company', 'people', 'approvals'] as const;
 export type HistoryGroup = (typeof historyGroups)[number];
 
 type Event = {
@@ -29,6 +29,10 @@ export const companyEvents: Readonly<Record<string, Event>> = {
   'collaborator deleted': { group: 'people', event: 'personDeleted' },
   'invitation sent again': { group: 'people', event: 'invitedAgain' },
   'invitation revoked': { group: 'people', event: 'invitationRevoked' },
+  'approval asked': { group: 'approvals', event: 'asked' },
+  'approval given': { group: 'approvals', event: 'given' },
+  'approval refused': { group: 'approvals', event: 'refused' },
+  'approval withdrawn': { group: 'approvals', event: 'withdrawn' },
   'role agent granted': { group: 'people', event: 'agentGranted', byShop: true },
   'role agent revoked': { group: 'people', event: 'agentRevoked', byShop: true },
   'role creditLine granted': { group: 'people', event: 'creditLineGranted', byShop: true },

@@ -3,7 +3,7 @@ import { foldEmail } from '../accounts/insertAccount.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database } from '../database.ts';
 
-export const grantedRoles = ['agent', 'creditLine'] as const satisfies readonly GrantedRole[];
+export const grantedRoles = ['agent', 'creditLine', 'reviewer'] as const satisfies readonly GrantedRole[];
 
 type Grant = { readonly tenant: string; readonly email: string; readonly role: GrantedRole; readonly by: string; readonly now: Date };
 

@@ -27,6 +27,7 @@ export const accountScreens: Readonly<Partial<Record<PageId, () => Promise<Scree
   companyDetails: () => import('../../features/company/CompanyDetails.tsx').then((file) => file.CompanyDetails),
   companyHistory: () => import('../../features/company/CompanyHistory.tsx').then((file) => file.CompanyHistory),
   companyRights: () => import('../../features/company/CompanyRights.tsx').then((file) => file.CompanyRights),
+  reviewDesk: () => import('../../features/reviews/ReviewDesk.tsx').then((file) => file.ReviewDesk),
   myLists: () => import('../../features/lists/Lists.tsx').then((file) => file.Lists),
   myWishList: () => import('../../features/lists/WishLists.tsx').then((file) => file.WishLists),
   myAccount: () => import('../../features/dashboard/MyAccount.tsx').then((file) => file.MyAccount),

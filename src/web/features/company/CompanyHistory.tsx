@@ -19,7 +19,7 @@ import './history.css';
 type Entry = components['schemas']['CompanyHistoryItem'];
 type Narrowed = { readonly group?: Entry['group']; readonly person?: string; readonly fromDate?: string; readonly toDate?: string };
 
-const groups = ['company', 'people'] as const satisfies readonly Entry['group'][];
+const groups = ['company', 'people', 'approvals'] as const satisfies readonly Entry['group'][];
 const filterNames = ['group', 'person', 'fromDate', 'toDate'] as const;
 const pageSize = 20;
 
@@ -70,7 +70,11 @@ type NarrowingProps = { readonly whole: string; readonly isNarrowed: boolean };
 const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
   const tenant = useTenant();
   const { search, pathWith, go } = useSearch();
-  const words = { company: tenant.say('historyOfCompany'), people: tenant.say('historyOfPeople') };
+  const words = {
+    company: tenant.say('historyOfCompany'),
+    people: tenant.say('historyOfPeople'),
+    approvals: tenant.say('historyOfApprovals'),
+  };
   const tabs = [undefined, ...groups].map((group) => ({
     key: group ?? 'all',
     link: (

@@ -78,6 +78,9 @@ const ofQuoters = new Map<string, readonly string[]>([
   ].map((id) => [id, ['individual', 'superuser', 'buyer', 'quoter', 'agent']] as const),
   ['createQuotation', ['superuser', 'buyer', 'quoter', 'agent']],
   ['quoteList', ['superuser', 'buyer', 'quoter', 'agent']],
+  ['listReviews', ['reviewer']],
+  ['readReview', ['reviewer']],
+  ['decideReview', ['reviewer']],
   ['listAgentQuotations', ['agent']],
   ['downloadAgentReport', ['agent']],
 ]);

@@ -1,0 +1,18 @@
+import { decideChange } from '../../domain/company/decideChange.ts';
+import { decideCompany } from '../../domain/company/decideCompany.ts';
+import { refuse } from '../../http/call.ts';
+import { query } from '../../http/operation.ts';
+
+/** Decides what waits, as the operators' command does: once, whoever is first. The decision is a transaction of its own. */
+export const decideReview = query('decideReview', {
+  caller: 'person',
+  async answer({ server, call: { tenant, path, body, now }, session: { userId: by } }) {
+    const reason = body.reason?.trim();
+    if (body.decision === 'rejected' && !reason)
+      return refuse('badRequest', { problems: [{ path: 'body/reason', problem: 'a company is told why' }] });
+    const decision = body.decision === 'approved' ? ({ is: 'approved' } as const) : ({ is: 'rejected', reason: reason ?? '' } as const);
+    const ofCompany = await decideCompany(server, { tenant: tenant.now, companyId: path.id, decision, by, now });
+    const outcome = ofCompany.is === 'unknown' ? await decideChange(server, { tenant, id: path.id, decision, by, now }) : ofCompany;
+    return outcome.is === 'unknown' ? refuse('notFound') : { status: 200, body: { outcome: outcome.is } };
+  },
+});

@@ -1,0 +1,32 @@
+import { refuse } from '../../http/call.ts';
+import { query } from '../../http/operation.ts';
+import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
+import { findReview, findSameDocument } from '../../store/company/reviews.ts';
+import { reviewBody } from './reviewBody.ts';
+
+/** The forms that ask what a company and who registers it are. */
+const asking = ['registerBusinessUser', 'addOrganization', 'updateOrganization', 'registerUser'] as const;
+
+export const readReview = query('readReview', {
+  caller: 'person',
+  async answer({ server: { db }, call: { tenant, path } }) {
+    const review = await findReview(db, tenant, path.id);
+    if (review === undefined) return refuse('notFound');
+    const rowsOf = await rowsInWords(tenant, asking);
+    const { stands, wanted, requester } = review;
+    const before = new Map(rowsOf(stands).map((row) => [row.field, row.value]));
+    const rows = rowsOf(wanted ?? stands).filter(({ field, value }) => wanted === undefined || before.get(field) !== value);
+    const { isHeld, rejected } = await findSameDocument(db, tenant.code, review);
+    const body = {
+      ...reviewBody(review),
+      rows: rows.map(({ field, term: label, value }) => {
+        const stood = wanted && before.get(field);
+        return { label, value, ...(stood === undefined ? {} : { stood }) };
+      }),
+      requester: rowsOf({ ...requester.person, email: requester.email }).map(({ term: label, value }) => ({ label, value })),
+      documentFree: !isHeld,
+      rejectedBefore: rejected,
+    };
+    return { status: 200, body };
+  },
+});

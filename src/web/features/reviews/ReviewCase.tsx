@@ -1,0 +1,177 @@
+import { useId, useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { QueryContent } from '../../app/calls/QueryContent.tsx';
+import { invalidate, useServerQuery } from '../../app/calls/queries.ts';
+import { sendCall } from '../../app/calls/sendCall.ts';
+import { showToast } from '../../app/calls/toast.ts';
+import { navigate } from '../../app/navigation/navigation.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Card } from '../../design/Card.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { Skeleton } from '../../design/Skeleton.tsx';
+import { SummaryList } from '../../design/SummaryList.tsx';
+import { decisionPath, type ReviewFile, reviewOf, reviewsPath } from './reviews.ts';
+
+type Props = { readonly page: PageId; readonly id: string };
+
+/** One request: what was stated, who asked, what the shop knows of the document; then the decision, and the next one. */
+export const ReviewCase = ({ page, id }: Props) => {
+  const tenant = useTenant();
+  const state = useServerQuery(reviewOf(id));
+  const heading = state.is === 'here' ? state.data.businessName : (tenant.shell.pages[page]?.title ?? '');
+  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable />;
+  return (
+    <Page page={page} title={heading} width="wide">
+      <QueryContent state={state} shape={<Skeleton shape="cards" lines={8} label={tenant.say('loading')} />}>
+        {(review) => (
+          <>
+            <PageHeader
+              heading={review.businessName}
+              intro={`${tenant.say('reviewKindName', { kind: review.kind })} · ${tenant.say('reviewDueOn', {
+                day: tenant.day(review.answerBy),
+                ago: tenant.daysUntil(review.answerBy),
+              })}`}
+            />
+            <div className="stack">
+              <Stated review={review} />
+              <Decision page={page} review={review} />
+            </div>
+          </>
+        )}
+      </QueryContent>
+      <p className="aside">
+        <PageLink page={page}>{tenant.say('backToReviews')}</PageLink>
+      </p>
+    </Page>
+  );
+};
+
+const Stated = ({ review: { kind, rows, requester, documentFree, rejectedBefore } }: { readonly review: ReviewFile }) => {
+  const tenant = useTenant();
+  const checks = [
+    !documentFree && tenant.say('reviewDocumentHeld'),
+    rejectedBefore > 0 && tenant.say('reviewRejectedBefore', { count: rejectedBefore }),
+  ].filter((check) => check !== false);
+  return (
+    <>
+      <Banner tone={documentFree && rejectedBefore === 0 ? 'success' : 'notice'} heading={tenant.say('reviewChecks')}>
+        {checks.length === 0 ? (
+          <p>{tenant.say('reviewNothingAgainst')}</p>
+        ) : (
+          <ul>
+            {checks.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+      <Card heading={tenant.say(kind === 'change' ? 'reviewWanted' : 'companyData')}>
+        <SummaryList
+          rows={rows.map(({ label, value, stood }) => ({
+            key: label,
+            term: label,
+            value: stood === undefined ? value : tenant.say('reviewInstead', { value, stood }),
+          }))}
+        />
+      </Card>
+      <Card heading={tenant.say('reviewRequester')}>
+        <SummaryList rows={requester.map(({ label, value }) => ({ key: label, term: label, value }))} />
+      </Card>
+    </>
+  );
+};
+
+const REASON_LENGTH = 500;
+
+const Decision = ({ page, review: { id, businessName } }: { readonly page: PageId; readonly review: ReviewFile }) => {
+  const tenant = useTenant();
+  const field = useId();
+  const [rejects, setRejects] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [working, setWorking] = useState<'approved' | 'rejected'>();
+  const [problem, setProblem] = useState<string>();
+
+  const decide = async (decision: 'approved' | 'rejected'): Promise<void> => {
+    const told = reason.trim();
+    setMissing(decision === 'rejected' && told === '');
+    if (decision === 'rejected' && told === '') return document.getElementById(field)?.focus();
+    setProblem(undefined);
+    setWorking(decision);
+    const body = decision === 'approved' ? { decision } : { decision, reason: told };
+    const { data, error } = await sendCall(tenant, 'put', decisionPath, { path: { id }, body });
+    setWorking(undefined);
+    if (error && error.status !== 404) return setProblem(error.errorObj.message);
+    if (data?.outcome === 'taken') return setProblem(tenant.say('reviewTaken'));
+    const isOurs = data?.outcome === 'decided';
+    showToast({
+      tone: isOurs ? 'success' : 'error',
+      text: isOurs ? tenant.say('reviewDecided', { name: businessName, decision }) : tenant.say('reviewAlready', { name: businessName }),
+    });
+    await invalidate([reviewsPath]);
+    // On to the next that waits; where none does, the queue says so.
+    const next = await sendCall(tenant, 'get', reviewsPath, reviewsFirst);
+    const following = next.data?.items.find((one) => one.id !== id);
+    navigate(following ? `${tenant.to(page)}/${following.id}` : tenant.to(page));
+  };
+
+  return (
+    <Card heading={tenant.say('reviewDecision')}>
+      {rejects && (
+        <div className="labelled-field">
+          <label htmlFor={field}>{tenant.say('reviewReason')}</label>
+          <p className="hint" id={`${field}-hint`}>
+            {tenant.say('reviewReasonHint')}
+          </p>
+          {isMissing && (
+            <p className="filter-mistake" id={`${field}-mistake`} role="alert">
+              {tenant.say('reviewReasonMissing')}
+            </p>
+          )}
+          <textarea
+            id={field}
+            rows={4}
+            maxLength={REASON_LENGTH}
+            value={reason}
+            aria-invalid={isMissing}
+            aria-describedby={`${field}-hint${isMissing ? ` ${field}-mistake` : ''}`}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {problem !== undefined && (
+        <Banner tone="error" live>
+          <p>{problem}</p>
+        </Banner>
+      )}
+      <div className="row">
+        {rejects ? (
+          <>
+            <Button look="danger" working={working === 'rejected' && tenant.say('working')} onClick={() => void decide('rejected')}>
+              {tenant.say('reviewReject')}
+            </Button>
+            <Button look="quiet" onClick={() => setRejects(false)}>
+              {tenant.say('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button working={working === 'approved' && tenant.say('working')} onClick={() => void decide('approved')}>
+              {tenant.say('reviewApprove')}
+            </Button>
+            <Button look="secondary" onClick={() => setRejects(true)}>
+              {tenant.say('reviewReject')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const reviewsFirst = { query: { page: 1, size: 2 } } as const;

@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import { query } from '../../support/api/query.ts';
+import { start } from '../../support/api/start.ts';
+import { seedPerson } from '../../support/people/seedPerson.ts';
+
+const reviews = '/api/my-account/v1/reviews';
+
+test('A reviewer reads what waits and decides once, whoever is first; who asked is told, and nobody else may', async () => {
+  const server = await start();
+  const [jane, joe, nobody] = await Promise.all(['jane', 'joe', 'nobody'].map((name) => seedPerson(server, `${name}@example.com`)));
+  if (!jane || !joe || !nobody) throw new Error('people');
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  for (const name of ['jane', 'joe'])
+    await grantRole(db, { tenant: 'aa', email: `${name}@example.com`, role: 'reviewer', by: 'operator', now: server.time.now });
+  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
+  const other = await seedPerson(server, 'other@example.com', { companyDocument: '20000000003' });
+
+  const queue = await jane.call(reviews);
+  expect(queue.body).toMatchObject({ total: 2, items: [{ kind: 'company', businessName: 'Built Ltd', answerBy: '2026-11-24' }, {}] });
+  const ids = JSON.parse(JSON.stringify(queue.body.items)) as { readonly id: string }[];
+  const files = await Promise.all(ids.map(async ({ id }) => (await jane.call(`${reviews}/${id}`)).body));
+  const at = files.findIndex(({ requester }) => JSON.stringify(requester).includes('boss@example.com'));
+  const id = ids[at]?.id ?? '';
+  expect(files[at]).toMatchObject({ documentFree: true, rejectedBefore: 0 });
+  expect(JSON.stringify(files[at]?.rows)).toContain('High Street');
+  for (const who of [nobody, boss]) {
+    expect((await who.call(reviews)).status).toBe(403);
+    expect((await who.call(`${reviews}/${id}/decision`, { method: 'PUT', body: { decision: 'approved' } })).status).toBe(403);
+  }
+  const decide = (who: typeof jane, review: string, body: object) => who.call(`${reviews}/${review}/decision`, { method: 'PUT', body });
+  expect((await decide(jane, id, { decision: 'rejected', reason: '  ' })).status).toBe(400);
+  expect((await decide(jane, '5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10', { decision: 'approved' })).status).toBe(404);
+
+  const both = await Promise.all([jane, joe].map((who) => decide(who, id, { decision: 'approved' })));
+  expect(both.map(({ body }) => body.outcome).toSorted()).toEqual(['already', 'decided']);
+  await server.mail('companyApproved', 'boss@example.com');
+  expect((await jane.call(`${reviews}/${id}`)).status).toBe(404);
+  const rejected = ids[1 - at]?.id ?? '';
+  expect((await decide(joe, rejected, { decision: 'rejected', reason: 'The document is unreadable.' })).body).toEqual({
+    outcome: 'decided',
+  });
+  expect((await server.mail('companyRejected', 'other@example.com')).text).toContain('The document is unreadable.');
+  expect((await other.call('/api/my-account/v1/company/history')).status).toBe(403);
+
+  // What the company wants to change later waits too, beside what stands.
+  const company = '/api/my-account/v3/aa/users/organization';
+  const { headers } = await boss.call(company);
+  const organizationInformation = {
+    businessName: 'Rebuilt Ltd',
+    document: { id: '20000000001', type: 'RUC' },
+    address: { state: 'N', stateName: 'North', addressLine1: 'High Street' },
+  };
+  await boss.edit(company, { userInfo: { position: 'Manager' }, organizationInformation }, headers.get('etag') ?? '');
+  const later = JSON.parse(JSON.stringify((await jane.call(reviews)).body.items)) as { readonly id: string }[];
+  expect(later).toMatchObject([{ kind: 'change', businessName: 'Built Ltd' }]);
+  const change = (await jane.call(`${reviews}/${later[0]?.id}`)).body;
+  expect(change).toMatchObject({ rows: [{ label: 'businessName', value: 'Rebuilt Ltd', stood: 'Built Ltd' }], documentFree: true });
+  expect((await decide(jane, later[0]?.id ?? '', { decision: 'approved' })).body).toEqual({ outcome: 'decided' });
+
+  // Who decided stands in the audit, and the company reads that it was the shop.
+  const decided = await query(
+    server.connectionString,
+    `select users.email from audit join users on users.id::text = audit.actor where action = 'company change approved'`,
+  );
+  expect(decided).toEqual([{ email: 'jane@example.com' }]);
+  expect((await boss.call('/api/my-account/v1/company/history?size=1')).body).toMatchObject({ items: [{ by: 'historyShop' }] });
+});
