@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { companyRoles, rights } from '../../src/contract/catalogue/rights.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
+const shops = compileTenants();
+
 test('Each operation that not every role of a company may call stands in a right, so that the page of rights leaves nothing out', () => {
-  const shops = compileTenants();
   const named: ReadonlySet<string> = new Set(Object.values(rights).flat());
   for (const code of codes) {
     const permissions = shops.get(code)?.server.permissions ?? {};
