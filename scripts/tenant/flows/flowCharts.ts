@@ -3,21 +3,8 @@ import type { Field, Flow, FormPlan, FormTexts, Shell } from '../../../engine/ru
 import { formatText } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
+import type { Box, Chart, Way } from './chart.ts';
 import { machineCharts } from './machineCharts.ts';
-
-/** A box of a chart: a place at which a person is, or a call. */
-export type Box = {
-  readonly id: string;
-  readonly looks: 'page' | 'step' | 'call' | 'end';
-  readonly title: string;
-  readonly lines: readonly string[];
-};
-
-/** A way between boxes. `back`: to a place before. */
-export type Way = { readonly from: string; readonly to: string; readonly says?: string; readonly back?: boolean };
-
-/** One way through a flow, from its page to what follows, its boxes in their order. */
-export type Chart = { readonly name: string; readonly boxes: readonly Box[]; readonly ways: readonly Way[] };
 
 type Variant = Flow['variants'][string];
 
@@ -32,7 +19,7 @@ const reading = (tenant: EmittedTenant) => {
   return { shell, form, say: (word: WordName): string => formatText(shell.words[word] ?? word) };
 };
 
-export type Reading = ReturnType<typeof reading>;
+type Reading = ReturnType<typeof reading>;
 
 const isCode = (field: Field): boolean => 'autocomplete' in field && field.autocomplete === 'one-time-code';
 

@@ -1,9 +1,9 @@
 import { cardFlow, quotationFlow, repurchaseFlow } from '../../../engine/flows.ts';
-import { formatText } from '../../../engine/runtime.ts';
+import { type FormPlan, type FormTexts, formatText, type Shell } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { PageId } from '../../../src/contract/catalogue/pages.ts';
 import type { WordName } from '../../../src/contract/catalogue/words.ts';
-import type { Box, Chart, Reading, Way } from './flowCharts.ts';
+import type { Box, Chart, Way } from './chart.ts';
 
 /** What a person reads where the machine is in a state. */
 type Drawn = {
@@ -22,6 +22,13 @@ type DrawnMachine = {
   readonly machine: Node;
   readonly states: Readonly<Record<string, Drawn>>;
   readonly events: Readonly<Record<string, WordName>>;
+};
+
+/** A compiled tenant, as charts read it. */
+type Reading = {
+  readonly shell: Shell;
+  readonly say: (word: WordName) => string;
+  readonly form: (name: string) => { readonly plan: FormPlan; readonly texts: FormTexts };
 };
 
 /** As much of a state of XState as is drawn. */

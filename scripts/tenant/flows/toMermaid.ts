@@ -1,4 +1,4 @@
-import type { Box, Chart } from './flowCharts.ts';
+import type { Box, Chart } from './chart.ts';
 
 const shapes: Readonly<Record<Box['looks'], readonly [string, string]>> = {
   page: ['(["', '"])'],

@@ -1,4 +1,4 @@
-import type { Box, Chart, Way } from './flowCharts.ts';
+import type { Box, Chart, Way } from './chart.ts';
 
 const WIDTH = 300;
 const GAP = 44;
