@@ -10,8 +10,6 @@ import { runtime as date } from './date/runtime.ts';
 import { runtime as flag } from './flag/runtime.ts';
 import type { RareKind } from './rareKindNames.ts';
 
-const rareKinds = { account, amount, cardExpiry, cardNumber, code, coordinates, date, flag } satisfies Readonly<
-  Record<RareKind, object>
->;
+const rareKinds = { account, amount, cardExpiry, cardNumber, code, coordinates, date, flag } satisfies Readonly<Record<RareKind, object>>;
 
 export const allKinds = { ...commonKinds, ...rareKinds };
