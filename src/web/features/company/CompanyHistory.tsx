@@ -149,10 +149,14 @@ const Changes = ({ changes }: Pick<Entry, 'changes'>) => {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className="visually-hidden">{tenant.say('historyBefore')}: </span>
-            <span className="history-from">{from ?? nothing}</span>
-            <Icon name="chevronRight" />
-            <span className="visually-hidden">{tenant.say('historyAfter')}: </span>
+            {from !== undefined && (
+              <>
+                <span className="visually-hidden">{tenant.say('historyBefore')}: </span>
+                <span className="history-from">{from}</span>
+                <Icon name="chevronRight" />
+                <span className="visually-hidden">{tenant.say('historyAfter')}: </span>
+              </>
+            )}
             <span>{to ?? nothing}</span>
           </dd>
         </div>

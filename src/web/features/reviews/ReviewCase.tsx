@@ -70,7 +70,7 @@ const Stated = ({ review: { kind, rows, requester, documentFree, rejectedBefore 
           </ul>
         )}
       </Banner>
-      <Card heading={tenant.say(kind === 'change' ? 'reviewWanted' : 'companyData')}>
+      <Card heading={tenant.say(kind === 'change' ? 'reviewWanted' : 'reviewCompany')}>
         <SummaryList
           rows={rows.map(({ label, value, stood }) => ({
             key: label,
