@@ -7,9 +7,12 @@ import { runtime as code } from './code/runtime.ts';
 import { commonKinds } from './commonKinds.ts';
 import { runtime as coordinates } from './coordinates/runtime.ts';
 import { runtime as date } from './date/runtime.ts';
+import { runtime as file } from './file/runtime.ts';
 import { runtime as flag } from './flag/runtime.ts';
 import type { RareKind } from './rareKindNames.ts';
 
-const rareKinds = { account, amount, cardExpiry, cardNumber, code, coordinates, date, flag } satisfies Readonly<Record<RareKind, object>>;
+const rareKinds = { account, amount, cardExpiry, cardNumber, code, coordinates, date, file, flag } satisfies Readonly<
+  Record<RareKind, object>
+>;
 
 export const allKinds = { ...commonKinds, ...rareKinds };

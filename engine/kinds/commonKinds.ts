@@ -5,7 +5,6 @@ import { runtime as consent } from './consent/runtime.ts';
 import { runtime as digits } from './digits/runtime.ts';
 import { runtime as document } from './document/runtime.ts';
 import { runtime as email } from './email/runtime.ts';
-import { runtime as file } from './file/runtime.ts';
 import { runtime as houseNumber } from './houseNumber/runtime.ts';
 import { runtime as name } from './name/runtime.ts';
 import { runtime as password } from './password/runtime.ts';
@@ -22,7 +21,6 @@ export const commonKinds = {
   digits,
   document,
   email,
-  file,
   houseNumber,
   name,
   password,

@@ -26,17 +26,18 @@ let folder: string;
 let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
-/** Files that come only to those who need them: kinds that few forms ask, and what solves a challenge. */
-const [rareKinds, solver] = ['/allKinds-', '/solveChallenge-'] as const;
+/** Files that come only to those who need them: kinds that few forms ask, what sends files, and what solves a challenge. */
+const [rareKinds, filePicker, fileSender, solver] = ['/allKinds-', '/FilePicker-', '/sendFile-', '/solveChallenge-'] as const;
+const apart = [rareKinds, filePicker, fileSender, solver];
 
 const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
   seen.add(name);
   const chunk = manifest[name];
-  // What a screen fetches later is never another screen, and a registration asks no kind of those that come apart, nor solves a challenge.
+  // What a screen fetches later is never another screen, and a registration needs none of what comes apart.
   const later =
     dynamic && name !== entry && !chunk?.file.includes('frame')
-      ? (chunk?.dynamicImports ?? []).filter((later) => ![rareKinds, solver].some((apart) => manifest[later]?.file.includes(apart)))
+      ? (chunk?.dynamicImports ?? []).filter((later) => !apart.some((name) => manifest[later]?.file.includes(name)))
       : [];
   for (const next of [...(chunk?.imports ?? []), ...later]) closure(next, dynamic, seen);
   return seen;
@@ -45,11 +46,19 @@ const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<
 const filesOf = (names: Iterable<string>): Set<string> =>
   new Set([...names].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]));
 
+const bytesOf = async (file: string): Promise<number> => {
+  const content = await readFile(path.join(folder, file));
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+};
+/** Many screens share files: each is compressed once. */
+const compressed = new Map<string, Promise<number>>();
+
 const kilobytes = async (files: Iterable<string>): Promise<number> => {
   const sizes = await Promise.all(
-    [...files].map(async (file) => {
-      const content = await readFile(path.join(folder, file));
-      return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    [...files].map((file) => {
+      const size = compressed.get(file) ?? bytesOf(file);
+      compressed.set(file, size);
+      return size;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;

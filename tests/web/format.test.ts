@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatDaysUntil, formatTime } from '../../src/contract/format/formatDay.ts';
+import { formatAgo } from '../../src/contract/format/formatAgo.ts';
+import { formatDay, formatDaysUntil, formatTime } from '../../src/contract/format/formatDay.ts';
 import { formatMoney } from '../../src/contract/format/formatMoney.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');

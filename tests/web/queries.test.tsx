@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { optimisticOn, prefetchQuery, type QueryState, queries, query, useServerQuery } from '../../src/web/app/calls/queries.ts';
 import { showToast, useToast } from '../../src/web/app/calls/toast.ts';
 import { useServerCommand } from '../../src/web/app/calls/useServerCommand.ts';
-import { currentSession, endSession, storeSession } from '../../src/web/app/session/session.ts';
+import { currentSession, endSession } from '../../src/web/app/session/session.ts';
+import { storeSession } from '../../src/web/app/session/storeSession.ts';
 import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import { tenantPage } from './fixtures/tenantPage.ts';
 

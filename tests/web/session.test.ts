@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, currentSession, sessionExpired, storeSession } from '../../src/web/app/session/session.ts';
+import { clearSession, currentSession, sessionExpired } from '../../src/web/app/session/session.ts';
+import { storeSession } from '../../src/web/app/session/storeSession.ts';
 
 const signIn = (): void =>
   storeSession({

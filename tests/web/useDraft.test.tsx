@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drafts } from '../../engine/runtime.ts';
 import { useDraft } from '../../src/web/app/forms/useDraft.ts';
 import { leaveSession, watchSignOuts } from '../../src/web/app/session/leaveSession.ts';
-import { clearSession, currentSession, storeSession } from '../../src/web/app/session/session.ts';
+import { clearSession, currentSession } from '../../src/web/app/session/session.ts';
+import { storeSession } from '../../src/web/app/session/storeSession.ts';
 import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import { tenantPage } from './fixtures/tenantPage.ts';
 

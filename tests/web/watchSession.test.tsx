@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SignedIn } from '../../src/web/app/session/SignedIn.tsx';
-import { currentSession, endSession, storeSession } from '../../src/web/app/session/session.ts';
+import { currentSession, endSession } from '../../src/web/app/session/session.ts';
+import { storeSession } from '../../src/web/app/session/storeSession.ts';
 import { watchSession } from '../../src/web/app/session/watchSession.ts';
 import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import { tenantPage } from './fixtures/tenantPage.ts';

@@ -18,8 +18,11 @@ export const aliases: { readonly find: RegExp; readonly replacement: string }[] 
   // Never called; in development, unbundled, it would bring ajv along.
   { find: /^\.\/getTestRegistry\.js$/, replacement: here('rjsfRegistry.ts') },
   { find: /^\.\/ErrorSchemaBuilder\.js$/, replacement: here('ErrorSchemaBuilder.ts') },
+  { find: /^\.\/(?:toErrorList|validationDataMerge)\.js$/, replacement: here('errorLists.ts') },
   { find: /^\.\/enums\.js$/, replacement: here('enums.ts') },
   { find: /^\.\/getWidget\.js$/, replacement: here('getWidget.ts') },
+  { find: /^\.{1,2}\/hashForSchema\.js$/, replacement: here('hashForSchema.ts') },
+  { find: /^\.\/omitExtraData\.js$/, replacement: here('omitExtraData.ts') },
   { find: /^\.\/optionsList\.js$/, replacement: here('optionsList.ts') },
   { find: /^\.\/resolveUiSchema\.js$/, replacement: here('resolveUiSchema.ts') },
   { find: /^\.\/schemaHasNestedConditional\.js$/, replacement: here('schemaHasNestedConditional.ts') },

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../../../contract/client.ts';
 import type { paths } from '../../../contract/generated/api.ts';
-import { actingChanged, currentSession, sessionExpired } from '../session/session.ts';
+import { currentSession, outdateSession, sessionExpired } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { withChallenge } from './challenge/withChallenge.ts';
 
@@ -19,7 +19,7 @@ export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
     apis.get(shell.tenant) ??
     createApi({
       ...{ tenant: shell.tenant, channel: 'web', services, origin: location.origin, fetch: send, say: message },
-      ...{ sessionExpired, actingFor, actingChanged },
+      ...{ sessionExpired, actingFor, actingChanged: outdateSession },
     });
   apis.set(shell.tenant, api);
   return api;

@@ -19,6 +19,3 @@ export const accountMenus = (shell: Shell, session: Session): readonly AccountMe
   Object.entries(headings)
     .map(([menu, heading]) => ({ heading, pages: menuOf(shell, menu, session) }))
     .filter(({ pages }) => pages.length > 0);
-
-/** Whether a page is for people who are signed in: the account's navigation stands beside it. */
-export const isAccountPage = (shell: Shell, page: PageId): boolean => shell.pageRoles[page]?.includes('guest') === false;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { TenantForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
-import { storeSession } from './session.ts';
+import { storeSession } from './storeSession.ts';
 
 type Props = {
   readonly form: string;

@@ -2,7 +2,8 @@ import type { Result } from '../../../contract/client.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { clearSession, sessionExpired, storeSession } from './session.ts';
+import { clearSession, sessionExpired } from './session.ts';
+import { storeSession } from './storeSession.ts';
 
 type SessionBody = components['schemas']['Session'];
 

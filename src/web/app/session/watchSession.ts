@@ -1,7 +1,8 @@
 import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { currentSession, onSession, prolongSession } from './session.ts';
+import { currentSession, onSession } from './session.ts';
 import { checkSession, keepSession, refreshSession } from './sessionCalls.ts';
+import { prolongSession } from './storeSession.ts';
 
 /** What a person does shows that they are there; moving the pointer by chance does not. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

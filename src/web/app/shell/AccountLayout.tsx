@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { isAccountPage } from '../navigation/accountMenus.ts';
+import { isAccountPage } from '../navigation/isAccountPage.ts';
 import { useTenant } from './tenant.tsx';
 
 const AccountNavigation = lazy(() => import('./AccountNavigation.tsx').then((file) => ({ default: file.AccountNavigation })));

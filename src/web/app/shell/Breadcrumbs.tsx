@@ -1,5 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { isAccountPage } from '../navigation/accountMenus.ts';
+import { isAccountPage } from '../navigation/isAccountPage.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useTenant } from './tenant.tsx';
 

@@ -5,7 +5,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { WordName } from '../../../contract/catalogue/words.ts';
 import type { FirstPage } from '../../../contract/firstPage.ts';
-import { type DayStyle, formatAgo, formatDay, formatDaysUntil, formatTime } from '../../../contract/format/formatDay.ts';
+import { type DayStyle, formatDay, formatDaysUntil, formatTime } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import { pathOfPage, pathOfPolicy } from '../navigation/address.ts';
 
@@ -36,20 +36,14 @@ export const tenantOf = (page: TenantPage) => {
     money: (amount: string): string => formatMoney(amount, shell),
     /** A number as the tenant writes it: `1.44` → `1,44`. */
     number: (value: number): string => value.toLocaleString(shell.language, { maximumFractionDigits: 2 }),
-    /** A share as the tenant writes it: `0.125` → `12,5 %`. */
-    percent: (share: number): string => share.toLocaleString(shell.language, { style: 'percent', maximumFractionDigits: 1 }),
     /** A day with its day of the week: `2026-11-23` → `lunes 23 de noviembre de 2026`. */
     day: (day: string, style?: DayStyle): string => formatDay(day, shell, style),
     /** The day of an instant, where the tenant is: `23 de noviembre de 2026`. */
     dayOf: (instant: string, style: DayStyle = 'long'): string => formatDay(dayIn(new Date(instant), shell.timeZone), shell, style),
     /** The time of an instant, where the tenant is: `21:05`. */
     timeOf: (instant: string): string => formatTime(new Date(instant), shell),
-    /** A time of the day, without a day: `09:00` → `9:00`. */
-    hour: (time: string): string => formatTime(new Date(`1970-01-01T${time}:00Z`), { ...shell, timeZone: 'UTC' }),
     /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */
     daysUntil: (day: string): string => formatDaysUntil(day, page.today, shell.language),
-    /** How long ago an instant is: `ahora`, `hace 2 horas`. */
-    ago: (instant: string, now: Date): string => formatAgo(new Date(instant), now, shell.language),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { formatAgo } from '../../../contract/format/formatAgo.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
@@ -29,7 +30,9 @@ const Standing = ({ collaborator: { state, invitation, lastSeen } }: { readonly 
       <Badge tone={expired ? 'notice' : tones[state]}>
         {expired ? tenant.say('invitationExpired') : (tenant.shell.statuses.collaborator?.[state] ?? state)}
       </Badge>
-      {lastSeen && <p className="hint">{tenant.say('collaboratorSeen', { ago: tenant.ago(lastSeen, new Date()) })}</p>}
+      {lastSeen && (
+        <p className="hint">{tenant.say('collaboratorSeen', { ago: formatAgo(new Date(lastSeen), new Date(), tenant.shell.language) })}</p>
+      )}
       {expired === false && expiresAt && <p className="hint">{tenant.say('invitationUntil', { day: tenant.dayOf(expiresAt) })}</p>}
     </div>
   );

@@ -13,7 +13,8 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { applicant, type Joined, subscribersPath } from './loyaltyCalls.ts';
+import { applicant } from './applicant.ts';
+import { type Joined, subscribersPath } from './loyaltyCalls.ts';
 
 type Props = {
   readonly page: PageId;

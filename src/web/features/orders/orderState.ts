@@ -1,4 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
+import { formatTime } from '../../../contract/format/formatDay.ts';
 import { promiseOf } from '../../app/orders/promiseOf.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import type { Tone } from '../../design/Badge.tsx';
@@ -9,9 +10,15 @@ type Window = NonNullable<OrderSummary['window']>;
 
 const dayAt = (tenant: Tenant, instant: string): string => tenant.day(dayIn(new Date(instant), tenant.shell.timeZone), 'weekday');
 
+/** A time of the day, without a day: `09:00` → `9:00`. */
+const formatHour = ({ shell }: Tenant, time: string): string =>
+  formatTime(new Date(`1970-01-01T${time}:00Z`), { ...shell, timeZone: 'UTC' });
+
 /** What is promised for a day, with the hours where they are known. */
 export const withWindow = (tenant: Tenant, promise: string, window: Window | undefined): string =>
-  window === undefined ? promise : tenant.say('withinHours', { promise, from: tenant.hour(window.from), until: tenant.hour(window.until) });
+  window === undefined
+    ? promise
+    : tenant.say('withinHours', { promise, from: formatHour(tenant, window.from), until: formatHour(tenant, window.until) });
 
 /**
  * One sentence of how an order stands, in the shopper's words: what it waits for, when it comes, else what its status means. Which

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatAgo } from '../../../contract/format/formatAgo.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { optimisticOn, query, useServerQuery } from '../../app/calls/queries.ts';
@@ -64,7 +65,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       }
     >
       <p className="session-facts">
-        {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : tenant.ago(seenAt, new Date())}
+        {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : formatAgo(new Date(seenAt), new Date(), tenant.shell.language)}
       </p>
       <p className="session-facts">
         {tenant.say('signedInOn', { date: tenant.dayOf(startedAt, 'short'), time: tenant.timeOf(startedAt) })}

@@ -3,7 +3,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { ThenLink } from '../../app/forms/ThenLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { keepEmail } from '../../app/session/session.ts';
+import { keepEmail, outdateSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
@@ -27,8 +27,8 @@ export const Success = ({ page, registered, then }: Props) => {
   }, [email]);
   // The company stands among the accounts of who has added it.
   useEffect(() => {
-    if (page === 'companyAccountRegistration') void import('../../app/session/sessionCalls.ts').then((calls) => calls.checkSession(tenant));
-  }, [page, tenant]);
+    if (page === 'companyAccountRegistration') outdateSession();
+  }, [page]);
   const heading = tenant.say(waits ? 'companyRequested' : 'personRegistered');
   return (
     <Page page={page} title={heading}>

@@ -15,6 +15,7 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
+import { formatShare } from './formatShare.ts';
 import { NothingInPeriod } from './NothingInPeriod.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { partLabel, periodIn } from './period.ts';
@@ -116,7 +117,7 @@ const Totals = ({ report: { period, periodBefore, all, before } }: { readonly re
         {
           key: 'conversion',
           label: tenant.say('conversionRate', { converted: all.converted, quotations: all.quotations }),
-          value: tenant.percent(all.conversion),
+          value: formatShare(tenant, all.conversion),
         },
       ]}
     />

@@ -16,6 +16,7 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
+import { formatShare } from './formatShare.ts';
 import { NothingInPeriod } from './NothingInPeriod.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { type Period, partLabel, periodIn } from './period.ts';
@@ -127,7 +128,7 @@ const People = ({ items, report }: { readonly items: readonly PersonRow[]; reado
             cell: (row) => (
               <span className="report-share">
                 <ShareBar share={shareOf(row)} />
-                {tenant.percent(shareOf(row))}
+                {formatShare(tenant, shareOf(row))}
               </span>
             ),
           },
