@@ -71,7 +71,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   collaborators: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   approvals: { actors: ['superuser', 'buyer'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
-  companyHistory: { actors: ['superuser'], states: data },
+  companyHistory: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyRights: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   userReport: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   agentUserReport: { actors: ['agent'], states: ['filled', 'loading', 'error', 'offline', 'long'] },

@@ -131,6 +131,7 @@ describe('The lane of a call', () => {
       ]
         .concat([
           'downloadAgentReport',
+          'downloadCompanyHistory',
           'downloadInvoice',
           'downloadInvoices',
           'downloadOrder',

@@ -130,6 +130,7 @@ describe('the compiled validator, the oracle and @rjsf/validator-ajv8 agree', ()
         'cardExpiry',
         'code',
         'account',
+        'file',
       ]),
     );
   });

@@ -20,7 +20,8 @@ const language = (name: string): string =>
 /** One tenant with what it is made of, without its long lists of places: quick to compile. */
 export const filesOf = (name: string): SourceFiles => {
   const folders = ['_shared', basedOn(name), name];
-  const words = `_shared/texts/${language(name)}.yaml`;
-  const isOther = (file: string) => file.includes('/places/') || (file.startsWith('_shared/texts/') && file !== words);
+  const words = `${language(name)}.yaml`;
+  const isOther = (file: string) =>
+    file.includes('/places/') || (/^_shared\/(?:texts\/|catalogue\/[a-z]{2}\.yaml$)/u.test(file) && !file.endsWith(`/${words}`));
   return new Map([...realFiles].filter(([file]) => folders.includes(folderOf(file)) && !isOther(file)));
 };

@@ -1,7 +1,8 @@
 import { brandsOf, cardNumbersOf } from '../../../scripts/tenant/proof/oracle/cards.ts';
-import { goodValues, nearMisses } from '../../../scripts/tenant/proof/oracle/cases.ts';
+import { goodValues, nearMisses, writtenFile } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { documents } from '../../../scripts/tenant/proof/oracle/documents/documents.ts';
 import { documentOf } from '../../../scripts/tenant/proof/oracle/judge.ts';
+import { fileLimitsOf } from '../../../scripts/tenant/proof/oracle/judgeFiles.ts';
 import type { Limit } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { TODAY } from './today.ts';
 
@@ -95,12 +96,25 @@ export function boundaryValues(limit: Limit, type?: string): readonly (string | 
       return brandsOf(limit.values).flatMap((brand) => cardNumbersOf(brand).flatMap((value) => [value, ...spoilt(value)]));
     case 'cardExpiry':
       return ['03/26', '02/26', '04/26', '12/25', '01/27', '00/30', '13/30', '1/30', '01/2030', '0130', '01-30', '01/00'];
+    case 'files':
+      return nearFiles(limit);
     case 'cbu':
     case 'clabe':
       return goodValues(limit).flatMap((value) => [value, ...spoilt(String(value))]);
     default:
       return goodValues(limit, type);
   }
+}
+
+/** One file more than may be, one byte more, another type, and what is no file. */
+function nearFiles({ max, values }: Limit): readonly string[] {
+  const { types, bytes } = fileLimitsOf(values);
+  const file = writtenFile(types[0] ?? '', 1);
+  return [
+    Array.from({ length: max + 1 }, (_, at) => writtenFile(types[0] ?? '', 1, at)).join(' '),
+    ...[writtenFile(types[0] ?? '', bytes + 1), writtenFile('exe', 1), writtenFile('PDF', 1), writtenFile(types[0] ?? '', 0)],
+    ...[`${file} ${file}`, file.slice(10), file.replace('~', '~~'), `${file}%`, `${file}%E0%A4`, `${file}/..`, 'papel.pdf', `${file}~x`],
+  ];
 }
 
 /** One longer, one shorter, with a letter, of zeros, and each other last digit: one of them is right at most. */

@@ -1,6 +1,7 @@
 import { brandsOf, cardNumbersOf } from './cards.ts';
 import { documents } from './documents/documents.ts';
 import { documentOf } from './judge.ts';
+import { fileLimitsOf } from './judgeFiles.ts';
 import { type Limit, options } from './limits.ts';
 
 /** An e-mail that no password below is like. */
@@ -45,6 +46,8 @@ export function goodValues(limit: Limit, type?: string): readonly (string | bool
       return ['1500000', String(min), String(max), '7'];
     case 'coordinates':
       return ['-33.4489,-70.6693', '0,0', '90,180', '-90,-180', '19.432608,-99.133209'];
+    case 'files':
+      return filesOf(limit);
     case 'cardNumber':
       return brandsOf(limit.values).flatMap(cardNumbersOf);
     case 'cardExpiry':
@@ -56,6 +59,16 @@ export function goodValues(limit: Limit, type?: string): readonly (string | bool
     default:
       return [];
   }
+}
+
+/** The value of a file as a page writes it. */
+export const writtenFile = (type: string, bytes: number, at = 0): string =>
+  `oracle-file-of-a-page-${at}~${type}~${bytes}~papel%20${at}.${type}`;
+
+function filesOf({ min, max, values }: Limit): readonly string[] {
+  const { types, bytes } = fileLimitsOf(values);
+  const several = (count: number) => Array.from({ length: count }, (_, at) => writtenFile(types[0] ?? '', 1, at)).join(' ');
+  return [several(min), several(max), ...(min > 1 ? [] : types.map((type) => writtenFile(type, bytes)))];
 }
 
 /**

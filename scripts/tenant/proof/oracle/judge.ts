@@ -4,6 +4,7 @@ import { documents } from './documents/documents.ts';
 import { judgeAmount } from './judgeAmount.ts';
 import { judgeCoordinates } from './judgeCoordinates.ts';
 import { judgeDate } from './judgeDate.ts';
+import { judgeFiles } from './judgeFiles.ts';
 import { judgeLength } from './judgeLength.ts';
 import { judgePassword } from './judgePassword.ts';
 import { type Limit, limitOf } from './limits.ts';
@@ -63,6 +64,8 @@ function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdi
       return judgeAmount(limit, value);
     case 'coordinates':
       return judgeCoordinates(value);
+    case 'files':
+      return judgeFiles(limit, value);
     case 'cardNumber':
       return judgeCardNumber(brandsOf(limit.values), value);
     case 'cardExpiry':

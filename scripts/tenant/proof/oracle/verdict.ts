@@ -10,6 +10,9 @@ export type Verdict =
   | 'unlike'
   | 'same'
   | 'range'
+  | 'type'
+  | 'size'
+  | 'count'
   | 'young'
   | 'expired'
   | 'notAccepted';
