@@ -58,6 +58,7 @@ test('A reviewer reads what waits and decides once, whoever is first; who asked 
   expect(later).toMatchObject([{ kind: 'change', businessName: 'Built Ltd' }]);
   const change = (await jane.call(`${reviews}/${later[0]?.id}`)).body;
   expect(change).toMatchObject({ rows: [{ label: 'businessName', value: 'Rebuilt Ltd', stood: 'Built Ltd' }], documentFree: true });
+  server.time.now = new Date(server.time.now.getTime() + 60_000);
   expect((await decide(jane, later[0]?.id ?? '', { decision: 'approved' })).body).toEqual({ outcome: 'decided' });
 
   // Who decided stands in the audit, and the company reads that it was the shop.

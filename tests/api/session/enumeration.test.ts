@@ -227,6 +227,7 @@ const apart: Readonly<Record<string, string>> = {
       'downloadOrder',
       'purchaseQuotation',
       'drawBarcode',
+      'askApproval',
       'initiateCancel',
       'giveBankDetails',
     ].map((operation) => [operation, 'Row of somebody else: the access matrix asks for it and for none']),

@@ -129,6 +129,13 @@ export const holdings: readonly Holding[] = [
     shows: ['at', 'decision', 'word'],
     fate: { is: 'blanked', set: { word: '' } },
   },
+  {
+    subject: 'orders',
+    table: 'purchase_days',
+    owner: 'user_id',
+    shows: [],
+    fate: { is: 'kept', why: 'How much a company bought on a day: the sum of orders that are kept, and it names nobody.' },
+  },
   { subject: 'checkouts', table: 'checkouts', owner: 'user_id', shows: [], fate: deleted },
   {
     subject: 'history',

@@ -342,6 +342,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
     limits: {
       registrationReviewBusinessDays: 2,
       ...{ withdrawalAnswerBusinessDays: 2, complaintAnswerBusinessDays: 15, requestKeptDays: 365 },
+      ...{ unsentFileHours: 48, requestFileDays: 90 },
       decisionShownDays: 14,
       invitationValidDays: 7,
       ...{
