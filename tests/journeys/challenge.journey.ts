@@ -32,7 +32,7 @@ test('After wrong logins the browser solves a challenge by itself, says so, and 
 
   // What solves is held back, to look at the page meanwhile: a lucky browser has done in no time.
   const held = Promise.withResolvers<void>();
-  await page.route(/\/solve-[^/]*\.js$/, async (route) => {
+  await page.route(/\/solveChallenge-[^/]*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -19,8 +19,11 @@ async function chooseFile(
   files: Parameters<Awaited<ReturnType<typeof control>>['setInputFiles']>[0],
 ): Promise<void> {
   await control(page, field).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-  await chooser.setFiles(files as never);
+  // A press while the page is being drawn opens nothing, and is pressed again.
+  await expect(async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 3000 }), page.keyboard.press('Space')]);
+    await chooser.setFiles(files as never);
+  }).toPass();
 }
 
 const item = (page: Page, name: string) => page.locator('.files-chosen li').filter({ hasText: name });

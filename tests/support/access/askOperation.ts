@@ -97,8 +97,7 @@ function send(url: string, method: string, headers: Readonly<Record<string, stri
       answer.on('data', (part: Buffer) => void parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
       // A file that is streamed and cannot go on has no other way to say so.
-      answer.on('error', () => resolve({ status: answer.statusCode ?? 0, text: 'cut off' }));
-      answer.on('error', reject);
+      answer.on('error', () => resolve({ status: 0, text: 'cut off' }));
     });
     sent.on('error', reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
