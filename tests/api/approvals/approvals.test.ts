@@ -167,6 +167,8 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
     total: 1,
     items: [{ id: large.id, allows: ['withdrawal', 'purchase'] }],
   });
+  const withdrawn = await buyer.call(`${approvals}/${String(large.id)}/withdrawal`, { method: 'PUT', headers: { 'if-match': '"3"' } });
+  expect(withdrawn.body).toMatchObject({ status: 'withdrawn', allows: [] });
 });
 
 test('A quotation that was agreed to becomes one order, which tells who agreed; what nobody answers expires, and goes after its time', async () => {

@@ -41,6 +41,9 @@ test('A company reads who changed what of it, from what to what; of the retailer
   onTestFinished(end);
   await grantRole(db, { tenant: 'aa', email: 'rosa@example.com', role: 'creditLine', by: 'operator-jane', now: server.time.now });
 
+  // Who may do what is a superuser's to read.
+  expect((await boss.call('/api/my-account/v1/company/rights')).status).toBe(200);
+
   const all = await entries(boss);
   expect(textsOf(all).toSorted()).toEqual(
     [

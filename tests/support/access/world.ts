@@ -13,6 +13,7 @@ import { seedApprovals } from './seeds/approvals.ts';
 import { seedCards } from './seeds/cards.ts';
 import { seedCarts } from './seeds/carts.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
+import { seedCompanyHistory } from './seeds/companyHistory.ts';
 import { seedConsents } from './seeds/consents.ts';
 import { seedCreditLines } from './seeds/creditLines.ts';
 import { seedCrmRecords } from './seeds/crmRecords.ts';
@@ -50,6 +51,7 @@ const seeds: readonly Seed[] = [
   seedOrderViews,
   seedPostSale,
   seedApprovals,
+  seedCompanyHistory,
   seedQuotations,
   seedLoyalty,
   seedSessions,

@@ -1,13 +1,13 @@
-import { belongingsOf, idOf } from '../people.ts';
+import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** A request for a purchase that waits for a decision, of whoever buys for a company. */
+/** Of whoever buys for a company: a request that waits for a decision, one that became an order, and what was left at the checkout. */
 export const seedApprovals: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   for (const { key, companyId } of belongingsOf(whose.name)) {
     if (companyId === null) continue;
     const id = idOf('approvals', key);
-    put('approvals', {
+    const asked = {
       ...user,
       id,
       company_id: companyId,
@@ -27,6 +27,24 @@ export const seedApprovals: Seed = (put, whose) => {
       order_number: null,
       checkout_reference: null,
       updated_at: whose.now,
+    } as const;
+    const used = { ...asked, id: idOf('approvals', `${key}used`), status: 'used', order_number: numberOf('order', key) } as const;
+    put('approvals', [asked, { ...used, asked_at: new Date(asked.asked_at.getTime() - 60_000), lapses_at: null, ended_at: whose.now }]);
+    put('approval_decisions', {
+      ...user,
+      approval_id: used.id,
+      decision: 'approve',
+      word: text('Adelante'),
+      at: whose.now,
+    });
+    const ended = new Date(whose.now.getTime() - 60_000);
+    put('checkouts', {
+      ...user,
+      company_id: companyId,
+      reference: idOf('checkouts', key),
+      total: '500',
+      started_at: ended,
+      ends_at: ended,
     });
     put('approval_lines', {
       tenant: user.tenant,

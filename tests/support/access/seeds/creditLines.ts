@@ -1,5 +1,5 @@
 import type { Land } from '../land.ts';
-import { idOf } from '../people.ts';
+import { idOf, numberOf } from '../people.ts';
 import type { Put } from './seed.ts';
 
 /** What each company may buy on credit, and what it has. */
@@ -19,5 +19,17 @@ export function seedCreditLines(put: Put, land: Land, now: Date): void {
       actor: 'nobody',
       at: now,
     });
+    // What somebody else of the company bought: its order is theirs.
+    if (company === 'first')
+      put('credit_movements', {
+        ...whose,
+        id: idOf('credit_movements', 'colleague'),
+        kind: 'purchase',
+        reference: numberOf('order', 'colleague'),
+        amount: 1,
+        used_after: used,
+        actor: 'nobody',
+        at: now,
+      });
   }
 }

@@ -5,7 +5,7 @@ import { ownedBy, type Seed } from './seed.ts';
 export const seedLists: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { company }: Person = people[whose.name];
-  const one = (kind: 'named' | 'wish', what: string, sharing: 'none' | 'read') => ({
+  const one = (kind: 'named' | 'wish', what: string, sharing: 'none' | 'read' | 'edit') => ({
     ...user,
     id: idOf('lists', whose.name + what),
     kind,
@@ -16,7 +16,9 @@ export const seedLists: Seed = (put, whose) => {
     created_at: whose.now,
     updated_at: whose.now,
   });
-  const lists = [one('named', 'named', 'none'), one('wish', 'wish', 'none')];
+  // What another company shares with its own people is nobody else's.
+  const open = whose.name === 'stranger' ? 'edit' : 'none';
+  const lists = [one('named', 'named', open), one('wish', 'wish', open)];
   if (company !== undefined) lists.push(one('named', 'shared', 'read'));
   put('lists', lists);
   put(
