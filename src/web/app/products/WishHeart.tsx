@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../design/Icon.tsx';
 import { useServerQuery } from '../calls/queries.ts';
 import { leadsTo } from '../navigation/menuOf.ts';
@@ -21,15 +21,9 @@ export const WishHeart = ({ sku, name }: Props) => {
   const mayKeep = isSignedIn && leadsTo(tenant.shell, 'myWishList', session);
   const state = useServerQuery(mayKeep ? wished : undefined);
   const [isWorking, setWorking] = useState(false);
+  /** Pressed before it was known what is kept. */
+  const [isWanted, setWanted] = useState(false);
   const label = tenant.say('keepWish', { name });
-  if (!tenant.has('myWishList') || (isSignedIn && !mayKeep)) return null;
-  if (!isSignedIn)
-    return (
-      <PageLink page="login" className="wish-heart" search={`?${new URLSearchParams({ return: path + search })}`}>
-        <Icon name="heart" />
-        <span className="visually-hidden">{label}</span>
-      </PageLink>
-    );
   const known = state.is === 'here' ? state.data : undefined;
   const isKept = known?.skus.includes(sku) === true;
   const toggle = async (): Promise<void> => {
@@ -42,8 +36,23 @@ export const WishHeart = ({ sku, name }: Props) => {
       setWorking(false);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is done once, when the list has come or has not
+  useEffect(() => {
+    if (!isWanted || state.is === 'loading') return;
+    setWanted(false);
+    if (!isKept) void toggle();
+  }, [isWanted, state.is]);
+  if (!tenant.has('myWishList') || (isSignedIn && !mayKeep)) return null;
+  if (!isSignedIn)
+    return (
+      <PageLink page="login" className="wish-heart" search={`?${new URLSearchParams({ return: path + search })}`}>
+        <Icon name="heart" />
+        <span className="visually-hidden">{label}</span>
+      </PageLink>
+    );
+  const press = () => (state.is === 'loading' ? setWanted(true) : void toggle());
   return (
-    <button type="button" className="wish-heart" aria-label={label} aria-pressed={isKept} onClick={() => void toggle()}>
+    <button type="button" className="wish-heart" aria-label={label} aria-pressed={isKept || isWanted} onClick={press}>
       <Icon name="heart" />
     </button>
   );
