@@ -17,6 +17,8 @@ export function filledForm({
 }): FormRecord {
   const record: Record<string, Value> = {};
   for (const [name, known] of Object.entries(plan.fields)) {
+    // A file has to be sent before its form.
+    if (known.kind === 'file' && name !== field) continue;
     const limit = limitOf(plan.tenant, name, plan.form);
     const typeField = typeFieldOf(known);
     const chosen = typeField === undefined ? undefined : (type ?? String(record[typeField]));
