@@ -9,16 +9,15 @@ import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
-import { ColumnChart } from '../../design/ColumnChart.tsx';
 import { DataTable } from '../../design/DataTable.tsx';
-import { Disclosure } from '../../design/Disclosure.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { formatShare } from './formatShare.ts';
 import { NothingInPeriod } from './NothingInPeriod.tsx';
+import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { partLabel, periodIn } from './period.ts';
+import { periodIn } from './period.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { pageSize, quotationsIn, type AgentReport as Report } from './reportCalls.ts';
 import './reports.css';
@@ -44,7 +43,7 @@ export const AgentReport = ({ page }: { readonly page: PageId }) => {
               <NothingInPeriod heading={tenant.say('noQuotationsInPeriod')} />
             ) : (
               <>
-                <OverTime report={report} />
+                <QuotationsOverTime report={report} />
                 <Card heading={tenant.say('quotationsInPeriod')}>
                   <DataTable
                     caption={tenant.say('quotationsInPeriod')}
@@ -124,43 +123,21 @@ const Totals = ({ report: { period, periodBefore, all, before } }: { readonly re
   );
 };
 
-const OverTime = ({ report: { parts, unit } }: { readonly report: Report }) => {
+const QuotationsOverTime = ({ report: { parts, unit } }: { readonly report: Report }) => {
   const tenant = useTenant();
-  const heading = tenant.say('quotationsByTime', { unit });
-  const highest = parts.reduce((most, { value }) => Math.max(most, Number(value)), 0);
+  const [quoted, converted] = [tenant.say('quotedValue'), tenant.say('convertedValue')];
   return (
-    <Card heading={heading}>
-      <ColumnChart
-        columns={parts.map((part) => ({
-          key: part.fromDate,
-          label: partLabel(tenant, part, unit, true),
-          value: Number(part.convertedValue),
-          other: Number(part.value),
-        }))}
-        legend={[tenant.say('convertedValue'), tenant.say('quotedValue')]}
-        top={tenant.money(highest.toFixed(2))}
-      >
-        <Disclosure summary={tenant.say('chartAsTable')}>
-          <DataTable
-            caption={heading}
-            captionHidden
-            dense
-            rows={parts}
-            keyOf={({ fromDate }) => fromDate}
-            columns={[
-              { key: 'part', head: tenant.say('reportPart', { unit }), names: true, cell: (part) => partLabel(tenant, part, unit) },
-              { key: 'made', head: tenant.say('quotationsMade'), align: 'end', cell: ({ quotations }) => tenant.number(quotations) },
-              { key: 'value', head: tenant.say('quotedValue'), align: 'end', cell: ({ value }) => <Money amount={value} /> },
-              {
-                key: 'converted',
-                head: tenant.say('convertedValue'),
-                align: 'end',
-                cell: (part) => <Money amount={part.convertedValue} />,
-              },
-            ]}
-          />
-        </Disclosure>
-      </ColumnChart>
-    </Card>
+    <OverTime
+      heading={tenant.say('quotationsByTime', { unit })}
+      parts={parts}
+      unit={unit}
+      series={{ label: converted, amountOf: ({ convertedValue }) => Number(convertedValue) }}
+      other={{ label: quoted, amountOf: ({ value }) => Number(value) }}
+      columns={[
+        { key: 'made', head: tenant.say('quotationsMade'), align: 'end', cell: ({ quotations }) => tenant.number(quotations) },
+        { key: 'value', head: quoted, align: 'end', cell: ({ value }) => <Money amount={value} /> },
+        { key: 'converted', head: converted, align: 'end', cell: ({ convertedValue }) => <Money amount={convertedValue} /> },
+      ]}
+    />
   );
 };

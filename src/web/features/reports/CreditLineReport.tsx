@@ -11,9 +11,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Card } from '../../design/Card.tsx';
-import { ColumnChart } from '../../design/ColumnChart.tsx';
 import { DataTable } from '../../design/DataTable.tsx';
-import { Disclosure } from '../../design/Disclosure.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
@@ -21,8 +19,9 @@ import { Progress } from '../../design/Progress.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { NothingInPeriod } from './NothingInPeriod.tsx';
+import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { partLabel, periodIn } from './period.ts';
+import { periodIn } from './period.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { type CreditReport, creditIn, pageSize } from './reportCalls.ts';
 import './reports.css';
@@ -154,9 +153,6 @@ const Movements = ({ items, total, report, page }: MovementsProps) => {
     ...{ now: Number(report[key]), before: Number(before[key]), beforeText: tenant.money(before[key]) },
   });
   const words = { purchased: tenant.say('creditPurchased'), paid: tenant.say('creditPaid'), refunded: tenant.say('creditRefunded') };
-  const heading = tenant.say('creditByTime', { unit });
-  const cameIn = ({ paid, refunded }: (typeof parts)[number]): number => Number(paid) + Number(refunded);
-  const highest = parts.reduce((most, part) => Math.max(most, Number(part.purchased), cameIn(part)), 0);
   return (
     <>
       <Figures
@@ -194,35 +190,17 @@ const Movements = ({ items, total, report, page }: MovementsProps) => {
             />
           </Card>
           <NumberedPaging label={tenant.say('pagesOfMovements')} page={page} size={pageSize} shown={items.length} total={total} />
-          <Card heading={heading}>
-            <ColumnChart
-              columns={parts.map((part) => ({
-                key: part.fromDate,
-                label: partLabel(tenant, part, unit, true),
-                value: Number(part.purchased),
-                other: cameIn(part),
-              }))}
-              legend={[words.purchased, tenant.say('creditCameIn')]}
-              top={tenant.money(highest.toFixed(2))}
-            >
-              <Disclosure summary={tenant.say('chartAsTable')}>
-                <DataTable
-                  caption={heading}
-                  captionHidden
-                  dense
-                  rows={parts}
-                  keyOf={({ fromDate }) => fromDate}
-                  columns={[
-                    { key: 'part', head: tenant.say('reportPart', { unit }), names: true, cell: (part) => partLabel(tenant, part, unit) },
-                    ...(['purchased', 'paid', 'refunded'] as const).map((key) => ({
-                      ...{ key, head: words[key], align: 'end' as const },
-                      cell: (part: (typeof parts)[number]) => <Money amount={part[key]} />,
-                    })),
-                  ]}
-                />
-              </Disclosure>
-            </ColumnChart>
-          </Card>
+          <OverTime
+            heading={tenant.say('creditByTime', { unit })}
+            parts={parts}
+            unit={unit}
+            series={{ label: words.purchased, amountOf: ({ purchased }) => Number(purchased) }}
+            other={{ label: tenant.say('creditCameIn'), amountOf: ({ paid, refunded }) => Number(paid) + Number(refunded) }}
+            columns={(['purchased', 'paid', 'refunded'] as const).map((key) => ({
+              ...{ key, head: words[key], align: 'end' as const },
+              cell: (part: (typeof parts)[number]) => <Money amount={part[key]} />,
+            }))}
+          />
         </>
       )}
     </>

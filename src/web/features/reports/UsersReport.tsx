@@ -10,14 +10,14 @@ import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
-import { ColumnChart, ShareBar } from '../../design/ColumnChart.tsx';
+import { ShareBar } from '../../design/ColumnChart.tsx';
 import { DataTable } from '../../design/DataTable.tsx';
-import { Disclosure } from '../../design/Disclosure.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { formatShare } from './formatShare.ts';
 import { NothingInPeriod } from './NothingInPeriod.tsx';
+import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { type Period, partLabel, periodIn } from './period.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -68,7 +68,7 @@ export const UsersReport = ({ page }: { readonly page: PageId }) => {
               <>
                 <People items={items} report={report} />
                 <NumberedPaging label={tenant.say('pagesOfPeople')} page={number} size={pageSize} shown={items.length} total={total} />
-                <OverTime report={report} />
+                <PurchasesOverTime report={report} />
               </>
             )}
           </div>
@@ -110,14 +110,7 @@ const People = ({ items, report }: { readonly items: readonly PersonRow[]; reado
             key: 'orders',
             head: tenant.say('reportOrders'),
             align: 'end',
-            cell: (row) =>
-              ordersPath && row.orders > 0 ? (
-                <PathLink to={ordersPath(report.period, nameOf(row))}>
-                  {tenant.number(row.orders)} <span className="visually-hidden">{tenant.say('seeOrdersOf', { name: nameOf(row) })}</span>
-                </PathLink>
-              ) : (
-                tenant.number(row.orders)
-              ),
+            cell: (row) => <OrdersLink orders={row.orders} to={ordersPath?.(report.period, nameOf(row))} name={nameOf(row)} />,
           },
           { key: 'total', head: tenant.say('reportTotal'), align: 'end', cell: ({ total }) => <Money amount={total} /> },
           { key: 'before', head: tenant.say('reportBefore'), align: 'end', cell: ({ before }) => <Money amount={before} /> },
@@ -138,52 +131,40 @@ const People = ({ items, report }: { readonly items: readonly PersonRow[]; reado
   );
 };
 
-const OverTime = ({ report: { parts, unit } }: { readonly report: PurchasesReport }) => {
+const PurchasesOverTime = ({ report: { parts, unit } }: { readonly report: PurchasesReport }) => {
   const tenant = useTenant();
   const ordersPath = useOrdersPath();
-  const heading = tenant.say('purchasesByTime', { unit });
-  const highest = parts.reduce((most, { total, before }) => Math.max(most, Number(total), Number(before)), 0);
   return (
-    <Card heading={heading}>
-      <ColumnChart
-        columns={parts.map((part) => ({
-          key: part.fromDate,
-          label: partLabel(tenant, part, unit, true),
-          value: Number(part.total),
-          other: Number(part.before),
-        }))}
-        legend={[tenant.say('chartNow'), tenant.say('reportBefore')]}
-        top={tenant.money(highest.toFixed(2))}
-      >
-        <Disclosure summary={tenant.say('chartAsTable')}>
-          <DataTable
-            caption={heading}
-            captionHidden
-            dense
-            rows={parts}
-            keyOf={({ fromDate }) => fromDate}
-            columns={[
-              { key: 'part', head: tenant.say('reportPart', { unit }), names: true, cell: (part) => partLabel(tenant, part, unit) },
-              {
-                key: 'orders',
-                head: tenant.say('reportOrders'),
-                align: 'end',
-                cell: (part) =>
-                  ordersPath && part.orders > 0 ? (
-                    <PathLink to={ordersPath(part)}>
-                      {tenant.number(part.orders)}{' '}
-                      <span className="visually-hidden">{tenant.say('seeOrdersOf', { name: partLabel(tenant, part, unit) })}</span>
-                    </PathLink>
-                  ) : (
-                    tenant.number(part.orders)
-                  ),
-              },
-              { key: 'total', head: tenant.say('reportTotal'), align: 'end', cell: ({ total }) => <Money amount={total} /> },
-              { key: 'before', head: tenant.say('reportBefore'), align: 'end', cell: ({ before }) => <Money amount={before} /> },
-            ]}
-          />
-        </Disclosure>
-      </ColumnChart>
-    </Card>
+    <OverTime
+      heading={tenant.say('purchasesByTime', { unit })}
+      parts={parts}
+      unit={unit}
+      series={{ label: tenant.say('chartNow'), amountOf: ({ total }) => Number(total) }}
+      other={{ label: tenant.say('reportBefore'), amountOf: ({ before }) => Number(before) }}
+      columns={[
+        {
+          key: 'orders',
+          head: tenant.say('reportOrders'),
+          align: 'end',
+          cell: (part) => <OrdersLink orders={part.orders} to={ordersPath?.(part)} name={partLabel(tenant, part, unit)} />,
+        },
+        { key: 'total', head: tenant.say('reportTotal'), align: 'end', cell: ({ total }) => <Money amount={total} /> },
+        { key: 'before', head: tenant.say('reportBefore'), align: 'end', cell: ({ before }) => <Money amount={before} /> },
+      ]}
+    />
+  );
+};
+
+type OrdersLinkProps = { readonly orders: number; readonly to: string | undefined; readonly name: string };
+
+/** How many orders there are, and the way to them. */
+const OrdersLink = ({ orders, to, name }: OrdersLinkProps) => {
+  const tenant = useTenant();
+  const count = tenant.number(orders);
+  if (to === undefined || orders === 0) return count;
+  return (
+    <PathLink to={to}>
+      {count} <span className="visually-hidden">{tenant.say('seeOrdersOf', { name })}</span>
+    </PathLink>
   );
 };

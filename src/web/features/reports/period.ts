@@ -39,8 +39,11 @@ export const periodIn = (search: URLSearchParams, today: string): Period & { rea
   return { ...daysOf(preset, today), preset };
 };
 
+/** What a report's period is parted into. */
+export type PeriodUnit = 'day' | 'month' | 'year';
+
 /** A part of a period, as its column and its row call it: `23 nov`, `nov 2026`, `2026`. */
-export const partLabel = ({ shell }: Tenant, { fromDate }: Period, unit: 'day' | 'month' | 'year', isShort = false): string => {
+export const partLabel = ({ shell }: Tenant, { fromDate }: Period, unit: PeriodUnit, isShort = false): string => {
   if (unit === 'year') return fromDate.slice(0, 4);
   const style =
     unit === 'day'

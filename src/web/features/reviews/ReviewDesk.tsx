@@ -39,7 +39,7 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Review>[] => [
     head: tenant.say('reviewDue'),
     cell: ({ answerBy }) => (
       <Badge tone={answerBy < tenant.today ? 'error' : answerBy === tenant.today ? 'notice' : 'neutral'}>
-        {tenant.say('reviewDueOn', { day: tenant.day(answerBy), ago: tenant.daysUntil(answerBy) })}
+        {tenant.say('reviewDueOn', { day: tenant.day(answerBy, 'weekday'), ago: tenant.daysUntil(answerBy) })}
       </Badge>
     ),
   },
