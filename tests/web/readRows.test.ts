@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatText } from '../../engine/runtime.ts';
 import { toCsv } from '../../src/server/papers/csv.ts';
 import type { LoadedRelease } from '../../src/server/release/loaded.ts';
-import { decodeText, readRows } from '../../src/web/features/lists/readRows.ts';
+import { decodeText } from '../../src/web/app/tables/readTable.ts';
+import { readRows } from '../../src/web/features/lists/readRows.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
 const heads = { sku: 'SKU', quantity: 'Cantidad', note: 'Nota' };

@@ -3,7 +3,7 @@ import { readApprovalView } from '../../domain/approvals/readApprovals.ts';
 import { judgeCheckout } from '../../domain/cart/judgeCheckout.ts';
 import { readCartView } from '../../domain/cart/readCartView.ts';
 import { purchaseObstacleOf } from '../../domain/quotations/quotationObstacle.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askCart } from '../../http/askCart.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
@@ -17,7 +17,7 @@ import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
 import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
-import { listStores, type StoreRow } from '../../store/stores/stores.ts';
+import type { StoreRow } from '../../store/stores/stores.ts';
 import { approvalBody } from './approvalBody.ts';
 
 type Asking = Call<'askApproval'>;
@@ -27,12 +27,7 @@ export const askApproval = command<'askApproval', 'company', undefined, Shop>('a
   caller: 'company',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.cartOfPerson, session.userId]],
-  async prepare({ server: { db, catalogue }, call, session }) {
-    const { lines } = await readCart(db, cartOwnerOf(session), call.now);
-    const skus = lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
-    return 'refused' in products ? products : { products, stores: await listStores(db, call.tenant.code) };
-  },
+  prepare: askCart,
   async effect({ server, call, session, prepared, trx }) {
     const { tenant, body, now } = call;
     const wish = body.quotation === undefined ? await readCartWish(call, session, prepared, trx) : await readQuotedWish(call, session, trx);

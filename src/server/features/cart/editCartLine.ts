@@ -1,26 +1,24 @@
 import { planLineEdit } from '../../domain/cart/planLineEdit.ts';
 import { readCartView } from '../../domain/cart/readCartView.ts';
 import { answerEdit } from '../../http/answerEdit.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askCart } from '../../http/askCart.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
 import { refuse } from '../../http/call.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
-import { cartOwnerOf, readCart, editCartLine as updateLine } from '../../store/cart/carts.ts';
-import { listStores } from '../../store/stores/stores.ts';
+import { cartOwnerOf, editCartLine as updateLine } from '../../store/cart/carts.ts';
 
 export const editCartLine = command('editCartLine', {
   caller: 'person',
-  async prepare({ server: { db, catalogue }, call, session }) {
-    const { path, body, tenant, now } = call;
-    const cart = await readCart(db, cartOwnerOf(session), now);
-    const skus = cart.lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'cartFailed', () => catalogue.find(tenant.code, skus));
-    if ('refused' in products) return products;
+  async prepare({ server, call, session }) {
+    const { path, body, tenant } = call;
+    const asked = await askCart({ server, call, session });
+    if ('refused' in asked) return asked;
+    const { cart, products, stores } = asked;
     const planned = planLineEdit(tenant, session, cart, { ...body, sku: path.sku }, products);
     if (planned.is === 'missing') return refuse('notFound');
     if (planned.is !== 'planned') return refuse(planned.is);
-    return { line: planned.line, products, stores: await listStores(db, tenant.code) };
+    return { line: planned.line, products, stores };
   },
   async effect({ call: { tenant, header, now }, session, prepared: { line, products, stores }, trx }) {
     const isRead = (version: number) => isCurrent(header['if-match'], version);

@@ -2,7 +2,7 @@ import { judgeCheckout } from '../../domain/cart/judgeCheckout.ts';
 import { readCartView } from '../../domain/cart/readCartView.ts';
 import { startPurchase } from '../../domain/cart/startPurchase.ts';
 import { lockAllowance } from '../../domain/spending/allowance.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askCart } from '../../http/askCart.ts';
 import { cartBody } from '../../http/bodies/cartBody.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
@@ -10,19 +10,13 @@ import { command } from '../../http/operation.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import { withPurchaseLimit } from '../../policy/spending/purchaseObstacle.ts';
 import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
-import { listStores } from '../../store/stores/stores.ts';
 
 /** Hands a cart over to the checkout, at the sum that its person saw. */
 export const startCheckout = command('startCheckout', {
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.cartOfPerson, session.userId]],
-  async prepare({ server: { db, catalogue }, call, session }) {
-    const { lines } = await readCart(db, cartOwnerOf(session), call.now);
-    const skus = lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
-    return 'refused' in products ? products : { products, stores: await listStores(db, call.tenant.code) };
-  },
+  prepare: askCart,
   async effect({ call: { tenant, header, body, now }, session, prepared: { products, stores }, trx }) {
     const cart = await readCart(trx, cartOwnerOf(session), now);
     // One purchase of somebody at a time counts towards a limit.

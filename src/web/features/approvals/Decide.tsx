@@ -35,7 +35,7 @@ export const Decide = ({ approval: { id, version, askedBy } }: { readonly approv
           <p>{tenant.message('changedMeanwhile')}</p>
         </Banner>
       )}
-      <div className="approval-field">
+      <div className="labelled-field">
         <label htmlFor={field}>{tenant.say('approvalWord', { name: askedBy })}</label>
         <textarea id={field} rows={3} value={word} maxLength={MOST} onChange={(event) => setWord(event.currentTarget.value)} />
       </div>

@@ -48,7 +48,7 @@ export const AskApproval = ({ cart: { version, total }, onClose }: Props) => {
           if (!ask.working) void send();
         }}
       >
-        <div className="ask-note">
+        <div className="labelled-field">
           <label htmlFor={field}>{tenant.say('askApprovalNote')}</label>
           <textarea id={field} rows={3} value={note} maxLength={MOST} onChange={(event) => setNote(event.currentTarget.value)} />
         </div>

@@ -11,6 +11,7 @@ import { Button } from '../../design/Button.tsx';
 import { type Column, DataTable } from '../../design/DataTable.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
+import { FileButton, tableFiles } from '../../design/FileButton.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { Row } from './readRows.ts';
 
@@ -58,7 +59,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
     if (typeof source !== 'string' && source.size > MOST_BYTES) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
     setWorking(true);
     try {
-      const { decodeText, readRows } = await import('./readRows.ts');
+      const [{ decodeText }, { readRows }] = await Promise.all([import('../../app/tables/readTable.ts'), import('./readRows.ts')]);
       const read = readRows(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()), heads);
       if (read.length === 0) return setProblem(tenant.say('csvEmpty'));
       if (read.length > MOST_ROWS) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
@@ -115,7 +116,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
   };
   /** What was refused, as it stood in the file, with the reason beside: mended, it may be chosen as the next file. */
   const keepRefused = async (): Promise<void> => {
-    const { writeRows } = await import('./writeRows.ts');
+    const { writeRows } = await import('../../app/tables/writeRows.ts');
     const head = [tenant.say('csvRow'), heads.sku, heads.quantity, heads.note, tenant.say('csvReason')];
     const cells = refused.map((row) => [
       ...[row.number, row.sku, row.typed, row.note],
@@ -132,20 +133,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
         <>
           <p>{tenant.say('csvIntro', heads)}</p>
           <p>
-            <label className="button button-secondary file-button">
-              <Icon name="upload" /> {tenant.say('csvFile')}
-              <input
-                type="file"
-                className="visually-hidden"
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                onChange={(event) => {
-                  const [file] = event.currentTarget.files ?? [];
-                  if (file) void look(file);
-                  // The same file may be chosen again once it is mended.
-                  event.currentTarget.value = '';
-                }}
-              />
-            </label>
+            <FileButton label={tenant.say('csvFile')} accept={tableFiles} onChoose={(file) => void look(file)} />
           </p>
           <p className="labelled-field">
             <label htmlFor={id}>{tenant.say('csvPaste')}</label>

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { readTable } from '../../app/tables/readTable.ts';
 
 /** A row of a file, as it was read: its number in the file, what it wants, and what of that cannot be. */
 export type Row = {
@@ -17,26 +17,7 @@ export type Heads = { readonly sku: string; readonly quantity: string; readonly 
 /** As long as the contract lets a code and a note be, and as many of one product as it takes. */
 const MOST = { sku: 60, note: 200, quantity: 100_000 };
 
-/** Excel writes UTF-8 only where it is asked to. */
-export const decodeText = (bytes: ArrayBuffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
-
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
-
-/** The sign between cells: the one that the first line has most of. */
-const delimiterOf = (text: string): string => {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string): number => first.split(sign).length;
-  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
-};
-
-/** What a spreadsheet must not reckon begins with an apostrophe in a file of ours. */
-const toPlainCell = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** A whole number; one with decimals that are nothing, as spreadsheets write it, is one too. */
 const quantityIn = (cell: string): number => {
@@ -57,25 +38,16 @@ const places = (first: readonly string[], heads: Heads) => {
  * @example readRows('TAL-650;2;Patio', heads) // [{ number: 1, sku: 'TAL-650', quantity: 2, note: 'Patio', … }]
  */
 export const readRows = (text: string, heads: Heads): readonly Row[] => {
-  const lineEnds = ['\r\n', '\n', '\r'];
-  const options = {
-    bom: true,
-    record_delimiter: lineEnds,
-    relax_column_count: true,
-    relax_quotes: true,
-    trim: true,
-    delimiter: delimiterOf(text),
-  };
-  const table: readonly (readonly string[])[] = parse(text, options);
+  const table = readTable(text);
   const named = places(table[0] ?? [], heads);
   const { sku, quantity, note } = named ?? { sku: 0, quantity: 1, note: 2 };
   return table.flatMap((cells, at) => {
     if ((named && at === 0) || cells.every((cell) => cell === '')) return [];
     const row = {
       number: at + 1,
-      sku: toPlainCell(cells[sku] ?? ''),
+      sku: cells[sku] ?? '',
       quantity: quantityIn(cells[quantity] ?? ''),
-      note: toPlainCell(cells[note] ?? ''),
+      note: cells[note] ?? '',
       typed: cells[quantity] ?? '',
     };
     const problem = problemOf(row);

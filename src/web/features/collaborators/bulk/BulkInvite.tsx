@@ -9,6 +9,7 @@ import { Banner } from '../../../design/Banner.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { type Column, DataTable } from '../../../design/DataTable.tsx';
 import { Disclosure } from '../../../design/Disclosure.tsx';
+import { FileButton, tableFiles } from '../../../design/FileButton.tsx';
 import { Heading } from '../../../design/Heading.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Progress } from '../../../design/Progress.tsx';
@@ -123,20 +124,7 @@ const Source = ({ inviting: { form, start }, bulk }: SourceProps) => {
         </ul>
       </Disclosure>
       <div className="row">
-        <label className="button button-secondary file-button">
-          <Icon name="upload" /> {tenant.say('csvFile')}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) void bulk.look(file);
-              // The same file may be chosen again once it is mended.
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton label={tenant.say('csvFile')} accept={tableFiles} onChoose={(file) => void bulk.look(file)} />
         <Button look="quiet" onClick={() => void bulk.keepTemplate(columns.map(({ label }) => label))}>
           <Icon name="download" /> {tenant.say('bulkTemplate')}
         </Button>
