@@ -86,9 +86,12 @@ for (const tenant of those('cl', 'br')) {
     await page.locator('.list-line .labelled-field input').fill('Para el taller');
     await page.locator('.list-line .labelled-field input').press('Enter');
     await expect(line(page, drill).locator('.list-line-note')).toHaveText('Para el taller');
-    await page.reload();
-    await expect(line(page, drill).getByRole('textbox')).toHaveValue('12');
-    await expect(line(page, drill).locator('.list-line-note')).toHaveText('Para el taller');
+    // What is shown at once goes out though the page is left; it may arrive after the next page has asked.
+    await expect(async () => {
+      await page.reload();
+      await expect(line(page, drill).getByRole('textbox')).toHaveValue('12', { timeout: 3000 });
+      await expect(line(page, drill).locator('.list-line-note')).toHaveText('Para el taller', { timeout: 3000 });
+    }).toPass();
     await expectFitForAll(page, `${tenant}: a list`);
 
     // A file is looked at first; only what is sound goes on the list, and the rest says what to do.

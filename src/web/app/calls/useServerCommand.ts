@@ -67,7 +67,8 @@ export const useServerCommand = <M extends Changing, P extends PathWith<M>>(
     setState({ working: true, refused: undefined, conflict: undefined });
     const key = keyFor(given);
     const takeBack = await applyOptimistic(shows?.(given) ?? []);
-    const result = await sendCall(tenant, method, path, { ...given, key });
+    // What is on the screen already is not lost where the page is left before the answer.
+    const result = await sendCall(tenant, method, path, { ...given, key, keepalive: shows !== undefined });
     const { error, data, headers } = result;
     if (error) {
       takeBack();

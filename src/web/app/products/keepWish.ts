@@ -27,7 +27,7 @@ const createFirst = async (tenant: Tenant) => {
 export const dropWish = async (tenant: Tenant, { list }: Wished, { sku, name }: Product): Promise<void> => {
   if (list === undefined) return;
   const takeBack = await applyOptimistic([optimisticOn(wished, (now) => ({ ...now, skus: now.skus.filter((one) => one !== sku) }))]);
-  const { error } = await sendCall(tenant, 'delete', `${listPaths.wish.lines}/sku/{sku}`, { path: { id: list.id, sku } });
+  const { error } = await sendCall(tenant, 'delete', `${listPaths.wish.lines}/sku/{sku}`, { path: { id: list.id, sku }, keepalive: true });
   // Gone already, by another tab: that is what was wanted.
   const failed = error !== undefined && error.status !== 404;
   if (failed) takeBack();

@@ -34,6 +34,8 @@ export const useLineEdits = (list: Pick<List, 'id' | 'kind'>, shown: Query<ListL
       path: { id: list.id, sku },
       body,
       etag: version,
+      // What is on the screen already is not lost where the page is left before the answer.
+      keepalive: true,
     });
     if (!error) {
       newest.current = `"${data.version}"`;
