@@ -166,6 +166,8 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   const offer = page.getByRole('switch').first();
   await expect(offer).not.toBeChecked();
   await offer.check();
+  // Shown at once; what the shop answered is told.
+  await expect(page.getByRole('status').filter({ hasText: word(compiled, 'consentGiven') })).toBeVisible();
   await page.reload();
   await expect(offer).toBeChecked();
   const answer = { status: 500, statusText: '', errorObj: { code: 'serverError', message: 'No se pudo guardar', requestId: 'r' } };
@@ -175,6 +177,13 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   await expect(page.getByRole('status').filter({ hasText: answer.errorObj.message })).toBeVisible();
   await expect(offer).toBeChecked();
 });
+
+/** A session is gone from the list at once, and ends when the shop has heard of it. */
+const expectEnded = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.locator('main[data-page="login"]')).toBeVisible({ timeout: 3000 });
+  }).toPass();
 
 test('The password is changed; sessions are listed, ended one by one or all but this one', async ({ page, browser, baseURL, watched }) => {
   watched.allowed.push(unused, refused(401), refused(422));
@@ -189,8 +198,7 @@ test('The password is changed; sessions are listed, ended one by one or all but 
     .getByRole('button', { name: word(compiled, 'endSession') })
     .click();
   await expect(rows).toHaveCount(1);
-  await other.page.reload();
-  await expect(other.page.locator('main[data-page="login"]')).toBeVisible();
+  await expectEnded(other.page);
   await logIn(other.page, compiled, 'login', person);
 
   await page.reload();
@@ -200,8 +208,7 @@ test('The password is changed; sessions are listed, ended one by one or all but 
     .getByRole('button', { name: word(compiled, 'endOthers') })
     .click();
   await expect(rows).toHaveCount(1);
-  await other.page.reload();
-  await expect(other.page.locator('main[data-page="login"]')).toBeVisible();
+  await expectEnded(other.page);
   await logIn(other.page, compiled, 'login', person);
 
   const password = 'Copihue-rojo-2027';

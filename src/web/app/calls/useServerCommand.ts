@@ -68,7 +68,7 @@ export const useServerCommand = <M extends Changing, P extends PathWith<M>>(
     const key = keyFor(given);
     const takeBack = await applyOptimistic(shows?.(given) ?? []);
     // What is on the screen already is not lost where the page is left before the answer.
-    const result = await sendCall(tenant, method, path, { ...given, key, keepalive: shows !== undefined });
+    const result = await sendCall(tenant, method, path, { keepalive: shows !== undefined, ...given, key });
     const { error, data, headers } = result;
     if (error) {
       takeBack();

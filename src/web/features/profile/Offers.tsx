@@ -33,12 +33,15 @@ const lastOn = (consents: readonly Given[], id: string): Given | undefined =>
 
 const OfferSwitch = ({ template: { id, version, text }, given }: { readonly template: Template; readonly given: Given | undefined }) => {
   const tenant = useTenant();
-  const decide = useServerCommand('post', consent, { invalidates: [storedProfile, consent] });
+  const decide = useServerCommand('post', consent, {
+    invalidates: [storedProfile, consent],
+    says: (_, { body: { consents = [] } }) => tenant.say(consents[0]?.accepted ? 'consentGiven' : 'consentTakenBack'),
+  });
   /** What was chosen, until what is stored is here again: the same, or what stood before where it was refused. */
   const [wanted, setWanted] = useState<boolean>();
   const choose = async (accepted: boolean): Promise<void> => {
     setWanted(accepted);
-    await decide.run({ body: { consents: [{ template: id, version, accepted }] } });
+    await decide.run({ body: { consents: [{ template: id, version, accepted }] }, keepalive: true });
     setWanted(undefined);
   };
   return (
