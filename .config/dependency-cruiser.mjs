@@ -4,7 +4,7 @@
  * @type {'error'} */
 const severity = 'error';
 
-const compilerLayers = ['documents', 'kinds', 'language', 'resolve', 'check', 'emit', 'prove'];
+const compilerLayers = ['documents', 'kinds', 'language', 'merge', 'resolve', 'check', 'emit', 'prove'];
 const runtimeLayers = ['documents', 'kinds', 'forms', 'flows', 'renderer'];
 
 /** The packages that speak to people, disks, networks or databases; the engine knows none of them. */

@@ -75,6 +75,7 @@ export { folderOf, nodeAt, type Place, says } from './language/node.ts';
 export { type ReadYaml, rememberingReader } from './language/remember.ts';
 export { scaffoldTenant } from './language/scaffoldTenant.ts';
 export { formatSuggestion, suggestName } from './language/suggestName.ts';
+export { type FileVersions, type MergeChoice, type MergeConflict, type MergedFile, mergeFile } from './merge/mergeFile.ts';
 export { type Filling, fillingOf } from './prove/filling.ts';
 export type { ProofCase } from './prove/proofCase.ts';
 export { proofCases } from './prove/proofCases.ts';

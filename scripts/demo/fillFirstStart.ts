@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { isLoopbackUrl } from '../../src/server/platform/isLoopbackUrl.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { root } from '../root.ts';
 import { filled } from './fillTenant.ts';
+import { isDemonstration } from './isDemonstration.ts';
 
 type Running = {
   readonly connectionString: string;
@@ -21,9 +21,9 @@ type Running = {
  * goes on at the next start. Undefined where nothing is to be filled: settings say that the shop is in use, or somebody has an account.
  */
 export async function fillFirstStart(settings: Settings, running: Running): Promise<(() => Promise<void>) | undefined> {
-  const { demo, databaseUrl, publicUrl, dataDir, compiledDir, tenantsDir } = settings;
+  const { publicUrl, dataDir, compiledDir, tenantsDir } = settings;
   const { connectionString, gatewayUrl, address, codes } = running;
-  if (!demo || databaseUrl !== undefined || !isLoopbackUrl(publicUrl) || !(await isWanted(connectionString, codes))) return undefined;
+  if (!isDemonstration(settings) || !(await isWanted(connectionString, codes))) return undefined;
   console.log('The shops are filled with invented people and a year of orders; it takes a minute or two. (DEMO=off leaves them empty.)');
   const child = spawn(
     process.execPath,

@@ -8,9 +8,11 @@ import { readServerSettings, type Settings } from '../../src/server/platform/set
 import { migrate } from '../../src/server/store/migrate.ts';
 import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { fillFirstStart } from '../demo/fillFirstStart.ts';
+import { isDemonstration } from '../demo/isDemonstration.ts';
 import { type Gallery, openGallery } from '../gallery/openGallery.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { refreshCatalogues } from '../shop/refreshCatalogues.ts';
+import { openWorkbench } from '../studio/openWorkbench.ts';
 import { askedToEnd } from './askedToEnd.ts';
 import { storeGatewayAddress } from './gatewayAddress.ts';
 import { lockDataFolder } from './lockDataFolder.ts';
@@ -53,7 +55,13 @@ export async function run(manner: RunMode): Promise<void> {
     await migrate(connectionString);
     const catalogues = (codes?: readonly string[]) => refreshCatalogues(settings.compiledDir, connectionString, codes);
     await catalogues();
-    const server = await serve({ settings: { ...settings, gatewayUrl }, database: { connectionString }, web: gallery?.web ?? web });
+    const sources = settings.studioSources ?? (isDemonstration(settings) ? settings.tenantsDir : undefined);
+    const server = await serve({
+      settings: { ...settings, gatewayUrl },
+      database: { connectionString },
+      web: gallery?.web ?? web,
+      ...(sources && { workbench: openWorkbench(sources) }),
+    });
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));
     await printAddresses(settings, server, gallery);

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { bundled, contract } from '../contract/bundle.ts';
 import { errors } from '../contract/catalogue/errors.ts';
 import { registerApiDocs } from './api-docs/routes.ts';
+import type { Workbench } from './domain/studio/workbench.ts';
 import { handlersOf } from './handlers.ts';
 import { createAdmission } from './http/admission.ts';
 import { bindOperations } from './http/binding.ts';
@@ -23,6 +24,7 @@ import { registerMetrics } from './http/registerMetrics.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type Bounds, bounds } from './http/shedding.ts';
 import { shedOverload } from './http/shedOverload.ts';
+import { registerStudio } from './http/studio/registerStudio.ts';
 import { registerUploads } from './http/uploads/registerUploads.ts';
 import type { Web } from './http/web.ts';
 import { hasDevMails, registerDevMails } from './pages/devMails.ts';
@@ -46,6 +48,8 @@ export type AppParts = {
   readonly tenants: Tenants;
   readonly clock: Clock;
   readonly web: Web;
+  /** What the studio works with; without one there is none. */
+  readonly workbench?: Workbench;
   readonly patience?: Partial<Timeouts>;
   readonly bounds?: Partial<Bounds>;
   /** For what asks whether the database is there. */
@@ -112,6 +116,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
   registerUploads(app, { server, tenants, clock, refuse: refuse.call, publicUrl: settings.publicUrl });
+  if (parts.workbench !== undefined)
+    registerStudio(app, { server, tenants, clock, workbench: parts.workbench, cookies, publicUrl: settings.publicUrl });
   await web.attach(app);
   registerPages(app, { web, tenants, settings, clock, headersOf });
   return app;

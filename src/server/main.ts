@@ -15,6 +15,7 @@ import { createClamScan } from './adapters/scanner/clamav.ts';
 import { buildApp, type Timeouts } from './app.ts';
 import { overlayImports } from './domain/geo/overlayImports.ts';
 import type { Products } from './domain/products/products.ts';
+import type { Workbench } from './domain/studio/workbench.ts';
 import { operationIds } from './http/binding.ts';
 import type { Bounds } from './http/shedding.ts';
 import type { Web } from './http/web.ts';
@@ -46,6 +47,8 @@ export interface ServeOptions {
   /** `observe` stands between statements and the database, for tests. */
   readonly database: { readonly connectionString: string; readonly observe?: ObserveStatement };
   readonly web: Web;
+  /** What the studio works with; without one there is none. */
+  readonly workbench?: Workbench;
   /** What the time is; else the settings' clock file says it, or the machine. */
   readonly clock?: Clock;
   /** A retailer's own products; left out, those of the database. */
@@ -74,6 +77,7 @@ export async function serve({
   settings,
   database,
   web,
+  workbench,
   clock = settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile),
   catalogue,
   limits,
@@ -121,6 +125,7 @@ export async function serve({
     web,
     probe: probe.db,
     poolWait,
+    ...(workbench && { workbench }),
     ...(patience && { patience }),
     ...(bounds && { bounds }),
     ...(logTo && { logTo }),

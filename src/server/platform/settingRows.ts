@@ -167,6 +167,13 @@ export const settingRows: readonly SettingRow[] = [
     inProduction: 'not be set: it is for tests',
   },
   { name: 'TENANTS_DIR', default: 'tenants', meaning: 'the YAML of the tenants', expected: 'a folder, such as tenants' },
+  {
+    name: 'STUDIO_SOURCES',
+    without: 'no `/studio`, but in the demonstration, where it is `TENANTS_DIR`',
+    meaning:
+      'the YAML that authors edit at `/studio` and publish from there into `COMPILED_DIR`, as a commit where the folder is in a git repository; servers that share a database share both folders',
+    expected: 'a folder, such as tenants',
+  },
   { name: 'COMPILED_DIR', default: '.compiled', meaning: 'the compiled tenants', expected: 'a folder, such as .compiled' },
   {
     name: 'UV_THREADPOOL_SIZE',

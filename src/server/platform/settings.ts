@@ -72,6 +72,8 @@ export interface Settings {
   readonly scanner: ScannerPlace | undefined;
   /** Our accounts at providers of logins, by `<TENANT>_<PROVIDER>`. */
   readonly clients: Readonly<Record<string, IdentityClient>>;
+  /** The YAML that the studio edits; undefined: there is no studio, but in the demonstration. */
+  readonly studioSources: string | undefined;
   readonly tenantsDir: string;
   readonly compiledDir: string;
   /** Base address of each service, without a slash at the end; by default the bundled server's path. */
@@ -194,6 +196,7 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
         return of && client ? [[of, client]] : [];
       }),
     ),
+    studioSources: read('STUDIO_SOURCES', undefined, inWorkingDir),
     tenantsDir: folder('TENANTS_DIR'),
     compiledDir: folder('COMPILED_DIR'),
     services: {

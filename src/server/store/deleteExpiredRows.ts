@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { deleteEndedAuthorSessions } from './studio/authorSessions.ts';
 
 const day = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
@@ -6,6 +7,7 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 /** Deletes sessions, codes, links to quotations, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, mails after 90 days and kept answers after a week. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
+  await deleteEndedAuthorSessions(db);
   await db.deleteFrom('codes').where('ends_at', '<', before(now, 1)).execute();
   await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before(now, 90)).execute();
   await db.deleteFrom('quotation_shares').where('ends_at', '<', now).execute();

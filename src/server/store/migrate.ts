@@ -34,6 +34,7 @@ import * as lastSeen from './migrations/0030-last-seen.ts';
 import * as listAccounts from './migrations/0031-list-accounts.ts';
 import * as purchaseDays from './migrations/0032-purchase-days.ts';
 import * as reviewers from './migrations/0033-reviewers.ts';
+import * as studio from './migrations/0034-studio.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -71,6 +72,7 @@ const migrations = {
   '0031-list-accounts': listAccounts,
   '0032-purchase-days': purchaseDays,
   '0033-reviewers': reviewers,
+  '0034-studio': studio,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

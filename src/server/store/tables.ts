@@ -22,6 +22,7 @@ import type { RateLimitTables } from './rate-limits/tables.ts';
 import type { RejectionTables } from './rejections/tables.ts';
 import type { ReportTables } from './reports/tables.ts';
 import type { SessionTables } from './session/tables.ts';
+import type { StudioTables } from './studio/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { UploadTables } from './uploads/tables.ts';
 
@@ -50,5 +51,6 @@ export type Tables = AccountTables &
   RejectionTables &
   ReportTables &
   SessionTables &
+  StudioTables &
   SupportTables &
   UploadTables;

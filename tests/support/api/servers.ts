@@ -14,7 +14,7 @@ export type Servers = {
   readonly close: () => Promise<void>;
 };
 
-export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'bounds' | 'gatewayPatience' | 'importsFresh'> & {
+export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'bounds' | 'gatewayPatience' | 'importsFresh' | 'workbench'> & {
   /** Left out, the database's own. */
   readonly catalogue?: 'silent';
   readonly env?: Record<string, string>;

@@ -63,7 +63,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
 
 /** Servers in the process of the test. */
 async function ownServers({ env, connectionString, ends }: Ground, options: StartOptions): Promise<Servers> {
-  const { observe, attach, catalogue, limits, patience, bounds, gatewayPatience, importsFresh } = options;
+  const { observe, attach, catalogue, limits, patience, bounds, gatewayPatience, importsFresh, workbench } = options;
   const { settings } = readSettings(env);
   if (settings === undefined) throw new Error('settings');
   const time = { now: firstMoment };
@@ -80,6 +80,7 @@ async function ownServers({ env, connectionString, ends }: Ground, options: Star
       // The tests and their servers share a process: a late event loop is the tests' own.
       patience: { handler: 60_000, ...patience },
       bounds: bounds ?? noBounds,
+      ...(workbench && { workbench }),
       ...(gatewayPatience && { gatewayPatience }),
       ...(importsFresh !== undefined && { importsFresh }),
     });

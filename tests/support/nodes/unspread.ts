@@ -40,6 +40,7 @@ export const unspread: readonly Unspread[] = [
     file: 'tests/api/fuzz/fuzz.test.ts',
     why: 'Among its thousands of calls many die that nobody may repeat, and each 503 is a find to it.',
   },
+  { file: 'tests/api/studio/studio.test.ts', why: 'The studio works on a folder of the test itself.' },
   { file: 'tests/api/nodes/spreader.test.ts', why: 'It tests what this list is for.' },
 ];
 

@@ -54,6 +54,15 @@ export const holdings: readonly Holding[] = [
     shows: ['provider', 'created_at'],
     fate: deleted,
   },
+  {
+    subject: 'studio',
+    table: 'author_grants',
+    owner: 'user_id',
+    shows: ['folder', 'files', 'roles', 'granted_at'],
+    fate: deleted,
+  },
+  { subject: 'studio', table: 'author_drafts', owner: 'user_id', shows: ['title', 'changed_at'], fate: deleted },
+  { subject: 'studio', table: 'author_sessions', owner: 'user_id', shows: [], fate: deleted },
   { subject: 'roles', table: 'role_grants', owner: 'user_id', shows: ['role', 'granted_at'], fate: deleted },
   {
     subject: 'loyalty',

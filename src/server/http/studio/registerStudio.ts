@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listAuthorGrants } from '../../store/studio/authorGrants.ts';
+import { findAuthorSession } from '../../store/studio/authorSessions.ts';
+import { isOwnOrigin } from '../isOwnOrigin.ts';
+import { problemOf } from '../refusalOf.ts';
+import { validators } from '../validators.ts';
+import { authorSessionRoutes } from './authorSessionRoutes.ts';
+import { sourceRoutes } from './sourceRoutes.ts';
+import { refuseStudio, type StudioAnswer, type StudioRefusal, studioErrors } from './studioAnswer.ts';
+import { createStudioCookie } from './studioCookie.ts';
+import type { Author, StudioCall, StudioParts } from './studioRoute.ts';
+
+const base = '/studio/api';
+
+/**
+ * The studio's calls. They are no part of the shop's contract: who may make one is decided by what the author was granted, each route for an
+ * author unless it says otherwise.
+ */
+export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'cookie'> & { readonly publicUrl: string }): void {
+  const { server, tenants, clock, publicUrl } = parts;
+  const cookie = createStudioCookie(publicUrl.startsWith('https:'));
+  const studio: StudioParts = { ...parts, cookie };
+
+  const authorOf = async (request: FastifyRequest, now: Date): Promise<Author | undefined> => {
+    const id = cookie.read(request);
+    const session = id === undefined ? undefined : await findAuthorSession(server.db, id, (code) => tenants.find(code), now);
+    if (session === undefined) return undefined;
+    const grants = await listAuthorGrants(server.db, session);
+    return grants.length === 0 ? undefined : { session, grants };
+  };
+
+  const send = (reply: FastifyReply, answer: StudioAnswer | StudioRefusal): FastifyReply => {
+    reply.header('cache-control', 'no-store');
+    if ('refused' in answer) {
+      const { status, message } = studioErrors[answer.refused];
+      return reply.status(status).send({ error: { code: answer.refused, message, ...answer.more } });
+    }
+    if (answer.etag !== undefined) reply.header('etag', answer.etag);
+    return reply.status(answer.status).send(answer.body);
+  };
+
+  void app.register(
+    async (scope) => {
+      scope.setErrorHandler((error: { readonly statusCode?: number } & Error, request, reply) => {
+        const { statusCode = 500 } = error;
+        if (statusCode === 413) return send(reply, refuseStudio('tooLarge'));
+        if (statusCode < 500) return send(reply, refuseStudio('badRequest'));
+        request.log.error({ problem: problemOf(error) }, 'the studio failed');
+        return send(reply, refuseStudio('serverBusy'));
+      });
+      scope.setNotFoundHandler((_request, reply) => send(reply, refuseStudio('notFound')));
+      for (const route of [...authorSessionRoutes(studio), ...sourceRoutes(studio)]) {
+        const { method, url, body, bodyLimit } = route;
+        scope.route({
+          method,
+          url,
+          ...(body === undefined ? {} : { schema: { body } }),
+          ...(bodyLimit === undefined ? {} : { bodyLimit }),
+          validatorCompiler: validators,
+          handler: async (request, reply) => {
+            if (method !== 'GET' && !isOwnOrigin(request, publicUrl)) return send(reply, refuseStudio('otherOrigin'));
+            const now = clock();
+            const author = await authorOf(request, now);
+            const call: StudioCall = {
+              params: request.params as Readonly<Record<string, string>>,
+              query: request.query as Readonly<Record<string, string | undefined>>,
+              body: request.body,
+              ifMatch: request.headers['if-match'],
+              now,
+              request,
+              reply,
+            };
+            if ('answerAnybody' in route) return send(reply, await route.answerAnybody(call, author));
+            return send(reply, author === undefined ? refuseStudio('signInNeeded') : await route.answer(call, author));
+          },
+        });
+      }
+    },
+    { prefix: base },
+  );
+}

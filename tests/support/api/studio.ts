@@ -1,0 +1,45 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../../scripts/root.ts';
+import { openWorkbench } from '../../../scripts/studio/openWorkbench.ts';
+import type { AuthorGrant } from '../../../src/server/policy/studio/authorRights.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import { grantAuthor } from '../../../src/server/store/studio/authorGrants.ts';
+import type { Answer } from './call.ts';
+import { shopOf } from './compiledTenants.ts';
+import { query } from './query.ts';
+import type { SignedIn } from './signedIn.ts';
+import { type Started, start } from './start.ts';
+
+export type StudioServer = Started & { readonly sources: string };
+
+/** A server whose studio works on a copy of the tenants. */
+export async function startStudio(compiledDir: string): Promise<StudioServer> {
+  const sources = path.join(compiledDir, '..', `${path.basename(compiledDir)}-sources`);
+  await cp(path.join(root, 'tenants'), sources, { recursive: true });
+  const server = await start({ compiledDir, workbench: openWorkbench(sources) });
+  return Object.assign(server, { sources });
+}
+
+/** A person of a shop who was granted this, signed in there and in the studio. */
+export async function openAuthor(server: StudioServer, tenant: string, grants: readonly AuthorGrant[]): Promise<SignedIn> {
+  const { who } = await shopOf(server, tenant, 'personRegistration');
+  await grantTo(server, tenant, grants);
+  const { status } = await who.call('/studio/api/session', { method: 'POST', body: { tenant } });
+  if (status !== 200) throw new Error(`${tenant}: the studio answers ${status}`);
+  return who;
+}
+
+export async function grantTo(
+  { connectionString, time }: Pick<Started, 'connectionString' | 'time'>,
+  tenant: string,
+  grants: readonly AuthorGrant[],
+): Promise<void> {
+  const [user] = await query(connectionString, `select email from users where tenant = '${tenant}'`);
+  const { db, end } = openDatabase(connectionString, { connections: 1 });
+  await grantAuthor(db, { tenant, email: String(user?.email), by: 'test', now: time.now }, grants);
+  await end();
+}
+
+/** Status and code of the studio's no. */
+export const studioCodeOf = ({ status, body }: Answer) => [status, body?.error?.code];
