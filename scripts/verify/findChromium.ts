@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** Chromium without windows, as Debian ships it: the same pages for two thirds of the processor. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const usualPlaces = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -18,8 +20,8 @@ export const chromiumFlags = [
 ] as const;
 
 /**
- * A Chromium for the journeys: the one named in CHROME_PATH, the machine's, Playwright's; else one is installed, as
- * root from Debian, otherwise by Playwright.
+ * A Chromium for the journeys: the one named in CHROME_PATH; Debian's headless one, installed where that can be; the machine's,
+ * Playwright's; else one is installed, as root from Debian, otherwise by Playwright.
  * @throws one line that says what is missing
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -27,13 +29,14 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
     throw new Error(`CHROME_PATH is "${env.CHROME_PATH}", but there is no program of that name.`);
   }
+  if (!isExecutable(headlessShell)) await installFromDebian('chromium-headless-shell');
   return installed(env) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? missing();
 }
 
 function installed(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(path.delimiter);
   const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...named, ...usualPlaces].find(isExecutable) ?? playwrightsOwn();
+  return [headlessShell, ...named, ...usualPlaces].find(isExecutable) ?? playwrightsOwn();
 }
 
 function playwrightsOwn(): string | undefined {
@@ -43,11 +46,15 @@ function playwrightsOwn(): string | undefined {
 }
 
 async function fromDebian(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from Debian …');
-  await quietly('apt-get', ['update']);
-  await quietly('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  await installFromDebian('chromium');
   return installed(env);
+}
+
+async function installFromDebian(name: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
+  console.log(`Installing ${name} from Debian …`);
+  await quietly('apt-get', ['update']);
+  await quietly('apt-get', ['install', '--yes', '--no-install-recommends', name, 'fonts-liberation']);
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
