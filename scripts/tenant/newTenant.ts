@@ -1,71 +1,165 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scaffoldTenant } from '../../engine/compiler.ts';
+import { createInterface } from 'node:readline/promises';
+import { formatDiagnostic, type Resolved, resolve } from '../../engine/compiler.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
+import { askDecisions } from './new/askDecisions.ts';
+import { briefTemplate } from './new/briefTemplate.ts';
+import { type Decision, decisions } from './new/decisions.ts';
+import { inLine, likeOf, type Made, makeTenant, othersOf } from './new/makeTenant.ts';
+import type { PlainMap } from './new/plain.ts';
+import { type Brief, readBrief } from './new/readBrief.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
 
 const CODE = /^[a-z0-9][a-z0-9-]{1,29}$/;
 
-/** Makes a tenant's folder in which every decision that the other one took is still to be taken. */
+/** Makes a country from a brief, or from what is answered in the terminal; without either, writes a brief to fill in. */
 export const newTenant: Verb = async (args, settings) => {
-  const read = readArguments(args, { like: { type: 'string' } });
+  const read = readArguments(args, { from: { type: 'string' }, like: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [code, more] = read.positionals;
-  const { like } = read.values;
-  if (code === undefined || like === undefined || more !== undefined) return misuse('npm run tenant -- new <code> --like <code>.');
+  if (code === undefined || more !== undefined) return misuse('npm run tenant -- new <code> [--from <brief.yaml>] [--like <code>].');
   if (!CODE.test(code)) return misuse(`"${code}" cannot be the code of a tenant: small letters, digits and dashes, such as "xx".`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const folders = foldersOf(source.files);
-  if (folders.includes(code)) return misuse(`There is a tenant "${code}" already.`);
+  if (foldersOf(source.files).includes(code)) return misuse(`There is a tenant "${code}" already.`);
+  const { tenants } = resolve(source.files);
+  const file = read.values.from ?? `${code}.brief.yaml`;
+  const isThere = existsSync(file);
+  const brief = readBrief(file, isThere ? await readFile(file, 'utf8') : '');
+  const wrong = wordsOf(brief, file);
+  if (wrong.length > 0) return told(wrong);
+  const given: PlainMap = read.values.like === undefined ? brief.answers : { ...brief.answers, like: read.values.like };
   const unknown = unknownCode(
-    [like],
-    folders.filter((name) => !name.startsWith('_')),
+    given.like === undefined ? [] : [String(given.like)],
+    tenants.map(({ name }) => name),
   );
   if (unknown !== undefined) return misuse(unknown);
-  const made = new Map<string, string>();
-  for (const [file, text] of source.files) {
-    const [folder, ...rest] = file.split('/');
-    // What is sold, and where, is nobody else's: a tenant without a catalogue sells nothing yet.
-    if (folder !== like || rest[0] === 'catalogue') continue;
-    const open = file.endsWith('.yaml')
-      ? scaffoldTenant(text, like, `${shownFolder(settings)}/${file}`)
-      : file.endsWith('.md')
-        ? openText(text, like)
-        : undefined;
-    if (open !== undefined) made.set(rest.join('/'), open);
+  const like = likeOf(tenants, given);
+  if (like === undefined) return misuse(`${shownFolder(settings)} has no country that a new one could begin like.`);
+  const asks = process.stdin.isTTY && read.values.from === undefined;
+  if (!(isThere || asks)) {
+    await writeFile(file, briefTemplate(given, like, tenants));
+    console.log(
+      `wrote ${file}: ${decisions.length} decisions, each with its default and what others chose. Fill it in, and run the same again.`,
+    );
+    return 0;
   }
-  const home = path.join(settings.tenantsDir, code);
-  for (const [file, text] of made) {
-    await mkdir(path.dirname(path.join(home, file)), { recursive: true });
-    await writeFile(path.join(home, file), text);
-  }
-  const shown = `${shownFolder(settings)}/${code}`;
-  for (const file of made.keys()) console.log(`wrote ${shown}/${file}`);
-  console.log(nextSteps(code, shown));
-  return 0;
+  const keep = (answers: PlainMap) => writeFile(file, briefTemplate(answers, like, tenants));
+  const answers = asks ? await inTerminal((ask) => askDecisions({ answers: given, like, tenants, ask, print: console.log, keep })) : given;
+  const made = await makeTenant({ source: source.files, code, answers, like, textOfFile: (name) => besideBrief(file, name) });
+  return report({
+    made,
+    brief,
+    file,
+    code,
+    like,
+    tenants,
+    home: path.join(settings.tenantsDir, code),
+    shown: `${shownFolder(settings)}/${code}`,
+  });
 };
 
-/** A long text is somebody's own: its headings stay as a guide. */
-function openText(text: string, like: string): string {
-  const front = /^---\n[\s\S]*?\n---\n/u.exec(text)?.[0] ?? '';
-  const headings = text
-    .slice(front.length)
-    .split('\n')
-    .filter((line) => line.startsWith('#'));
-  return `${front}TODO: write this text; "${like}" has these headings.\n\n${headings.join('\n\n')}\n`;
+async function inTerminal<T>(work: (ask: (prompt: string) => Promise<string>) => Promise<T>): Promise<T> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await work((prompt) => terminal.question(prompt));
+  } finally {
+    terminal.close();
+  }
+}
+
+const besideBrief = (brief: string, name: string): string | undefined => {
+  const file = path.resolve(path.dirname(brief), name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+const wordsOf = ({ diagnostics, unknown }: Brief, file: string): readonly string[] => [
+  ...diagnostics.map((one) => lineOf(file, one.at.start.line, formatDiagnostic(one))),
+  ...unknown.map(({ at, sentence }) => `${file}:${at.start.line}  ${sentence}`),
+];
+
+const lineOf = (file: string, line: number | undefined, { message, help }: { readonly message: string; readonly help?: string }): string =>
+  `${file}${line === undefined ? '' : `:${line}`}  ${message}${help === undefined ? '' : `\n  help: ${help}`}`;
+
+const told = (lines: readonly string[]): 1 => {
+  for (const line of lines) console.error(line);
+  console.error(`${lines.length === 1 ? '1 mistake' : `${lines.length} mistakes`} in the brief: nothing was written.`);
+  return 1;
+};
+
+type Reported = {
+  readonly made: Made;
+  readonly brief: Brief;
+  readonly file: string;
+  readonly code: string;
+  readonly like: Resolved;
+  readonly tenants: readonly Resolved[];
+  readonly home: string;
+  readonly shown: string;
+};
+
+async function report({ made, brief, file, code, like, tenants, home, shown }: Reported): Promise<number> {
+  const { diagnostics, contradictions, putBy, settled, files } = made;
+  const wrong = diagnostics.flatMap((one) => {
+    const decision = one.severity === 'error' ? decisionAt(putBy, one.path) : undefined;
+    return decision === undefined ? [] : [{ one: formatDiagnostic(one), key: decision.key }];
+  });
+  const lines = [
+    ...wrong.map(({ one, key }) => lineOf(file, brief.places.get(key)?.start.line, { ...one, message: `${key}: ${one.message}` })),
+    ...contradictions.map(({ key, typed, expected, judged }) =>
+      lineOf(file, brief.places.get(key)?.start.line, {
+        message: `${key}: "${typed}" is said to be ${expected === '' ? 'right' : `wrong (${expected})`}, but by the rule it is ${judged === '' ? 'right' : `wrong (${judged})`}.`,
+        help: 'Look at the office’s own description: either the rule or the number is not as it says.',
+      }),
+    ),
+  ];
+  if (lines.length > 0) return told(lines);
+  for (const [name, text] of files) {
+    await mkdir(path.dirname(path.join(home, name)), { recursive: true });
+    await writeFile(path.join(home, name), text);
+  }
+  console.log(`wrote ${files.size} files to ${shown}; pages have the addresses of ${like.name}.`);
+  const taken = decisions.filter(({ key }) => brief.answers[key] === undefined && settled[key] !== undefined && settled[key] !== '');
+  if (taken.length > 0) console.log(`\nTaken by default:\n${taken.map(({ key }) => `  ${key}: ${inLine(settled[key] ?? '')}`).join('\n')}`);
+  const open = openOf(made, tenants);
+  console.log(open.length === 0 ? '\nNothing is left open.' : `\nLeft open:\n${open.map((line) => `  ${line}`).join('\n')}`);
+  console.log(nextSteps(code, shown));
+  return 0;
+}
+
+/** The decision that put the value at a path, or something of which it is a part. */
+function decisionAt(putBy: Made['putBy'], at: string): Decision | undefined {
+  const [found] = [...putBy]
+    .filter(([own]) => at === own || at.startsWith(`${own}.`) || own.startsWith(`${at}.`))
+    .toSorted(([one], [other]) => other.length - one.length);
+  return found?.[1];
+}
+
+/** Decisions without an answer, and what else a country needs. */
+function openOf({ diagnostics, settled }: Made, tenants: readonly Resolved[]): readonly string[] {
+  const unanswered = decisions.filter(({ key }) => settled[key] === undefined);
+  const covers = ({ path: own, also = [] }: Decision, at: string) =>
+    [own, ...also].some((one) => at === one || at.startsWith(`${one}.`) || one.startsWith(`${at}.`));
+  const more = diagnostics.filter(({ severity, path: at }) => severity === 'error' && !unanswered.some((decision) => covers(decision, at)));
+  return [
+    ...unanswered.map((decision) => {
+      const others = othersOf(tenants, decision);
+      return `${decision.key} (${decision.path}): ${decision.asks}${others.length === 0 ? '' : ` Others: ${others.join('; ')}`}`;
+    }),
+    ...more.map((one) => `${one.path}: ${formatDiagnostic(one).message}`),
+  ];
 }
 
 const nextSteps = (code: string, shown: string): string =>
   [
     '',
     'Next:',
-    `  1. Replace each TODO in ${shown}; beside it stands what was decided there. Delete what is not different from _shared.`,
-    '     Names of document types, options and themes are yours to change; a text goes with each.',
-    `  2. Put lists of places into ${shown}/places (state.csv, city.csv, municipal.csv), where there are any.`,
-    `     Prices go into ${shown}/catalogue/products.yaml and stores into stores.yaml, once there are any.`,
-    `  3. npm run tenant -- check ${code}     every mistake with its line; as often as you like`,
-    `  4. npm run dev                         the shop at /${code}/; it follows each file that you save`,
-    '  5. npm run tenant -- build             the compiled files for reviewers; commits do it by themselves',
+    `  1. npm run tenant -- check ${code}     every mistake with its line; as often as you like`,
+    `  2. npm run tenant -- test ${code}      every rule at its bounds; ${shown}/expected says what the brief stated`,
+    `  3. npm run dev                         the shop at /${code}/; it follows each file that you save`,
+    `     Prices go into ${shown}/catalogue/products.yaml and stores into stores.yaml: until then nothing is sold.`,
+    '  4. npm run tenant -- build             the compiled files for reviewers; commits do it by themselves',
   ].join('\n');

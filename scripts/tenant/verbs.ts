@@ -51,10 +51,13 @@ export const verbs = {
     load: async () => (await import('./flows.ts')).flows,
   },
   new: {
-    usage: ['new <code> --like <code>'],
-    does: 'creates a tenant in which every decision that the other one took is a TODO',
-    options: { 'like <code>': 'the tenant whose decisions are listed' },
-    example: 'new xx --like cl',
+    usage: ['new <code> [--from <brief.yaml>] [--like <code>]'],
+    does: 'makes a country from a brief; asks each decision in the terminal where no brief is named; writes a brief to fill in where there is none of that name',
+    options: {
+      'from <brief.yaml>': 'the decisions, one a line; <code>.brief.yaml where left out',
+      'like <code>': 'the tenant whose addresses of pages and defaults count; one of the same language where left out',
+    },
+    example: 'new py --from py.brief.yaml',
     load: async () => (await import('./newTenant.ts')).newTenant,
   },
   format: {

@@ -110,32 +110,6 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     expect(exit).toBe(0);
   });
 
-  test('new makes a folder whose only mistakes are the decisions to take', async () => {
-    const { code: exit, out } = await tenant(['new', 'zz', '--like', code]);
-    expect(exit).toBe(0);
-    expect(out).toMatch(/npm run tenant -- check zz/u);
-    // What is too long to stand beside a TODO is read where it was decided: at the line of its own key.
-    const made = new Map(
-      readdirSync(path.join(tenantsDir, 'zz'))
-        .filter((file) => file.endsWith('.yaml'))
-        .map((file) => [file, readFileSync(path.join(tenantsDir, 'zz', file), 'utf8')]),
-    );
-    const lines = [...made.values()].flatMap((text) => text.split('\n'));
-    expect(lines.filter((line) => /# .*(?:\{…\}.*|.{80}…)(?<!\))$/u.test(line))).toEqual([]);
-    const cut = lines.filter((line) => line.includes('(whole in '));
-    expect(cut).not.toEqual([]);
-    for (const hint of cut) {
-      const [, file = '', line = ''] = /\(whole in \S*\/(\w+\.yaml):(\d+)\)$/u.exec(hint) ?? [];
-      const [, key = 'no key'] = /^\s*(\S+): TODO/u.exec(hint) ?? [];
-      const decided = readFileSync(path.join(tenantsDir, code, file), 'utf8').split('\n');
-      expect(decided.slice(Number(line) - 2, Number(line)).join('\n'), hint).toContain(`${key}:`);
-    }
-    const checked = await tenant(['check', 'zz', '--output', 'json']);
-    const { diagnostics } = JSON.parse(checked.out) as { diagnostics: { code: string }[] };
-    expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set(['todo-left']));
-    rmSync(path.join(tenantsDir, 'zz'), { recursive: true });
-  });
-
   test('format writes the canonical form once', async () => {
     const file = path.join(tenantsDir, code, 'limits.yaml');
     writeFileSync(file, '# why\nlimits:\n      comparisonProducts:    "4"\n\n\n');

@@ -31,6 +31,8 @@ export type Tried = Omit<ProofCase, 'from'> & {
   readonly from: ProofCase['from'] | 'table' | 'sentence' | 'random' | 'question';
   /** Of a sentence of the specification: its line, which is the oracle's word on the case. */
   readonly place?: string;
+  /** The line speaks of all tenants. */
+  readonly general?: boolean;
 };
 
 /** A case, where it was tried and what was said. Undefined: not tried there. */

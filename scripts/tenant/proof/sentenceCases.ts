@@ -1,5 +1,6 @@
 import type { Tried } from './finding.ts';
-import { sentences } from './oracle/sentences.ts';
+import { speaksOf } from './oracle/precedence.ts';
+import { type Sentence, sentences } from './oracle/sentences.ts';
 import type { Subject } from './subject.ts';
 
 /** Sentence by sentence of the specification, what it lets pass and what it does not, in every form and tenant that the line names. */
@@ -8,7 +9,9 @@ export const sentenceCases = ({ tenant, name, form: { plan }, usual, cases }: Su
     const { place, says, tenants, form, field, beside, typed, verdict } = sentence;
     const known = plan.fields[field];
     const step = plan.steps.find(({ fields }) => fields.includes(field));
-    if (form !== name || !(tenants.includes('*') || tenants.includes(tenant)) || known === undefined || step === undefined) return [];
+    if (form !== name || !speaksOf(sentence, tenant) || known === undefined || step === undefined) return [];
+    // What a tenant's own line says of the same, it says in the place of the line of all.
+    if (tenants.includes('*') && sentences.some((own) => own.tenants.includes(tenant) && isOfSame(own, sentence))) return [];
     const own = cases.filter((one) => one.field === field && one.from === 'rule');
     const around = (own.find((one) => Object.entries(beside).every(([other, value]) => one.filled[other] === value)) ?? own[0])?.filled;
     return [
@@ -16,7 +19,13 @@ export const sentenceCases = ({ tenant, name, form: { plan }, usual, cases }: Su
         ...{ form: name, step: step.name, field, kind: known.kind, what: `${says} (${place})`, typed, place },
         filled: { ...(around ?? usual), ...beside, [field]: typed },
         expected: { mistake: verdict },
-        from: 'sentence',
+        ...{ from: 'sentence', general: tenants.includes('*') },
       },
     ];
   });
+
+const isOfSame = (one: Sentence, other: Sentence): boolean =>
+  one.form === other.form &&
+  one.field === other.field &&
+  one.typed === other.typed &&
+  JSON.stringify(one.beside) === JSON.stringify(other.beside);

@@ -4,6 +4,8 @@ import {
   type EmittedTenant,
   type Filling,
   fillingOf,
+  folderOf,
+  nodeAt,
   type ProofCase,
   proofCases,
   type Resolved,
@@ -33,6 +35,8 @@ export type Subject = {
   /** The form filled in so that nothing is wrong with it, as a person types it. */
   readonly usual: Readonly<Record<string, Value>>;
   readonly cases: readonly ProofCase[];
+  /** Mistakes of a password by rules that the tenant holds stricter than what all share. */
+  readonly stricter: ReadonlySet<string>;
 };
 
 export type Subjects = { readonly tenants: readonly EmittedTenant[]; readonly subjects: readonly Subject[] };
@@ -75,10 +79,23 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
         filling,
         usual: filling.fill({}),
         cases: cases.get(name) ?? [],
+        stricter: stricterOf(resolved),
       };
     }),
   );
 }
+
+const rulesOfPasswords = { length: ['length.min'], classes: ['classesAtLeast', 'mandatory'], unlike: ['unlike'] };
+
+/** All share password.yaml, and it can only be made stricter: who writes a value of it, does. */
+const stricterOf = ({ tree }: Resolved): ReadonlySet<string> =>
+  new Set(
+    Object.entries(rulesOfPasswords).flatMap(([mistake, paths]) =>
+      paths.some((path) => (nodeAt(tree, ['password', ...path.split('.')])?.origins ?? []).some(({ at }) => folderOf(at) !== '_shared'))
+        ? [mistake]
+        : [],
+    ),
+  );
 
 /** What a page makes of what was typed: canonical values in the order of the screen, and what the form does not ask as it is. */
 export function recordOf({ plan, canonical }: Form, filled: Readonly<Record<string, Value>>): FormRecord {

@@ -1,7 +1,7 @@
 import { readTable } from './readTable.ts';
 
 /** A sentence of the specification, and one thing that somebody types which it lets pass or does not. */
-type Sentence = {
+export type Sentence = {
   /** `tests/oracle/sentences.csv:12`. */
   readonly place: string;
   /** `section 5, Password: no spaces`. */

@@ -1,0 +1,43 @@
+import type { Resolved } from '../../../engine/compiler.ts';
+import { decisions } from './decisions.ts';
+import { inLine, othersOf, settle } from './makeTenant.ts';
+import type { PlainMap } from './plain.ts';
+import { readBrief } from './readBrief.ts';
+
+type Asking = {
+  readonly answers: PlainMap;
+  readonly like: Resolved;
+  readonly tenants: readonly Resolved[];
+  /** Shows a prompt and waits for a line. */
+  readonly ask: (prompt: string) => Promise<string>;
+  readonly print: (line: string) => void;
+  /** Called after each answer: what is typed is kept. */
+  readonly keep: (answers: PlainMap) => Promise<void>;
+};
+
+/** Asks what is not answered yet, one decision after the other; nothing typed takes the default, or leaves it open. */
+export async function askDecisions({ answers, like, tenants, ask, print, keep }: Asking): Promise<PlainMap> {
+  const given: Record<string, PlainMap[string]> = { ...answers };
+  const open = decisions.filter(({ key }) => given[key] === undefined);
+  for (const [at, decision] of open.entries()) {
+    const { key, part, asks, example } = decision;
+    const taken = settle(given, like)[key];
+    print(`\n${at + 1} of ${open.length} · ${part}\n${asks}`);
+    print(`  for example ${example}`);
+    const others = othersOf(tenants, decision);
+    if (others.length > 0) print(`  others: ${others.join('; ')}`);
+    for (;;) {
+      const typed = (await ask(`${key}${taken === undefined || taken === '' ? '' : ` [${inLine(taken)}]`}: `)).trim();
+      if (typed === '') break;
+      const { answers: read, diagnostics } = readBrief('answer', `${key}: ${typed}\n`);
+      const answer = read[key];
+      if (answer !== undefined && diagnostics.length === 0) {
+        given[key] = answer;
+        await keep(given);
+        break;
+      }
+      print(`  This cannot be read. It is written like ${example}; a sentence with ": " or "#" stands in 'single quotes'.`);
+    }
+  }
+  return given;
+}

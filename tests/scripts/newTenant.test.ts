@@ -1,0 +1,146 @@
+/** A country from a brief: what it makes is sound, what is wrong in a brief is told at its line, what nobody answers is listed. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { compileInTurn, formatYaml, resolve } from '../../engine/compiler.ts';
+import { contract } from '../../scripts/compile/contract.ts';
+import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
+import { sha256 } from '../../scripts/compile/sha256.ts';
+import { root } from '../../scripts/root.ts';
+import { askDecisions } from '../../scripts/tenant/new/askDecisions.ts';
+import { likeOf } from '../../scripts/tenant/new/makeTenant.ts';
+import type { PlainMap } from '../../scripts/tenant/new/plain.ts';
+import { newTenant } from '../../scripts/tenant/newTenant.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'new-tenant-'));
+const tenantsDir = path.join(scratch, 'tenants');
+const briefs = path.join(scratch, 'brief');
+cpSync(path.join(root, 'tenants'), tenantsDir, { recursive: true });
+cpSync(path.join(root, 'tests/brief'), briefs, { recursive: true });
+afterEach(() => {
+  for (const code of ['py', 'zz']) rmSync(path.join(tenantsDir, code), { recursive: true, force: true });
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const brief = readFileSync(path.join(briefs, 'py.brief.yaml'), 'utf8');
+
+/** Runs the verb; what it printed, and the exit code. */
+async function makeNew(...args: readonly string[]) {
+  const printed: string[] = [];
+  const print = (line: unknown) => void printed.push(String(line));
+  const spies = [vi.spyOn(console, 'log').mockImplementation(print), vi.spyOn(console, 'error').mockImplementation(print)];
+  const code = await newTenant(args, { tenantsDir } as Settings).finally(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return { code, printed: printed.join('\n') };
+}
+
+/** The brief with some words in the place of others. */
+const briefWith = (name: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string => {
+  const changed = changes.reduce((text, [from, to]) => {
+    const next = text.replace(from, to);
+    expect(next, String(from)).not.toBe(text);
+    return next;
+  }, brief);
+  writeFileSync(path.join(briefs, name), changed);
+  return path.join(briefs, name);
+};
+
+const lineOf = (file: string, beginning: string): number =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(beginning)) + 1;
+
+describe('npm run tenant -- new', () => {
+  test('a brief makes a country without a mistake, in canonical form, and nothing outside its folder', async () => {
+    const before = await readTenantFiles(tenantsDir);
+    const { code, printed } = await makeNew('py', '--from', path.join(briefs, 'py.brief.yaml'));
+    expect(printed).toContain('Nothing is left open.');
+    expect(code).toBe(0);
+    const files = await readTenantFiles(tenantsDir);
+    for (const [file, text] of files) if (!file.startsWith('py/')) expect(text, file).toBe(before.get(file));
+    for (const [file, text] of files) if (file.startsWith('py/') && file.endsWith('.yaml')) expect(formatYaml(text), file).toBe(text);
+    const { diagnostics, made } = compileInTurn(files, { contract, hash: sha256 });
+    expect(
+      diagnostics.filter(({ severity, at, tenants }) => severity === 'error' || (at.file.startsWith('py/') && tenants.length < 2)),
+    ).toEqual([]);
+    expect(made.py?.sound).toBe(true);
+    expect(files.get('py/texts.yaml')?.split('\n').length).toBeLessThan(80);
+    expect(await makeNew('py')).toMatchObject({ code: 2, printed: 'There is a tenant "py" already.' });
+  });
+
+  test('each wrong answer of a brief is told at its line, and nothing is written', async () => {
+    const file = briefWith('wrong.yaml', [
+      ['currency: PYG', 'curency: PYG'],
+      ['country: PY', 'country: PY\ntimeZone: America/Asunción'],
+      ['salesTax: 10', 'salesTax: ten'],
+      ['min: 9, max: 9', 'min: 9, most: 9'],
+      ['gateway: plata', 'gateway: plato'],
+    ]);
+    const named = await makeNew('py', '--from', file);
+    expect(named.printed).toMatch(/^\S+:\d+ {2}"curency" is no decision of a country: did you mean "currency"\?\n1 mistake /u);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('curency', 'currency'));
+    const { code, printed } = await makeNew('py', '--from', file);
+    expect(code).toBe(1);
+    const lines = printed.split('\n').filter((line) => line.startsWith(file));
+    const places = ['timeZone', 'mobile:', 'gateway', 'salesTax'].map((answer) => `${file}:${lineOf(file, answer)}`);
+    expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(places));
+    expect(printed).toMatch(/mobile: .*"most"/u);
+    expect(printed).toMatch(/gateway: .*"plato"/u);
+    expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);
+  });
+
+  test('a number that an office calls right and the rule denies is told at its document', async () => {
+    const file = briefWith('contradicts.yaml', [['right: [80009735-1', 'right: [80009735-3']]);
+    const { code, printed } = await makeNew('py', '--from', file);
+    expect(printed).toContain(
+      `${file}:${lineOf(file, 'companyDocument')}  companyDocument: "80009735-3" is said to be right, but by the rule it is wrong (checkDigit).`,
+    );
+    expect(code).toBe(1);
+    expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);
+  });
+
+  test('what nobody answers is a short list, with what others chose', async () => {
+    const file = briefWith('open.yaml', [[/^(?:salesTax|gateway|keptAudit|legend):.*\n/gmu, '']]);
+    const { code, printed } = await makeNew('py', '--from', file);
+    expect(code).toBe(0);
+    const open = printed.split('Left open:\n')[1]?.split('\n\n')[0]?.split('\n') ?? [];
+    expect(open.map((line) => line.trim().split(' ')[0])).toEqual(['gateway', 'salesTax', 'keptAudit', 'legend']);
+    expect(open[0]).toMatch(/Others: .*cl: andes/u);
+  });
+
+  test('without a brief of that name one is written to fill in: filled in as it is, it is read', async () => {
+    const file = path.join(briefs, 'zz.brief.yaml');
+    expect(await makeNew('zz', '--from', file, '--like', 'uy')).toMatchObject({ code: 0, printed: expect.stringContaining('Fill it in') });
+    expect(readFileSync(file, 'utf8')).toMatch(/# Which currency.*\n# {3}for example PYG\n# {3}others: .*cl: CLP.*\ncurrency:\n/u);
+    expect(await makeNew('zz', '--from', file)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Left open:\n  name (tenant.name)'),
+    });
+  });
+
+  test('step by step, each answer is kept, what cannot be read is asked again, and nothing typed takes the default', async () => {
+    const { tenants } = resolve(await readTenantFiles(tenantsDir));
+    const like = likeOf(tenants, {});
+    if (like === undefined) throw new Error('There is no tenant.');
+    const typed: Record<string, string[]> = { name: ['Tala'], country: ['BO'], mobile: ['{digits: [', '{digits: {min: 8, max: 8}}'] };
+    const kept: PlainMap[] = [];
+    const prompts: string[] = [];
+    const answers = await askDecisions({
+      ...{ answers: { currency: 'BOB' }, like, tenants, print: () => undefined },
+      ask: (prompt) => {
+        prompts.push(prompt);
+        return Promise.resolve(typed[/^\w+/u.exec(prompt)?.[0] ?? '']?.shift() ?? '');
+      },
+      keep: (given) => Promise.resolve(void kept.push({ ...given })),
+    });
+    expect(answers).toEqual({ currency: 'BOB', name: 'Tala', country: 'BO', mobile: { digits: { min: '8', max: '8' } } });
+    expect(kept).toHaveLength(3);
+    expect(prompts.filter((prompt) => prompt.startsWith('mobile:'))).toHaveLength(2);
+    expect(prompts).toContain('timeZone [America/La_Paz]: ');
+    expect(prompts.some((prompt) => prompt.startsWith('currency'))).toBe(false);
+  });
+});
