@@ -4,7 +4,7 @@
  * @type {'error'} */
 const severity = 'error';
 
-const compilerLayers = ['documents', 'kinds', 'language', 'merge', 'resolve', 'check', 'emit', 'prove'];
+const compilerLayers = ['documents', 'kinds', 'language', 'merge', 'resolve', 'check', 'emit', 'prove', 'diff'];
 const runtimeLayers = ['documents', 'kinds', 'forms', 'flows', 'renderer'];
 
 /** The packages that speak to people, disks, networks or databases; the engine knows none of them. */
@@ -52,7 +52,14 @@ const serverRule = ([room, allowed]) => ({
 /** What the compiler publishes is what forms read, and its mappings are written in words that forms carry out. The checks of a kind of
  * field report codes, whose words its folder has.
  * @type {Record<string, readonly string[]>} */
-const formats = { resolve: ['forms'], check: ['forms'], emit: ['forms'], prove: ['forms'], kinds: ['language/diagnosticCodes'] };
+const formats = {
+  resolve: ['forms'],
+  check: ['forms'],
+  emit: ['forms'],
+  prove: ['forms'],
+  diff: ['forms'],
+  kinds: ['language/diagnosticCodes'],
+};
 
 /** What the compiler knows of the kinds of field; of a kind's folder the run time loads runtime.ts alone. */
 const buildTimeKinds =

@@ -59,6 +59,9 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { type ManualEntry, manualOf } from './check/manual.ts';
 export { harmless } from './check/unused.ts';
+export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
+export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './diff/finding.ts';
+export { type FindingGroup, groupFindings, sayChange, sayFlip, sayForms, sayStored, shorten } from './diff/sayFinding.ts';
 export type { DocumentDefinition } from './documents/definition.ts';
 export { exampleDocument } from './documents/exampleDocument.ts';
 export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';

@@ -1,4 +1,4 @@
-/** Every case of every form of a tenant: the filled-in form with one field varied, and what its description says of that. */
+/** Every case of the forms of a tenant: the filled-in form with one field varied, and what its description says of that. */
 import type { Tenant } from '../language/grammar.ts';
 import type { ListedData } from './caseContext.ts';
 import { exampleCases } from './exampleCases.ts';
@@ -6,10 +6,12 @@ import { type Filling, fillingOf } from './filling.ts';
 import type { ProofCase } from './proofCase.ts';
 
 export const proofCases = (tenant: Tenant, listed: ListedData): readonly ProofCase[] =>
-  Object.keys(tenant.forms ?? {}).flatMap((form) => {
-    const filling = fillingOf(tenant, listed, form);
-    return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];
-  });
+  Object.keys(tenant.forms ?? {}).flatMap((form) => proofCasesOf(tenant, listed, form));
+
+export const proofCasesOf = (tenant: Tenant, listed: ListedData, form: string): readonly ProofCase[] => {
+  const filling = fillingOf(tenant, listed, form);
+  return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];
+};
 
 const ruleCases = (form: string, { asked, fill, toShow }: Filling): readonly ProofCase[] =>
   asked.flatMap(({ step, field, kind, cases }) =>

@@ -19,6 +19,17 @@ export const verbs = {
     example: 'explain cl fields.primaryPhone.digits',
     load: async () => (await import('./explain.ts')).explainVerb,
   },
+  diff: {
+    usage: ['diff [codes] [--against <commit, branch, tag or folder>] [--output text|json] [--fail-on breaks|stricter|looser|texts]'],
+    does: 'compares the tenants with an older release by meaning: what is written otherwise, with both lines, and values that are refused or accepted now and were not before',
+    options: {
+      'against <release>': 'a commit, branch or tag, or a folder of tenants; HEAD where left out',
+      'output text|json': 'the form of the report; text where left out',
+      'fail-on <class>': 'exit code 1 where a finding is of this class or a worse one',
+    },
+    example: 'diff cl --against origin/main --fail-on stricter',
+    load: async () => (await import('./diff.ts')).diff,
+  },
   validate: {
     usage: ['validate <tenant> <form> <file or ->'],
     does: 'judges a JSON record, or each line of JSON Lines, with the compiled form, and prints one line of JSON for each',

@@ -1,0 +1,55 @@
+import { brokenIn, type DiffClass, diffReleases, rememberingReader } from '../../engine/compiler.ts';
+import type { Settings } from '../../src/server/platform/settings.ts';
+import { readArguments } from '../command-line/readArguments.ts';
+import { misuse, type Verb } from '../command-line/verb.ts';
+import { contract } from '../compile/contract.ts';
+import { sha256 } from '../compile/sha256.ts';
+import { type DiffReport, reaches } from './diff/diffReport.ts';
+import { formatDiff, outputs } from './diff/formatDiff.ts';
+import { readAgainst } from './diff/readAgainst.ts';
+import { releaseOf } from './diff/releaseOf.ts';
+import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
+
+const failing = ['breaks', 'stricter', 'looser', 'texts'] as const satisfies readonly DiffClass[];
+
+/** What the files do otherwise than those of a commit or another folder: to people, and to what is stored. */
+export const diff: Verb = async (args, settings) => {
+  const read = readArguments(args, {
+    against: { type: 'string', default: 'HEAD' },
+    output: { type: 'string', default: 'text' },
+    'fail-on': { type: 'string' },
+  });
+  if (read.problem !== undefined) return misuse(read.problem);
+  const { positionals: codes, values } = read;
+  const output = outputs.find((name) => name === values.output);
+  if (output === undefined) return misuse(`--output is "${values.output}", but must be one of: ${outputs.join(', ')}.`);
+  const least = failing.find((name) => name === values['fail-on']);
+  if (values['fail-on'] !== undefined && least === undefined)
+    return misuse(`--fail-on is "${values['fail-on']}", but must be one of: ${failing.join(', ')}.`);
+  const report = await compareWith(values.against, codes, settings);
+  if (typeof report === 'string') return misuse(report);
+  process.stdout.write(formatDiff(report, output));
+  const isFaulty = report.diffs.some(({ unexplained: { flips, parts } }) => flips.length + parts.length > 0);
+  return isFaulty || report.broken.length > 0 || (least !== undefined && reaches(report, least)) ? 1 : 0;
+};
+
+/** The comparison, or why there is none. */
+async function compareWith(against: string, codes: readonly string[], settings: Settings): Promise<DiffReport | string> {
+  const source = await readSource(settings);
+  if (source.problem !== undefined) return source.problem;
+  const older = await readAgainst(against, settings.tenantsDir);
+  if (older.problem !== undefined) return older.problem;
+  const known = [...foldersOf(source.files), ...foldersOf(older.files)].filter((folder) => !folder.startsWith('_'));
+  const unknown = unknownCode(codes, [...new Set(known)]);
+  if (unknown !== undefined) return unknown;
+  const reader = rememberingReader();
+  const [before, after] = [releaseOf(older.files, reader), releaseOf(source.files, reader)];
+  const only = codes.length === 0 ? undefined : codes;
+  const broken = [...new Set([...brokenIn(before), ...brokenIn(after)])].filter((name) => only === undefined || only.includes(name));
+  return {
+    against: older.name,
+    diffs: await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, only),
+    broken: broken.sort(),
+    folder: shownFolder(settings),
+  };
+}

@@ -1,0 +1,32 @@
+import { classOf, type DiffClass, diffClasses, type TenantDiff } from '../../../engine/compiler.ts';
+
+/** What is printed of a comparison, in any form. */
+export type DiffReport = {
+  /** The older release, as people call it. */
+  readonly against: string;
+  readonly diffs: readonly TenantDiff[];
+  /** Tenants of which nothing can be said: one of both releases has mistakes. */
+  readonly broken: readonly string[];
+  /** The tenants' folder, for people. */
+  readonly folder: string;
+};
+
+/** Class → how many findings have it as their worst. */
+export const countClasses = ({ diffs }: Pick<DiffReport, 'diffs'>): Readonly<Record<DiffClass, number>> => {
+  const findings = diffs.flatMap((diff) => diff.findings);
+  const count = (one: DiffClass) => findings.filter((finding) => classOf(finding) === one).length;
+  return { breaks: count('breaks'), stricter: count('stricter'), looser: count('looser'), texts: count('texts'), none: count('none') };
+};
+
+/** `1 breaks, 3 stricter`: the classes that there are. */
+export const sayCounts = (report: Pick<DiffReport, 'diffs'>): string => {
+  const counts = countClasses(report);
+  const said = diffClasses.filter((one) => counts[one] > 0).map((one) => `${counts[one]} ${one}`);
+  return said.length === 0 ? 'nothing differs' : said.join(', ');
+};
+
+/** Whether a finding is of this class or a worse one. */
+export const reaches = ({ diffs }: Pick<DiffReport, 'diffs'>, least: DiffClass): boolean => {
+  const reached = diffClasses.slice(0, diffClasses.indexOf(least) + 1);
+  return diffs.some(({ findings }) => findings.some(({ classes }) => classes.some((one) => reached.includes(one))));
+};

@@ -1,0 +1,18 @@
+import { compile, type DiffRelease, type ReadYaml, resolve, type SourceFiles } from '../../../engine/compiler.ts';
+import { contract } from '../../compile/contract.ts';
+import { sha256 } from '../../compile/sha256.ts';
+import { openCompiledForm } from '../openCompiledForm.ts';
+
+/** A folder's files as a release that can be compared; nothing is written. */
+export function releaseOf(files: SourceFiles, read: ReadYaml): DiffRelease {
+  return {
+    files,
+    resolved: resolve(files, undefined, read).tenants,
+    tenants: compile(files, { contract, hash: sha256, read }).tenants,
+    open: (tenant, name) => {
+      const form = tenant.forms[name];
+      if (form === undefined) throw new Error(`${tenant.tenant} has no form ${name}`);
+      return openCompiledForm(tenant, form);
+    },
+  };
+}
