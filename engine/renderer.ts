@@ -3,6 +3,7 @@
  * Its styles are `engine/renderer/form.css`, its build needs the aliases of `engine/renderer/slim/aliases.ts`.
  * @example <FormFlow form={{ plan, texts, loadValidator, now }} words={words} newKey={newKey} submit={send} onDone={leave} />
  */
+export type { FlowView } from './flows/flowView.ts';
 export type { Submission, SubmitAnswer } from './flows/submitAnswer.ts';
 export { FormFlow } from './renderer/FormFlow.tsx';
 export type { FormFlowProps } from './renderer/formFlowProps.ts';

@@ -45,6 +45,7 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     ]),
   ),
   pageRoles: tenant.permissions?.pages ?? {},
+  ...(tenant.insight?.counts === true ? { insight: {} } : {}),
   ...(tenant.support === undefined ? {} : { support: tenant.support }),
   ...(tenant.tenant.company === undefined ? {} : { company: tenant.tenant.company }),
 });

@@ -91,6 +91,8 @@ export type Shell = {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
+  /** Left out: nothing is counted of how the forms are filled in. */
+  readonly insight?: Insight;
   /** Where people find help. */
   readonly support?: {
     readonly phone: string;
@@ -102,6 +104,9 @@ export type Shell = {
   /** The company behind the shop, as the law knows it. */
   readonly company?: { readonly name: string; readonly address: string };
 };
+
+/** What a page counts of how its forms are filled in. */
+export type Insight = Readonly<Record<string, never>>;
 
 export type Flow = {
   readonly saveButton: 'primary' | 'redirect';

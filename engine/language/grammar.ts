@@ -15,6 +15,7 @@ import { fields } from './grammar/fields.ts';
 import { flows } from './grammar/flows.ts';
 import { forms } from './grammar/forms.ts';
 import { geo } from './grammar/geo.ts';
+import { insight } from './grammar/insight.ts';
 import { invoices } from './grammar/invoices.ts';
 import { limits } from './grammar/limits.ts';
 import { loyalty } from './grammar/loyalty.ts';
@@ -55,6 +56,7 @@ export const files = {
   refunds,
   invoices,
   retention,
+  insight,
   support,
   statuses,
   theme,
@@ -94,6 +96,7 @@ export const whole = record({
   ...refunds.keys,
   ...invoices.keys,
   ...retention.keys,
+  ...insight.keys,
   ...support.keys,
   ...statuses.keys,
   ...theme.keys,

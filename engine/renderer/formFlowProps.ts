@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DraftPlace } from '../flows/drafts.ts';
+import type { FlowView } from '../flows/flowView.ts';
 import type { Submission, SubmitAnswer } from '../flows/submitAnswer.ts';
 import type { FormRecord, Mistake } from '../forms/plan.ts';
 import type { Asides, Links } from './formContext.ts';
@@ -37,6 +38,8 @@ export type FormFlowProps = {
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
   readonly onDone: (answer: unknown, record: FormRecord) => void;
+  /** With each change of what the flow shows; `record`: what stands in the form then. */
+  readonly onView?: ((view: FlowView, record: () => FormRecord) => unknown) | undefined;
   /** For the document's title: whether mistakes are told, and the title of the step. */
   readonly onTitle?: (title: { readonly error: boolean; readonly step?: string }) => void;
 };

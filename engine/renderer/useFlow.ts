@@ -95,6 +95,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       if (first && (heard.current || latest.current.found)) flow.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
       store.tellAll(next.mistakes);
+      latest.current.onView?.(next, store.record);
       setView(next);
     },
     [store],

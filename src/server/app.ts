@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const cookies = createSessionCookies(settings.publicUrl.startsWith('https:'));
   registerHealth(app, probe);
-  registerMetrics(app, server.db, settings);
+  registerMetrics(app, { db: server.db, clock }, settings);
   registerApiDocs(app, bundled);
   registerCompiledFiles(app, tenants);
   if (hasDevMails(settings)) registerDevMails(app, path.join(settings.dataDir, 'mails'), server.secret, { tenants, settings, clock });

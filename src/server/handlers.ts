@@ -49,6 +49,7 @@ import { updateCmrSubscriptionStatus } from './features/consents/updateCmrSubscr
 import { refreshCustomer } from './features/crm/refreshCustomer.ts';
 import { republishContact } from './features/crm/republishContact.ts';
 import { republishCustomer } from './features/crm/republishCustomer.ts';
+import { countAttempt } from './features/forms/countAttempt.ts';
 import { judgeForm } from './features/forms/judgeForm.ts';
 import { findPostcodes } from './features/geo/findPostcodes.ts';
 import { listLowestPlaces } from './features/geo/listLowestPlaces.ts';
@@ -227,6 +228,7 @@ const operations = {
   giveBankDetails,
   giveConsent,
   initiateCancel,
+  countAttempt,
   judgeForm,
   judgeListLines,
   listAddresses,

@@ -26,9 +26,12 @@ let folder: string;
 let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
-/** Files that come only to those who need them: kinds that few forms ask, what sends files, and what solves a challenge. */
-const [rareKinds, filePicker, fileSender, solver] = ['/allKinds-', '/FilePicker-', '/sendFile-', '/solveChallenge-'] as const;
-const apart = [rareKinds, filePicker, fileSender, solver];
+/**
+ * Files that come only to those who need them: kinds that few forms ask, what sends files, what asks whose a draft is, what solves a
+ * challenge; and, after the form and of its own budget, what counts how it is filled in.
+ */
+const [solver, counter] = ['/solveChallenge-', '/countAttempt-'] as const;
+const apart = ['/allKinds-', '/FilePicker-', '/sendFile-', '/OfferedDraft-', solver, counter];
 
 const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
@@ -121,6 +124,13 @@ describe('what a page loads', () => {
     const solving = filesOf(Object.keys(manifest).filter((name) => manifest[name]?.file.includes(solver)));
     expect(solving.size).toBe(1);
     expect(await kilobytes(solving)).toBeLessThanOrEqual(4);
+  });
+
+  it('is at most 1.5 kB more for what counts how forms are filled in, after they can be', async () => {
+    const counting = filesOf(Object.keys(manifest).filter((name) => manifest[name]?.file.includes(counter)));
+    expect(counting.size).toBe(1);
+    expect(await kilobytes(counting)).toBeLessThanOrEqual(1.5);
+    expect([...registrationFiles(true)].filter((file) => file.includes(counter))).toEqual([]);
   });
 
   it('is named for every screen, so that the HTML can ask for it', () => {

@@ -29,7 +29,7 @@ export type Context<Id extends OperationId, C extends Caller> = {
 export type Operation<Id extends OperationId> = { readonly id: Id; readonly createHandler: (server: Server) => Handler<Id> };
 
 /** How the body of a call is judged. */
-export type FormUse = Omit<Submission, 'tenant' | 'now' | 'formHash'> & {
+export type FormUse = Omit<Submission, 'tenant' | 'now' | 'formHash' | 'fromPage'> & {
   /** How mistakes are refused: by default as what was not saved. */
   readonly refuseMistakes?: (refusal: Refusal) => Refusal;
 };
@@ -201,7 +201,8 @@ async function judge<Id extends OperationId, C extends Caller>(
   if (use === undefined) return undefined;
   const { refuseMistakes = asNotSaved, ...submission } = use;
   const header: Readonly<Record<string, string | undefined>> = call.header;
-  const submitted = await judgeForm(server.db, { ...submission, tenant: call.tenant, now: call.now, formHash: header['x-form-hash'] });
+  const sent = { formHash: header['x-form-hash'], fromPage: header['sec-fetch-site'] !== undefined };
+  const submitted = await judgeForm(server.db, { ...submission, ...sent, tenant: call.tenant, now: call.now });
   return 'refused' in submitted ? refuseMistakes(submitted) : submitted;
 }
 

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../platform/clock.ts';
 import { isLoopbackUrl } from '../platform/isLoopbackUrl.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Database } from '../store/database.ts';
+import { countDisagreements } from '../store/insight/countDisagreements.ts';
 import { countOutbox } from '../store/outbox/deadLetters.ts';
 import { isFromHere } from './isFromHere.ts';
 
@@ -22,7 +24,11 @@ function processMetrics(): Registry {
  * `/metrics` for Prometheus: requests by route, the outbox, the process; no personal data. With a token in the settings, the request must
  * have it; without one, only a developer's machine gets an answer, and none in production.
  */
-export function registerMetrics(app: FastifyInstance, db: Database, { metricsToken, publicUrl, production }: Settings): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { metricsToken, publicUrl, production }: Settings,
+): void {
   if (metricsToken === undefined && (production || !isLoopbackUrl(publicUrl))) return;
   const own = new Registry();
   const seconds = new Histogram({
@@ -41,6 +47,17 @@ export function registerMetrics(app: FastifyInstance, db: Database, { metricsTok
       const counts = await countOutbox(db);
       this.reset();
       for (const { kind, state, rows } of counts) this.inc({ kind, state }, rows);
+    },
+  });
+  new Gauge({
+    name: 'form_disagreements',
+    help: 'Since yesterday: rules of forms that refused what a page had found right by the same rules. Must be 0',
+    labelNames: ['tenant', 'form'] as const,
+    registers: [own],
+    async collect() {
+      const found = await countDisagreements(db, clock());
+      this.reset();
+      for (const { tenant, form, count } of found) this.set({ tenant, form }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -40,6 +40,8 @@ export const securityLimits = {
   codesOfAddress: { scope: 'codes-address', hits: 100, seconds: 60 * 60, freely: 20 },
   /** A record judged and not sent: an office of people who type, or a test that asks for much. */
   verdictOfAddress: { scope: 'verdict-address', hits: 600, seconds: 15 * 60 },
+  /** Figures that pages send of how forms are filled in: an office of people; what is more counts nothing. */
+  attemptsOfAddress: { scope: 'attempts-address', hits: 600, seconds: 60 * 60 },
   /** Rows that one person makes: a shop's day of work, no filling of the disk. */
   addressesOfPerson: { scope: 'addresses-person', hits: 100, seconds: 60 * 60 },
   listsOfPerson: { scope: 'lists-person', hits: 200, seconds: 60 * 60 },

@@ -11,6 +11,7 @@ import type { CreditLineTables } from './credit-line/tables.ts';
 import type { CrmTables } from './crm/tables.ts';
 import type { GeoTables } from './geo/tables.ts';
 import type { IdempotencyTables } from './idempotency/tables.ts';
+import type { InsightTables } from './insight/tables.ts';
 import type { ListTables } from './lists/tables.ts';
 import type { LoyaltyTables } from './loyalty/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
@@ -19,7 +20,6 @@ import type { PostSaleTables } from './post-sale/tables.ts';
 import type { ProductTables } from './products/tables.ts';
 import type { QuotationTables } from './quotations/tables.ts';
 import type { RateLimitTables } from './rate-limits/tables.ts';
-import type { RejectionTables } from './rejections/tables.ts';
 import type { ReportTables } from './reports/tables.ts';
 import type { SessionTables } from './session/tables.ts';
 import type { StudioTables } from './studio/tables.ts';
@@ -40,6 +40,7 @@ export type Tables = AccountTables &
   CrmTables &
   GeoTables &
   IdempotencyTables &
+  InsightTables &
   ListTables &
   LoyaltyTables &
   OrderTables &
@@ -48,7 +49,6 @@ export type Tables = AccountTables &
   ProductTables &
   QuotationTables &
   RateLimitTables &
-  RejectionTables &
   ReportTables &
   SessionTables &
   StudioTables &

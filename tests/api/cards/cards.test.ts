@@ -196,8 +196,8 @@ test('The form is judged by the server, the number by the gateway; neither says 
   // What the gateway took and the shop did not is given back.
   const state = async () => (await query(server.connectionString, 'select state from token_revocations')).map((row) => row.state);
   await expect.poll(state, { timeout: 20_000 }).toEqual(['done']);
-  const counted = await query(server.connectionString, `select mistake, count from rejections where field = 'cardNumber' order by mistake`);
-  expect(counted).toContainEqual({ mistake: 'checkDigit', count: '2' });
+  const counted = await query(server.connectionString, 'select key, count from form_tallies');
+  expect(counted).toContainEqual({ key: 'cardNumber.checkDigit', count: 2 });
 });
 
 test('The same card twice is told as that; of twenty at once one is stored, and the same key is one card', async () => {

@@ -48,7 +48,7 @@ test('Nothing is stored, counted or logged, and no secret is said back', async (
   const answer = await judging(address)({ ...whole, password: 'short-secret' });
   expect(JSON.stringify(answer.body)).not.toContain('short-secret');
   expect(log.join('')).not.toMatch(/short-secret|Núñez|ana@ejemplo/u);
-  expect(await query(connectionString, 'select * from rejections')).toEqual([]);
+  expect(await query(connectionString, 'select * from form_tallies')).toEqual([]);
   expect(await query(connectionString, 'select * from users')).toEqual([]);
 });
 

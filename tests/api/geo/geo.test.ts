@@ -40,8 +40,8 @@ test('Where postcodes were imported, one has to exist; where none were, its form
     expect(await ana.create(list, { ...home, postcode })).toMatchObject(unknown);
     expect(await ana.edit(`${list}/${added.body.id}`, { ...home, postcode }, '"1"')).toMatchObject(unknown);
   }
-  const [rejections] = await query(server.connectionString, `select sum(count)::int as n from rejections where rule = 'exists'`);
-  expect(rejections).toEqual({ n: 6 });
+  const refused = await query(server.connectionString, `select what, count from form_tallies where key = 'postcode.notFound'`);
+  expect(refused).toEqual([{ what: 'answeredNo', count: 6 }]);
   expect((await bea.create('/api/my-account/v2/bb/users/addresses', { ...home, postcode: '99999' })).status).toBe(201);
   const wrong = await bea.create('/api/my-account/v2/bb/users/addresses', { ...home, postcode: '9' });
   expect(wrong.body.error?.errorObj).toMatchObject({ mistakes: [{ field: 'postcode', rule: 'postcode' }] });

@@ -61,8 +61,8 @@ describe.each([
     // What was deleted frees its name.
     await ana.call(`${path}/${other.body.id}`, { method: 'DELETE' });
     expect((await ana.create(path, { name: 'cocina' })).status).toBe(201);
-    const rejected = await query(server.connectionString, "select field, rule, mistake, count from rejections where form = 'list'");
-    expect(rejected).toEqual([{ field: 'listName', rule: 'unique', mistake: 'taken', count: '8' }]);
+    const rejected = await query(server.connectionString, "select what, key, count from form_tallies where form = 'list'");
+    expect(rejected).toEqual([{ what: 'answeredNo', key: 'listName.taken', count: 8 }]);
   });
 
   test('Twenty at once with the same name: one wins, the others are told the same thing', async () => {

@@ -81,8 +81,8 @@ test('A wrong current password is told at its field, after the same work as a ri
     },
   });
   expect(await statusOf(server, password)).toBe(200);
-  expect(await query(server.connectionString, 'select field, rule, mistake, count from rejections')).toEqual([
-    { field: 'currentPassword', rule: 'sameAccount', mistake: 'wrong', count: '1' },
+  expect(await query(server.connectionString, 'select what, key, count from form_tallies')).toEqual([
+    { what: 'answeredNo', key: 'currentPassword.wrong', count: 1 },
   ]);
   const right = await worked(password);
   expect([wrong.status, right.status, wrong.hashes, right.hashes]).toEqual([422, 200, 2, 2]);

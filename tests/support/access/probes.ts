@@ -122,6 +122,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   listCompanyClassifications: {},
   listPlaces: { query: { level: 'state' } },
   judgeForm: { path: { form: 'login' }, body: () => ({ loginEmail: emailOf('individual') }) },
+  countAttempt: { body: () => ({ release: 'none', form: 'login', tallies: [] }) },
   readAccountConfig: { path: { consumer: 'web' } },
   // A company's people: whose row it is about is a colleague's.
   listCollaborators: {},

@@ -20,6 +20,7 @@ export const harmless: Readonly<Record<string, string>> = {
   logout: 'Nobody is signed in then either way.',
   validateSession: 'It reads.',
   endAllSessions: 'All sessions have ended then either way.',
+  countAttempt: 'A page never sends it again: a figure lost is better than one counted twice.',
   judgeForm: 'It judges and keeps nothing; a try counts twice.',
   judgeListLines: 'It judges and keeps nothing; a try counts twice.',
   lookUpOrder: 'It reads; a try counts twice.',

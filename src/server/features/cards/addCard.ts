@@ -1,4 +1,4 @@
-import { dayIn, type Mistake } from '../../../../engine/runtime.ts';
+import type { Mistake } from '../../../../engine/runtime.ts';
 import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
 import { type AuthorizedCard, authorizeCard } from '../../domain/cards/authorizeCard.ts';
 import { discardToken } from '../../domain/cards/discardToken.ts';
@@ -6,12 +6,12 @@ import { type CardOwner, GatewayRefusal } from '../../domain/cards/gateway.ts';
 import { addressTries } from '../../http/addressLimit.ts';
 import { paymentMethodBody, storedExpiry } from '../../http/bodies/paymentMethodBody.ts';
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
+import { countRefusal } from '../../http/forms/countRefusal.ts';
 import { type Context, type FormUse, type Procedure, procedure } from '../../http/operation.ts';
 import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { type InsertCardOutcome, insertCard, type NewCard } from '../../store/cards/cards.ts';
-import { countRejections } from '../../store/rejections/rejections.ts';
 import { customerOf } from './customerOf.ts';
 import { readCardNumber } from './readCardNumber.ts';
 import { refuseGatewayFailure } from './refuseGatewayFailure.ts';
@@ -118,12 +118,12 @@ type Submission = Pick<Context<AddCardOperation, 'person'>, 'server' | 'call'> &
 
 /** Refuses a card, and counts its mistakes as those of any form. */
 async function refuseCard(
-  { server: { db }, call: { tenant, now }, submitted: { filled } }: Submission,
+  { server: { db }, call: { now }, submitted: { filled } }: Submission,
   mistakes: readonly Mistake[],
   { refused }: CardErrors,
 ): Promise<Refusal> {
   if (mistakes.length === 0) return refuse('cardDeclined');
-  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, tenant.now.shell.timeZone));
+  await countRefusal(db, filled, mistakes, now);
   return refuse(refused, { mistakes });
 }
 

@@ -1,12 +1,11 @@
-import { dayIn } from '../../../../engine/runtime.ts';
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
+import { countRefusal } from '../../http/forms/countRefusal.ts';
 import type { FormUse } from '../../http/operation.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
-import { countRejections } from '../../store/rejections/rejections.ts';
 
 type Creating = 'createList' | 'createWishList' | 'copyList' | 'copyWishList';
 type Naming = Creating | 'renameList' | 'renameWishList';
@@ -31,10 +30,10 @@ type NameSubmission = {
 
 /** Refuses, at its field, a name that another list of the person has. */
 export async function refuseUsedName(
-  { server: { db }, call: { tenant, now }, submitted: { filled, record } }: NameSubmission,
+  { server: { db }, call: { now }, submitted: { filled, record } }: NameSubmission,
   constraint: string,
 ): Promise<Refusal> {
   const mistakes = uniqueMistakes(filled, [constraint], record);
-  await countRejections(db, { tenant: tenant.code, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  await countRefusal(db, filled, mistakes, now);
   return refuse('notSaved', { mistakes });
 }

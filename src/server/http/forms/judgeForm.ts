@@ -1,4 +1,4 @@
-import { dayIn, type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import { type FormRecord, readPayload } from '../../../../engine/runtime.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { findUnmappedPaths } from '../../policy/forms/unmappedPaths.ts';
@@ -6,9 +6,9 @@ import type { OperationId } from '../../policy/operationId.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
-import { countRejections } from '../../store/rejections/rejections.ts';
 import type { Problem } from '../call.ts';
 import { type Refusal, refuse } from '../call.ts';
+import { countRefusal } from './countRefusal.ts';
 
 export type Submission = {
   readonly tenant: Tenant;
@@ -24,6 +24,8 @@ export type Submission = {
   readonly beside?: FormRecord;
   /** What leaves the browser but sealed has come apart from the body: that the record has none of it is no mistake. */
   readonly sealedApart?: boolean;
+  /** A browser sends it: what its page has judged and found right must not be refused here. */
+  readonly fromPage?: boolean;
 };
 
 /** Reads a body by the tenant's mapping and judges the record with the bytes that judged it in the browser. */
@@ -37,6 +39,7 @@ export async function judgeForm(db: Database, submission: Submission): Promise<S
     newExperience = tenant.now.shell.newExperience,
     beside,
     sealedApart = false,
+    fromPage = false,
   } = submission;
   const asked = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
   const forms = asked === undefined ? await formsOf(tenant, operation) : [asked];
@@ -48,8 +51,7 @@ export async function judgeForm(db: Database, submission: Submission): Promise<S
   if (best === undefined) return refuse('notFound');
   if (best.problems.length > 0) return refuse('badRequest', { problems: best.problems.slice(0, 20) });
   if (best.mistakes.length > 0) {
-    const day = dayIn(now, tenant.now.shell.timeZone);
-    await countRejections(db, { tenant: tenant.code, form: best.filled.name }, best.mistakes, day);
+    await countRefusal(db, best.filled, best.mistakes, now, fromPage && asked !== undefined);
     return refuse('mistakes', { mistakes: best.mistakes });
   }
   return { filled: best.filled, record: best.record };

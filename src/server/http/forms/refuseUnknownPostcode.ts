@@ -1,10 +1,9 @@
-import { dayIn } from '../../../../engine/runtime.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Database } from '../../store/database.ts';
 import { findCurrentVersion } from '../../store/geo/imports.ts';
 import { hasPostcode } from '../../store/geo/postcodes.ts';
-import { countRejections } from '../../store/rejections/rejections.ts';
 import { type Refusal, refuse } from '../call.ts';
+import { countRefusal } from './countRefusal.ts';
 
 /** The refusal of a postcode that has to exist and does not, by this name. Where the tenant has imported none, its form alone counts. */
 export async function refuseUnknownPostcode(
@@ -14,7 +13,7 @@ export async function refuseUnknownPostcode(
   now: Date,
   said: 'notSaved' | 'mistakes' = 'notSaved',
 ): Promise<Refusal | undefined> {
-  const { form, name, of } = filled;
+  const { form } = filled;
   const asked = form.plan.steps
     .flatMap((step) => step.fields)
     .filter((field) => form.plan.fields[field]?.kind === 'postcode' && form.plan.fields[field]?.asks?.includes('exists') === true)
@@ -24,6 +23,6 @@ export async function refuseUnknownPostcode(
   const known = await Promise.all(asked.map(({ postcode }) => hasPostcode(db, { tenant, version }, postcode)));
   const mistakes = asked.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));
   if (mistakes.length === 0) return undefined;
-  await countRejections(db, { tenant, form: name }, mistakes, dayIn(now, of.shell.timeZone));
+  await countRefusal(db, filled, mistakes, now);
   return refuse(said, { mistakes });
 }

@@ -1,12 +1,12 @@
-import { dayIn, type FormRecord, fileRulesOf, readSentFiles } from '../../../../engine/runtime.ts';
+import { type FormRecord, fileRulesOf, readSentFiles } from '../../../../engine/runtime.ts';
 import { unsentSince } from '../../domain/uploads/unsentSince.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
-import { countRejections } from '../../store/rejections/rejections.ts';
 import { giveToCompany, listWholeUploads } from '../../store/uploads/uploads.ts';
 import { type Refusal, refuse } from '../call.ts';
 import { uploadToken } from '../uploads/uploadToken.ts';
+import { countRefusal } from './countRefusal.ts';
 
 type Told = ReturnType<typeof filesIn>[number];
 
@@ -42,7 +42,7 @@ export async function refuseUnknownFiles(
     if (!isHere) mistakes.push(filled.form.refusal(told.field, 'exists', record));
   }
   if (mistakes.length === 0) return undefined;
-  await countRejections(db, { tenant, form: filled.name }, mistakes, dayIn(now, filled.of.shell.timeZone));
+  await countRefusal(db, filled, mistakes, now);
   return refuse('mistakes', { mistakes });
 }
 

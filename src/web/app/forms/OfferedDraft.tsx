@@ -9,7 +9,7 @@ export type DraftOffer = {
 };
 
 /** A draft that this browser's guest may have left, or somebody else on the same device: nothing of it is shown before it is asked for. */
-export const OfferedDraft = ({ startedAt, take, drop }: DraftOffer) => {
+const OfferedDraft = ({ startedAt, take, drop }: DraftOffer) => {
   const { say, shell } = useTenant();
   const day = new Intl.DateTimeFormat(shell.language, { weekday: 'long', day: 'numeric', timeZone: shell.timeZone }).format(startedAt);
   return (
@@ -24,3 +24,5 @@ export const OfferedDraft = ({ startedAt, take, drop }: DraftOffer) => {
     </div>
   );
 };
+
+export default OfferedDraft;

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { FormFlow, type FormFlowProps } from '../../../../engine/renderer.ts';
 import type { FormPlan, FormRecord, Mistake } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
@@ -10,7 +10,6 @@ import { createRandomKey } from '../calls/createRandomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { OfferedDraft } from './OfferedDraft.tsx';
 import { planWithout } from './planWithout.ts';
 import { toSubmitAnswer } from './toSubmitAnswer.ts';
 import { useDraft } from './useDraft.ts';
@@ -43,6 +42,9 @@ type Props<T> = {
   readonly submit: (filled: FilledForm) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
 };
+
+/** Few come back to a draft of another visit: what asks them whose it is comes apart. */
+const OfferedDraft = lazy(() => import('./OfferedDraft.tsx'));
 
 const unreachable = () => ({ is: 'unreachable' }) as const;
 
@@ -85,7 +87,9 @@ export const TenantForm = <T,>({
     return (
       <>
         {heading}
-        <OfferedDraft {...kept.offer} />
+        <Suspense>
+          <OfferedDraft {...kept.offer} />
+        </Suspense>
       </>
     );
   }
@@ -128,6 +132,11 @@ export const TenantForm = <T,>({
         }}
         onDone={(answer, record) => onDone(answer as T, record)}
         onTitle={sayTitle}
+        onView={
+          tenant.shell.insight &&
+          ((...seen) =>
+            import('./countAttempt.ts').then(({ countAttempt }) => countAttempt(tenant, files.plan, kept.draft, ...seen), unreachable))
+        }
       />
       <Solving />
     </div>

@@ -18,6 +18,8 @@ export type Fixture = {
   readonly edition?: number;
   /** Of the one consent that is mandatory. */
   readonly termsVersion?: number;
+  /** Counts how forms are filled in; it does where this is left out. */
+  readonly counts?: boolean;
   /** Rows of permissions that are left out. */
   readonly without?: readonly string[];
   /** More than a limit can be asked for; left out, it cannot. */
@@ -223,7 +225,7 @@ const quotationStatuses: StatusTable = {
   expired: { begins: false, allows: ['requote'], next: [] },
 };
 
-function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
+function shellOf({ tenant, newExperience, language = 'en', counts = true }: Fixture): Shell {
   return {
     tenant,
     name: `Shop ${tenant}`,
@@ -238,6 +240,7 @@ function shellOf({ tenant, newExperience, language = 'en' }: Fixture): Shell {
     session: { expiry: 'redirect' },
     theme: 'default',
     logo: { desktop: 45, tablet: 32 },
+    ...(counts ? { insight: {} } : {}),
     pages: {
       home: { slug: '', title: 'Home' },
       personalRegistration: { slug: 'join', title: 'Join <us>', heading: 'Join & enjoy' },

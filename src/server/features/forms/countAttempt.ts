@@ -1,0 +1,53 @@
+import { dayIn, type Form } from '../../../../engine/runtime.ts';
+import { type PageTally, pageTallies, secondsBelow } from '../../../contract/catalogue/tallies.ts';
+import { addressTries } from '../../http/addressLimit.ts';
+import { query } from '../../http/operation.ts';
+import { countTallies, type TallyName } from '../../store/insight/countTallies.ts';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
+
+/** A program that says that it is one. */
+const namesItselfBot = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|go-http/i;
+
+const counted = { status: 204, body: undefined } as const;
+
+/** Counts how a form was filled in, as far as the release knows the names. Whoever sends it learns nothing of what became of it. */
+export const countAttempt = query('countAttempt', {
+  caller: 'anyone',
+  async answer({ server, call }) {
+    const { tenant, body, now, userAgent = '', address } = call;
+    const from = [tenant.now, ...tenant.before].find(({ release }) => release.hash === body.release);
+    const form = from?.shell.insight === undefined ? undefined : await from.rules(body.form);
+    if (from === undefined || form === undefined || namesItselfBot.test(userAgent)) return counted;
+    for (const [limit, key] of addressTries(server, server.limits.attemptsOfAddress, address))
+      if (!(await consumeRateLimit(server.db, tenant.code, limit, key, now)).allowed) return counted;
+    const known = body.tallies.flatMap((text) => knownTally(form, text) ?? []);
+    const day = dayIn(now, from.shell.timeZone);
+    await countTallies(server.db, { tenant: tenant.code, release: from.release.hash, form: body.form, day }, known);
+    return counted;
+  },
+});
+
+/** A tally whose names the form has; undefined for any other text. */
+function knownTally({ plan, texts }: Form, text: string): TallyName | undefined {
+  const [what = '', key = ''] = text.split(' ');
+  if (!isPageTally(what)) return undefined;
+  const isStep = (name: string) => name === CHECK || plan.steps.some((step) => step.name === name);
+  const [place = '', of = ''] = key.split('.');
+  const isKnown = {
+    form: () => key === '',
+    step: () => isStep(key),
+    'step and bucket': () => isStep(place) && /^\d{1,2}$/.test(of) && Number(of) <= secondsBelow.length && key === `${place}.${Number(of)}`,
+    mistake: () => {
+      const { mistakes = {}, types = {} } = (Object.hasOwn(texts.fields, place) && texts.fields[place]) || {};
+      return (
+        key === `${place}.${of}` && [mistakes, ...Object.values(types).map((type) => type.mistakes)].some((one) => Object.hasOwn(one, of))
+      );
+    },
+  }[pageTallies[what]];
+  return isKnown() ? { what, key } : undefined;
+}
+
+/** Where people check their answers. */
+const CHECK = '(check)';
+
+const isPageTally = (what: string): what is PageTally => Object.hasOwn(pageTallies, what);

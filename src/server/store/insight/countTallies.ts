@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tally } from '../../../contract/catalogue/tallies.ts';
+import type { Database, Transaction } from '../database.ts';
+
+export type TallyPlace = { readonly tenant: string; readonly release: string; readonly form: string; readonly day: string };
+export type TallyName = { readonly what: Tally; readonly key: string };
+
+/** Characters of a release's hash that are kept. */
+const hashLength = 12;
+
+/** Counts one more of each, of what is named twice once. */
+export async function countTallies(db: Database | Transaction, place: TallyPlace, names: readonly TallyName[]): Promise<void> {
+  const rows = new Map(names.map((name) => [`${name.what} ${name.key}`, name]));
+  // In one order everywhere, so that two nodes never wait for each other.
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+  if (sorted.length === 0) return;
+  const at = { ...place, release: place.release.slice(0, hashLength) };
+  await db
+    .insertInto('form_tallies')
+    .values(sorted.map(({ what, key }) => ({ ...at, what, key, count: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'day', 'form', 'release', 'what', 'key'])
+        .doUpdateSet({ count: sql<number>`form_tallies.count + excluded.count` }),
+    )
+    .execute();
+}
