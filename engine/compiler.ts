@@ -1,12 +1,14 @@
 /** The door for what compiles: YAML → published data and diagnostics. Pure; validators are a last stage of their own. */
 import { checkAll } from './check/checkAll.ts';
 import { mergeDiagnostics } from './check/mergeDiagnostics.ts';
+import { subjectOf } from './check/subject.ts';
 import { type EmittedTenant, emitTenant } from './emit/emitTenant.ts';
 import type { EmitContext } from './emit/serverSide.ts';
 import type { Contract } from './language/contract.ts';
 import type { Diagnostic } from './language/diagnostic.ts';
 import { folderOf } from './language/node.ts';
 import type { ReadYaml } from './language/remember.ts';
+import { proveExamples } from './prove/proveExamples.ts';
 import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
@@ -24,6 +26,8 @@ export type CompileOptions = {
   readonly hash: (text: string) => string;
   /** How a file is read; one that remembers makes compiling again quicker. */
   readonly read?: ReadYaml;
+  /** What the time is, for rules that look at today. Left out, the tenants' examples are not tried. */
+  readonly now?: () => Date;
 };
 
 /** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
@@ -35,16 +39,21 @@ export const compile = (files: SourceFiles, options: CompileOptions): Compilatio
 /** The same for many: a tenant is emitted when it is asked for, once, and its tree is let go. */
 export const compileInTurn = (
   files: SourceFiles,
-  { contract, hash, read }: CompileOptions,
+  { contract, hash, read, now }: CompileOptions,
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
   const { tenants, diagnostics } = resolve(files, undefined, read);
   const checked = checkAll({ tenants, diagnostics }, files, contract);
+  const proved: Diagnostic[] = [];
   const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
   const isSound = (tenant: Resolved): boolean =>
     tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
+  const all = languagesOf(tenants);
+  if (now !== undefined)
+    for (const tenant of tenants.filter(isSound))
+      proveExamples(subjectOf(tenant, { files, all, contract }, { report: (one) => proved.push(one), isConsequence: () => false }), now);
   return {
-    tenants: emitInTurn(tenants.filter(isSound), { files, contract, all: languagesOf(tenants), hash }),
-    diagnostics: mergeDiagnostics([...diagnostics, ...checked.diagnostics], tenants),
+    tenants: emitInTurn(tenants.filter(isSound), { files, contract, all, hash }),
+    diagnostics: mergeDiagnostics([...diagnostics, ...checked.diagnostics, ...proved], tenants),
     made: Object.fromEntries(
       tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),

@@ -12,7 +12,6 @@ import type { Resolution, Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './companions.ts';
 import { checkConditions } from './conditions.ts';
 import { checkDocuments } from './documents.ts';
-import { checkExamples } from './examples.ts';
 import { checkFields } from './fields.ts';
 import { checkForms } from './forms.ts';
 import { checkIdentity } from './identity.ts';
@@ -53,7 +52,6 @@ type Watch = {
   readonly isConsequence: IsConsequence;
   /** From now on, what follows from names that are unknown is kept silent. */
   readonly namesAreReported: () => void;
-  readonly isWhole: () => boolean;
 };
 
 const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name']);
@@ -72,14 +70,12 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     const folders = layers.map((layer) => layer.name);
     const unknown: Diagnostic[] = [];
     let follows = consequencesOf(resolution.diagnostics, folders);
-    let errors = 0;
     return {
       isConsequence: (one) => follows(one),
       report: (one) => {
         if (follows(one)) return;
         if (UNKNOWN.has(one.code)) unknown.push(one);
         if (one.severity === 'error' && !harmless.has(one.code)) {
-          errors += 1;
           tenants.add(name);
         }
         report(one);
@@ -87,7 +83,6 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
       namesAreReported: () => {
         if (unknown.length > 0) follows = consequencesOf([...resolution.diagnostics, ...unknown], folders);
       },
-      isWhole: () => errors === 0,
     };
   };
   const languages = languagesOf(resolution.tenants);
@@ -102,8 +97,6 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     checkIf(sound, () => checkNames(subject, subjects));
     watch.namesAreReported();
     for (const check of ofOneTenant) checkIf(sound, () => check(subject));
-    // What a tenant says is not known while something of it is broken.
-    if (sound && watch.isWhole()) checkExamples(subject);
   }
   // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
   const hidesUses = ({ code, path }: Diagnostic): boolean =>

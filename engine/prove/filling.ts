@@ -45,14 +45,7 @@ export const fillingOf = (tenant: Tenant, listed: ListedData, form: string): Fil
   const names = new Set(asked.map(({ field }) => field));
   const shown = shownOf(tenant, form);
 
-  const toShow = (field: string): Filled => {
-    const over: Record<string, Value> = {};
-    for (const [other, [value]] of Object.entries(shown[field] ?? {})) {
-      Object.assign(over, toShow(other));
-      if (value !== undefined) over[other] = value;
-    }
-    return over;
-  };
+  const toShow = (field: string): Filled => toShowIn(shown, field);
 
   const fill = (over: Filled): Filled => {
     // What the form does not ask, its screen knows: the e-mail of somebody who chooses a new password.
@@ -72,4 +65,14 @@ export const fillingOf = (tenant: Tenant, listed: ListedData, form: string): Fil
     return filled;
   };
   return { asked, shown, fill, toShow };
+};
+
+/** What other fields must hold so that a field is shown, by the conditions of its form. */
+export const toShowIn = (shown: Readonly<Record<string, Condition>>, field: string): Filled => {
+  const over: Record<string, Value> = {};
+  for (const [other, [value]] of Object.entries(shown[field] ?? {})) {
+    Object.assign(over, toShowIn(shown, other));
+    if (value !== undefined) over[other] = value;
+  }
+  return over;
 };

@@ -44,6 +44,23 @@ const linkProblems = {
   },
 } as const;
 
+/** What an example expects of a value (a sentence, or nothing), and what the form finds and says of it. */
+type ExampleVerdict = {
+  readonly field: string;
+  readonly typed: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly said: string;
+};
+
+const describeExample = ({ field, typed, expected, found, said }: ExampleVerdict): string => {
+  const value = `The example "${typed}" of "${field}"`;
+  if (expected === '') return `${value} has to pass, but is refused (${found}): "${said}".`;
+  return found === ''
+    ? `${value} has to be refused with "${expected}", but passes.`
+    : `${value} has to be refused with "${expected}", but is with another sentence (${found}): "${said}".`;
+};
+
 export const textCodes = {
   'link-misplaced': define<{ readonly consent: string; readonly problem: keyof typeof linkProblems }>({
     message: ({ consent, problem }) => `The sentence of the consent "${consent}" ${linkProblems[problem].message}.`,
@@ -132,13 +149,21 @@ export const textCodes = {
     why: 'A person who writes too little would read about a bound that was kept.',
     right: "length: 'La calle tiene entre {min} y {max} caracteres'",
   }),
-  'example-unsaid': define<{ readonly field: string; readonly sentence: string }, Known>({
-    message: ({ field, sentence }) => `"${field}" never says "${sentence}".`,
-    help: (_values, { known }) => `It says: ${known.join(' | ')}`,
+  'example-false': define<ExampleVerdict, { readonly form: string }>({
+    message: describeExample,
+    help: ({ expected, found, said }, { form }) =>
+      found === ''
+        ? `Tried in the form "${form}". Correct the value or the rule; if it may pass, write it under valid.`
+        : expected === ''
+          ? `Tried in the form "${form}". Correct the value or the rule; if it is to be refused, write it under invalid with "${said}".`
+          : `Tried in the form "${form}". Correct the value or the rule, or write "${said}" as its sentence.`,
     subjects: ({ field }) => [field],
-    example: { field: 'primaryPhone', sentence: 'El celular tiene 8 dígitos', known: ['El celular tiene 9 dígitos'] },
-    why: 'An example that expects an outdated text proves nothing; the text or a limit has changed since.',
-    right: "examples:\n  primaryPhone:\n    invalid: {'1234': El celular tiene 9 dígitos}",
+    example: {
+      ...{ field: 'primaryPhone', typed: '9 1234 567', expected: '', found: 'length', said: 'El celular tiene 9 dígitos' },
+      form: 'register',
+    },
+    why: 'Examples are the proof that a rule does what its author means: one that the rule judges otherwise says that one of the two is wrong.',
+    right: "examples:\n  primaryPhone:\n    valid: [9 1234 5678]\n    invalid: {'1234': El celular tiene 9 dígitos}",
   }),
   'unkind-word': define<{ readonly word: string }, { readonly instead: string }>({
     severity: 'warning',

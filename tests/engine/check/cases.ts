@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, compile, type SourceFiles } from '../../../engine/compiler.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
+import { TODAY } from '../../support/oracle/today.ts';
 import { contract } from './contract.ts';
 
 const here = import.meta.dirname;
@@ -30,4 +31,5 @@ export const overlaid = (name: string, part: 'input' | 'near'): SourceFiles => {
   return new Map([...files].filter(([, text]) => text !== ''));
 };
 
-export const compiled = (files: SourceFiles): Compilation => compile(files, { contract, hash: sha256 });
+export const compiled = (files: SourceFiles): Compilation =>
+  compile(files, { contract, hash: sha256, now: () => new Date(`${TODAY}T12:00:00Z`) });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ProofCase, proofCases, resolve } from '../../../engine/compiler.ts';
-import type { Form, FormRecord } from '../../../engine/runtime.ts';
+import { judgeSchema } from '../../../engine/prove/judgeSchema.ts';
+import { type Form, type FormRecord, openForm as openWith, type Run } from '../../../engine/runtime.ts';
 import { TODAY } from '../../support/oracle/today.ts';
-import { codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
+import { type CompiledForm, codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();
 const { tenants: resolved } = resolve(sources);
@@ -28,6 +29,12 @@ const disagreement = (form: Form, one: ProofCase): string => {
     : `${one.form} ${one.field} ${JSON.stringify(one.typed).slice(0, 80)} (${one.what}): ${JSON.stringify(expected)}, compiled ${JSON.stringify(said)}`;
 };
 
+const judges = ({ schemas }: CompiledForm, run: Run) =>
+  Object.fromEntries(Object.entries(schemas).map(([step, schema]) => [step, judgeSchema(schema, run)]));
+
+const differ = (form: Form, other: Form, record: FormRecord): boolean =>
+  JSON.stringify(form.judge(record)) !== JSON.stringify(other.judge(record));
+
 describe.each(codes)('%s: what each rule’s description expects of its cases is what the compiled form says', (code) => {
   const data = resolved.find(({ name }) => name === code)?.data;
   const compiled = tenants.get(code);
@@ -38,6 +45,14 @@ describe.each(codes)('%s: what each rule’s description expects of its cases is
     if (given === undefined) throw new Error(name);
     const form = await open(given);
     const own = cases.filter((one) => one.form === name);
+    // Judged without a validator being written, as `check` tries the examples, the same is said.
+    const unwritten = openWith({
+      now: () => new Date(`${TODAY}T12:00:00Z`),
+      plan: given.plan,
+      texts: given.texts,
+      factory: (run) => judges(given, run),
+    });
+    expect(own.filter((one) => differ(form, unwritten, recordOf(form, one)))).toEqual([]);
     expect(own.map((one) => disagreement(form, one)).filter((sentence) => sentence !== '')).toEqual([]);
     // Every field is tried, and both verdicts are met in each that can be wrong.
     const fields = form.plan.steps.flatMap((step) => step.fields);

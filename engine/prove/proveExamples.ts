@@ -1,0 +1,55 @@
+/** Judges the examples of a tenant by the rules that would be published, and tells those that are judged otherwise than they expect. */
+import type { Subject } from '../check/subject.ts';
+import { formPlan } from '../emit/formPlan.ts';
+import { formTexts } from '../emit/formTexts.ts';
+import { stepSchema } from '../emit/stepSchema.ts';
+import type { Form } from '../forms/form.ts';
+import { openForm } from '../forms/openForm.ts';
+import type { Tenant } from '../language/grammar.ts';
+import { shownOf, stepsOf } from '../resolve/formFields.ts';
+import { ruleContextOf } from '../resolve/ruleContext.ts';
+import { toShowIn } from './filling.ts';
+import { type FormExample, formExamples } from './formExamples.ts';
+import { judgeSchema } from './judgeSchema.ts';
+
+export const proveExamples = (subject: Subject, now: () => Date): void => {
+  const { tenant, reportAt, placeOf } = subject;
+  const told = new Set<string>();
+  for (const name of Object.keys(tenant.forms ?? {})) {
+    const examples = formExamples(tenant, name);
+    if (examples.length === 0) continue;
+    const form = openWithoutValidators(tenant, name, now);
+    const shown = shownOf(tenant, name);
+    for (const example of examples) {
+      const { field, path, typed, sentence } = example;
+      const key = path.join('\n');
+      // One that is wrong in one form is told of that form alone.
+      if (told.has(key)) continue;
+      const { mistake = '', message = '' } = judgeExample(form, toShowIn(shown, field), example) ?? {};
+      if (message === sentence && (mistake === '') === (sentence === '')) continue;
+      told.add(key);
+      const values = { field, typed, expected: sentence, found: mistake, said: message };
+      const related = [{ reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) }] as const;
+      reportAt('example-false', path, values, { help: { form: name }, related });
+    }
+  }
+};
+
+const openWithoutValidators = (tenant: Tenant, form: string, now: () => Date): Form => {
+  const rules = ruleContextOf(tenant);
+  return openForm({
+    // Whether a place is chosen from a list or typed is nothing that rules look at.
+    plan: { ...formPlan({ tenant, name: '', listedLevels: new Set() }, form), hash: '' },
+    texts: formTexts(tenant, form),
+    factory: (run) =>
+      Object.fromEntries(stepsOf(tenant, form).map((step) => [step.name, judgeSchema(stepSchema(tenant, form, step, rules), run)])),
+    now,
+  });
+};
+
+const judgeExample = (form: Form, toShow: FormExample['beside'], { field, typed, beside }: FormExample) => {
+  const filled = { ...toShow, ...beside, [field]: typed };
+  // What the form does not ask, its screen knows.
+  const elsewhere = Object.fromEntries(Object.entries(filled).filter(([name]) => form.plan.fields[name] === undefined));
+  return form.judgeField(field, { ...elsewhere, ...form.canonical(filled) });
+};
