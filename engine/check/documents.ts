@@ -1,10 +1,12 @@
 /** A document type that no number could be is a mistake in its definition. */
+import { compact } from '../documents/compact.ts';
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { exampleDocument } from '../documents/exampleDocument.ts';
 import { judgeDocument } from '../documents/judge.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import { verifierCount } from '../documents/split.ts';
-import type { DocumentProblem } from '../language/diagnosticCodes/formCodes.ts';
+import type { DocumentProblem, ProofProblem } from '../language/diagnosticCodes/formCodes.ts';
+import type { Tenant } from '../language/grammar.ts';
 import type { Path, Subject } from './subject.ts';
 
 /** What keeps any number from being of this type, with the key that it is about; undefined where there are some. */
@@ -31,9 +33,58 @@ const weightsOf = (definition: DocumentDefinition): DocumentProblem | undefined 
   return checkDigit.weights.length === characters ? undefined : { is: 'weights', weights: checkDigit.weights.length, characters };
 };
 
-export const checkDocuments = ({ tenant, reportAt }: Subject): void => {
-  for (const [name, definition] of Object.entries(tenant.documents ?? {})) {
-    const found = findProblem(definition as DocumentDefinition);
-    if (found !== undefined) reportAt('document-impossible', ['documents', name, ...found.at], { name, problem: found.problem });
+export const checkDocuments = (subject: Subject): void => {
+  const { tenant, reportAt } = subject;
+  for (const [name, data] of Object.entries(tenant.documents ?? {})) {
+    const definition = data as DocumentDefinition;
+    const found = findProblem(definition);
+    if (found === undefined) checkProof(name, definition, subject);
+    else reportAt('document-impossible', ['documents', name, ...found.at], { name, problem: found.problem });
   }
+};
+
+/** Numbers of an official source are judged as it says, and are enough to notice a weight that is wrong. */
+const checkProof = (name: string, definition: DocumentDefinition, { tenant, reportAt }: Subject): void => {
+  const proof = tenant.documentExamples?.[name];
+  if (proof === undefined) {
+    reportAt('document-unproved', ['documents', name], { name, problem: { is: 'none' } });
+    return;
+  }
+  const judge = (number: string): string => judgeDocument(definition, compact(definition, number)) ?? '';
+  const numbers = [
+    ...proof.right.map((number, at) => ({ number, expected: '', at: ['right', at] })),
+    ...Object.entries(proof.wrong).map(([number, expected]) => ({ number, expected, at: ['wrong', number] })),
+  ];
+  const wrong = numbers.filter(({ number, expected }) => judge(number) !== expected);
+  for (const { number, expected, at } of wrong)
+    reportAt('document-example-false', ['documentExamples', name, ...at], { name, number, expected, found: judge(number) });
+  const problem = wrong.length > 0 ? undefined : proofProblem(definition, proof);
+  if (problem !== undefined) reportAt('document-unproved', ['documentExamples', name], { name, problem });
+};
+
+type Proof = NonNullable<Tenant['documentExamples']>[string];
+
+/** One number in eleven has the right check digit by chance. */
+const ENOUGH = 2;
+
+/** So many numbers are made up to see whether a weight ever counts. */
+const MADE = 20;
+
+const proofProblem = (definition: DocumentDefinition, { right, wrong }: Proof): ProofProblem | undefined => {
+  const { checkDigit } = definition;
+  const needed = checkDigit === 'none' ? 1 : ENOUGH;
+  if (right.length < needed) return { is: 'tooFew', needed };
+  const mistake = checkDigit === 'none' ? '' : 'checkDigit';
+  if (!Object.values(wrong).some((one) => mistake === '' || one === mistake)) return { is: 'noneWrong', mistake };
+  if (typeof checkDigit === 'string') return undefined;
+  const values = right.map((number) => compact(definition, number));
+  const longest = Math.max(...values.map(({ length }) => length));
+  const made = Array.from({ length: MADE }, (_, seed) => exampleDocument(definition, seed));
+  const untried = checkDigit.weights.findIndex((weight, at) => {
+    const changed = { ...definition, checkDigit: { ...checkDigit, weights: checkDigit.weights.with(at, weight + 1) } };
+    const notices = (value: string): boolean => judgeDocument(changed, value) !== undefined;
+    // A weight of what is 0 in every number of the type counts for nothing.
+    return at < longest - 1 && !values.some(notices) && made.some(notices);
+  });
+  return untried === -1 ? undefined : { is: 'weight', weight: checkDigit.weights[untried] ?? 0, position: untried + 1 };
 };

@@ -47,7 +47,13 @@ const SECTIONS = ['fields', 'conditions', 'forms', 'consents', 'themes', 'payloa
 type Section = (typeof SECTIONS)[number];
 
 /** What is declared in vain, or expected in vain, is a mistake, and keeps nobody's form from working. */
-export const harmless: ReadonlySet<string> = new Set(['declared-unused', 'text-unused', 'example-false']);
+export const harmless: ReadonlySet<string> = new Set([
+  'declared-unused',
+  'text-unused',
+  'example-false',
+  'document-unproved',
+  'document-example-false',
+]);
 
 /** `blamed` are names that a mistake is about: that nothing uses them follows from it. */
 export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<string>, report: Report): void => {

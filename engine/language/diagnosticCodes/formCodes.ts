@@ -65,6 +65,26 @@ const mendProblem = (problem: DocumentProblem): string => {
   }
 };
 
+/** What the examples of a document type do not prove. */
+export type ProofProblem =
+  | { readonly is: 'none' }
+  | { readonly is: 'tooFew'; readonly needed: number }
+  | { readonly is: 'noneWrong'; readonly mistake: string }
+  | { readonly is: 'weight'; readonly weight: number; readonly position: number };
+
+const describeProof = (problem: ProofProblem): string => {
+  switch (problem.is) {
+    case 'none':
+      return 'no number of an official source is given';
+    case 'tooFew':
+      return `fewer than ${problem.needed} right numbers are given`;
+    case 'noneWrong':
+      return `no wrong number${problem.mistake === '' ? '' : ` of the mistake ${problem.mistake}`} is given`;
+    case 'weight':
+      return `with another weight in the place of the ${problem.weight} (number ${problem.position} of weights) every right number would pass too`;
+  }
+};
+
 export const formCodes = {
   'nothing-to-warn': define<{ readonly name: string; readonly kind: string }>({
     message: ({ name, kind }) => `"${name}" only warns, but a ${kind} has nothing that it could warn of.`,
@@ -134,6 +154,29 @@ export const formCodes = {
     example: { name: 'NIT', problem: { is: 'weights', weights: 8, characters: 9 } },
     why: 'Length, parts, shape and check digit of a type have to agree.',
     right: 'parts: {number: 8, verifier: 1}',
+  }),
+  'document-unproved': define<{ readonly name: string; readonly problem: ProofProblem }>({
+    message: ({ name, problem }) => `The type "${name}" is not proved: ${describeProof(problem)}.`,
+    help: ({ name, problem }) =>
+      problem.is === 'weight'
+        ? `Add a right number of "${name}" that has another digit than 0 there.`
+        : `Write source, right and wrong for "${name}" under documentExamples of examples.yaml: numbers that the issuing authority publishes, and one that a mistyped digit makes wrong.`,
+    subjects: ({ name }) => [name],
+    example: { name: 'NIT', problem: { is: 'none' } },
+    why: 'A rule that is tried with numbers made by itself proves nothing: a wrong weight refuses real people.',
+    right:
+      'documentExamples:\n  NIT:\n    source: DIAN, its own number and that of a bank on their pages\n    right: [800.197.268-4, 890.903.938-8]\n    wrong: {800.197.268-5: checkDigit}',
+  }),
+  'document-example-false': define<{ readonly name: string; readonly number: string; readonly expected: string; readonly found: string }>({
+    message: ({ name, number, expected, found }) =>
+      expected === ''
+        ? `"${number}" is a right ${name} by its source, but the rule refuses it: ${found}.`
+        : `"${number}" has to be refused as a ${name} (${expected}), but ${found === '' ? 'passes' : `is refused for its ${found}`}.`,
+    help: ({ name }) => `Compare the number with its source; if it is copied right, correct "${name}" in documents.yaml.`,
+    subjects: ({ name }) => [name],
+    example: { name: 'NIT', number: '800.197.268-4', expected: '', found: 'checkDigit' },
+    why: 'Where an official number and the rule disagree, the rule is wrong more often than the number.',
+    right: 'right: [800.197.268-4]',
   }),
   'consent-not-asked': define<{ readonly form: string; readonly name: string }>({
     message: ({ form, name }) => `The form "${form}" does not ask for the mandatory consent "${name}".`,

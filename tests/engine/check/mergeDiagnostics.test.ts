@@ -45,7 +45,9 @@ describe('one slip in what all share is one mistake', () => {
     expect(vos).not.toEqual([]);
     for (const name of vos) {
       const file = `${name}/texts.yaml`;
-      expect(told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '')).toMatchObject([{ code: 'other-addressing', tenants: [name] }]);
+      expect(told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '')).toMatchObject([
+        { code: 'other-addressing', tenants: [name] },
+      ]);
     }
   });
 
