@@ -4,7 +4,7 @@
  * @type {'error'} */
 const severity = 'error';
 
-const compilerLayers = ['documents', 'kinds', 'language', 'merge', 'resolve', 'check', 'emit', 'prove', 'diff'];
+const compilerLayers = ['documents', 'kinds', 'language', 'merge', 'resolve', 'check', 'emit', 'prove', 'diff', 'assist'];
 const runtimeLayers = ['documents', 'kinds', 'forms', 'flows', 'renderer'];
 
 /** The packages that speak to people, disks, networks or databases; the engine knows none of them. */
@@ -180,10 +180,24 @@ export default {
       to: { path: ['^engine/compiler\\.ts$', packages(['yaml', 'ajv', 'recheck', 'json-schema-to-typescript', 'date-holidays'])] },
     },
     {
+      name: 'studio-apart',
+      comment: 'Authors load the studio, shoppers never: nothing of the shop imports it. Of the pages it shows what they show with.',
+      severity,
+      from: { path: '^src/(web|server|contract)/' },
+      to: { path: '^src/studio/' },
+    },
+    {
+      name: 'studio-without-server',
+      comment: 'They meet below /studio/api; what the shop looks like the studio takes from its design alone.',
+      severity,
+      from: { path: '^src/studio/' },
+      to: { path: '^src/(server|web/(app|features))/' },
+    },
+    {
       name: 'no-node-in-the-browser',
       comment: 'The browser has no modules of Node.',
       severity,
-      from: { path: '^src/(web|contract)/' },
+      from: { path: '^src/(web|contract|studio)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -28,6 +28,8 @@ export type CompileOptions = {
   readonly read?: ReadYaml;
   /** What the time is, for rules that look at today. Left out, the tenants' examples are not tried. */
   readonly now?: () => Date;
+  /** These tenants alone: what is told of others is left out. */
+  readonly only?: readonly string[];
 };
 
 /** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
@@ -39,9 +41,9 @@ export const compile = (files: SourceFiles, options: CompileOptions): Compilatio
 /** The same for many: a tenant is emitted when it is asked for, once, and its tree is let go. */
 export const compileInTurn = (
   files: SourceFiles,
-  { contract, hash, read, now }: CompileOptions,
+  { contract, hash, read, now, only }: CompileOptions,
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
-  const { tenants, diagnostics } = resolve(files, undefined, read);
+  const { tenants, diagnostics } = resolve(files, only, read);
   const checked = checkAll({ tenants, diagnostics }, files, contract);
   const proved: Diagnostic[] = [];
   const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
@@ -65,6 +67,11 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
   for (let next = tenants.pop(); next !== undefined; next = tenants.pop()) yield emitTenant(next, context);
 }
 
+export { type Completion, type Completions, completeAt } from './assist/completeAt.ts';
+export { type Description, describeAt } from './assist/describeAt.ts';
+export { fileOf, removeFromYaml, setInYaml } from './assist/editYaml.ts';
+export { inTenant } from './assist/inTenant.ts';
+export { pathAt } from './assist/spotAt.ts';
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { type ManualEntry, manualOf } from './check/manual.ts';
 export { harmless } from './check/unused.ts';

@@ -19,10 +19,10 @@ const keysAt = (node: Node, path: readonly string[]): readonly string[] => {
 const tableOf = (path: readonly string[], { statuses }: Contract) => own(statuses, (path[0] === 'texts' ? path[2] : path[1]) ?? '');
 
 /** The names of a space; undefined where another rule looks. */
-const namesOf = (
+export const namesOf = (
   space: Namespace,
   path: readonly string[],
-  { resolved: { tree }, contract, files }: Subject,
+  { resolved: { tree }, contract, files }: Pick<Subject, 'resolved' | 'contract' | 'files'>,
 ): readonly string[] | undefined => {
   switch (space) {
     case 'field':

@@ -3,6 +3,16 @@ import { isScalar, parseDocument, visit } from 'yaml';
 import type { Node } from './node.ts';
 import { readYaml } from './read.ts';
 
+/** How a document is written: nothing is broken into lines that its author did not break. */
+export const layout = {
+  indent: 2,
+  lineWidth: 0,
+  minContentWidth: 0,
+  flowCollectionPadding: false,
+  singleQuote: true,
+  indentSeq: true,
+} as const;
+
 /** The text anew; undefined where it has mistakes of form, or would mean something else. */
 export const formatYaml = (text: string): string | undefined => {
   const before = meaning(text);
@@ -29,7 +39,7 @@ const written = (text: string): string | undefined => {
     },
   });
   const lines = document
-    .toString({ indent: 2, lineWidth: 0, minContentWidth: 0, flowCollectionPadding: false, singleQuote: true, indentSeq: true })
+    .toString(layout)
     .split('\n')
     .map((line) => line.trimEnd());
   return `${lines

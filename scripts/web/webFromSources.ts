@@ -13,14 +13,25 @@ export type DevWeb = Web & {
   readonly wanted: (tenants: readonly string[]) => readonly string[];
 };
 
+const studioFromSources = path.join(root, '.web', 'studio-from-sources');
+
 /** The web application straight from its sources, by Vite within our server: one process, one port. */
 export function webFromSources(): DevWeb {
   let vite: ViteDevServer | undefined;
   let asked: readonly string[] = [];
+  let studio: Promise<string> | undefined;
   return {
     fromSources: true,
     screenFiles: async () => ({ modules: [], styles: [] }),
     fontFile: async (font) => `/design/fonts/${font}.woff2`,
+    // It is no page of the shop: built once, as it was when the server started.
+    async studioFolder() {
+      studio ??= import('./buildStudio.ts').then(async ({ buildStudio }) => {
+        await buildStudio(studioFromSources);
+        return studioFromSources;
+      });
+      return studio;
+    },
     async attach(app: FastifyInstance) {
       const server = await createServer({
         configFile: path.join(root, 'vite.config.ts'),

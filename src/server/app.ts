@@ -29,6 +29,7 @@ import { registerUploads } from './http/uploads/registerUploads.ts';
 import type { Web } from './http/web.ts';
 import { hasDevMails, registerDevMails } from './pages/devMails.ts';
 import { registerPages } from './pages/routes.ts';
+import { registerStudioPage } from './pages/studioPage.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Tenants } from './release/tenants.ts';
@@ -116,8 +117,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });
   registerUploads(app, { server, tenants, clock, refuse: refuse.call, publicUrl: settings.publicUrl });
-  if (parts.workbench !== undefined)
+  if (parts.workbench !== undefined) {
     registerStudio(app, { server, tenants, clock, workbench: parts.workbench, cookies, publicUrl: settings.publicUrl });
+    if (web.studioFolder !== undefined) await registerStudioPage(app, web.studioFolder);
+  }
   await web.attach(app);
   registerPages(app, { web, tenants, settings, clock, headersOf });
   return app;

@@ -18,6 +18,8 @@ export interface Web {
   screenFiles(page: string): Promise<ScreenFiles>;
   /** The address of a font that a theme names. */
   fontFile(font: string): Promise<string | undefined>;
+  /** Where the studio's page was built; without it there is none. */
+  studioFolder?(): Promise<string>;
 }
 
 const none: ScreenFiles = { modules: [], styles: [] };
@@ -46,6 +48,7 @@ export function builtWeb(dir: string): Web {
       pages ??= readFile(path.join(dir, 'pages.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, ScreenFiles>);
       return (await pages)[page] ?? none;
     },
+    studioFolder: async () => path.join(dir, 'studio'),
     async fontFile(font) {
       fonts ??= readFile(path.join(dir, 'fonts.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, string>);
       return (await fonts)[font];

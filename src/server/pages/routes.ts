@@ -17,7 +17,7 @@ type Pages = {
 };
 
 /** First words of addresses that are no tenant's. */
-const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt']);
+const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt', 'studio']);
 
 /** `/`, and every page of every tenant. */
 export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf }: Pages): void {

@@ -1,0 +1,96 @@
+/** What may be written at the cursor: keys of the grammar, and names that other files declare. */
+import { namesOf } from '../check/names.ts';
+import type { Shape } from '../kinds/shape.ts';
+import type { Contract } from '../language/contract.ts';
+import { nodeAt, type Position } from '../language/node.ts';
+import type { SourceFiles } from '../resolve/layers.ts';
+import { namesBelow } from '../resolve/namesBelow.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+import { describeShape } from './describeShape.ts';
+import { inTenant } from './inTenant.ts';
+import { keysOf, shapeAt } from './shapeAt.ts';
+import { spotAt } from './spotAt.ts';
+
+export type Completion = {
+  readonly name: string;
+  /** What it is for, in a sentence. */
+  readonly says: string;
+  readonly insert: string;
+};
+export type Completions = { readonly from: number; readonly of: readonly Completion[] };
+
+type Asked = {
+  /** The tenant whose file it is; of a shared file, one that is made of it. */
+  readonly resolved: Resolved;
+  readonly files: SourceFiles;
+  readonly contract: Contract;
+  readonly file: string;
+  readonly text: string;
+  readonly position: Position;
+};
+
+/** What may stand at a position of a text that somebody is typing. */
+export const completeAt = (asked: Asked): Completions | undefined => {
+  const { resolved, file, text, position } = asked;
+  const spot = spotAt(text, position);
+  if (spot === undefined) return undefined;
+  const path = inTenant(file, spot.path);
+  const { shape } = shapeAt(resolved, path);
+  if (shape === undefined) return undefined;
+  // A list written as lines begins like a key.
+  const isItem = spot.path.at(-1) === '0' && spot.is === 'key';
+  const values = spot.is === 'value' || isItem ? valuesOf(shape, path, asked) : [];
+  const keys = spot.is === 'key' ? keysIn(shape, path, asked) : [];
+  return { from: spot.from, of: [...keys, ...values] };
+};
+
+const keysIn = (given: Shape, path: readonly string[], asked: Asked): readonly Completion[] => {
+  const shape = given.is === 'either' ? given.other : given;
+  const node = nodeAt(asked.resolved.tree, path);
+  if (shape.is === 'list')
+    return [
+      { name: 'add', says: 'What is added to the inherited list.', insert: 'add: ' },
+      { name: 'remove', says: 'What is taken out of the inherited list.', insert: 'remove: ' },
+      { name: 'after', says: 'The name behind which the added ones stand.', insert: 'after: ' },
+    ];
+  if (shape.is === 'map') {
+    const known = namesOf(shape.keys, path, asked) ?? [];
+    const inherited = namesBelow(asked.resolved, path.join('.'));
+    const names = new Set([...known, ...(inherited.lost === undefined ? inherited.names : [])]);
+    return [...names].map((name) => ({
+      name,
+      says: saysOf(asked.resolved, [...path, name]) ?? describeShape(shape.of),
+      insert: `${name}: `,
+    }));
+  }
+  const kind = node?.is === 'map' ? node.entries.get('kind')?.node : undefined;
+  return Object.entries(keysOf(shape, kind)).map(([name, key]) => ({
+    name,
+    says: `${key.says} ${describeShape(key.shape)}`.trim(),
+    insert: `${name}: `,
+  }));
+};
+
+/** What is written there now, so that whoever changes it sees from what. */
+const saysOf = (resolved: Resolved, path: readonly string[]): string | undefined => {
+  const node = nodeAt(resolved.tree, path);
+  return node?.is === 'scalar' ? node.text : undefined;
+};
+
+const valuesOf = (shape: Shape, path: readonly string[], asked: Asked): readonly Completion[] => {
+  const plain = (name: string): Completion => ({ name, says: '', insert: name });
+  switch (shape.is) {
+    case 'word':
+      return shape.of.map(plain);
+    case 'boolean':
+      return ['true', 'false'].map(plain);
+    case 'name':
+      return (namesOf(shape.of, path, asked) ?? []).map(plain);
+    case 'either':
+      return valuesOf(shape.scalar, path, asked);
+    case 'tree':
+      return namesBelow(asked.resolved, 'fields').names.map(plain);
+    default:
+      return [];
+  }
+};

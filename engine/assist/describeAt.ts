@@ -1,0 +1,23 @@
+import { type Explanation, explain } from '../resolve/explain.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+import { describeShape } from './describeShape.ts';
+import { shapeAt } from './shapeAt.ts';
+
+export type Description = {
+  readonly path: string;
+  /** What the key is for, and what may stand there. */
+  readonly says: string;
+  /** The value, and every layer that had a say in it. */
+  readonly explanation: Explanation | undefined;
+};
+
+/** A place of a tenant in words; undefined where the grammar has none. */
+export const describeAt = (resolved: Resolved, path: readonly string[]): Description | undefined => {
+  const { shape, key } = shapeAt(resolved, path);
+  if (shape === undefined || path.length === 0) return undefined;
+  return {
+    path: path.join('.'),
+    says: [key?.says, describeShape(shape)].filter((part) => part !== undefined && part !== '').join(' '),
+    explanation: explain(resolved, path.join('.')),
+  };
+};

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { aliases } from '../../engine/renderer/slim/aliases.ts';
+import { contract } from '../compile/contract.ts';
+import { root } from '../root.ts';
+
+/** Builds the studio beside the shop's pages, which load nothing of it. */
+export const buildStudio = (outDir: string): Promise<unknown> =>
+  build({
+    configFile: false,
+    root: path.join(root, 'src/studio'),
+    base: '/studio/',
+    logLevel: 'warn',
+    plugins: [slimRenderer(), react(), contractFile()],
+    resolve: { alias: [withoutDocument] },
+    // The compiler's ajv needs what rjsf does not.
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { index: path.join(root, 'src/studio/index.html'), preview: path.join(root, 'src/studio/preview.html') },
+        checks: { bundlerTimings: false },
+      },
+    },
+  });
+
+/** A browser's build of it needs a document, which a worker has not. */
+const withoutDocument = {
+  find: /^decode-named-character-reference$/,
+  replacement: path.join(root, 'node_modules/decode-named-character-reference/index.js'),
+};
+
+/** What the shop's own build puts in the place of packages, for the tiles of the wall alone. */
+const slimRenderer = (): Plugin => ({
+  name: 'slim-renderer',
+  enforce: 'pre',
+  resolveId: (id) => aliases.find(({ find }) => find.test(id))?.replacement,
+});
+
+/** What the compiler holds tenants to, as data beside the worker. */
+const contractFile = (): Plugin => ({
+  name: 'contract-file',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'assets/contract.json', source: JSON.stringify(contract) });
+  },
+});

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createStudio, type Studio } from './createStudio.ts';
+import { Refused, type Session, type SignIn, server } from './server.ts';
+import { Workbench } from './Workbench.tsx';
+
+type Stage =
+  | { readonly is: 'loading'; readonly what: string }
+  | { readonly is: 'signedOut'; readonly signIn: readonly SignIn[]; readonly message?: string }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'open'; readonly studio: Studio; readonly session: Session };
+
+/** Whoever comes: signed in already, by the session of a shop, or led to one. */
+const enter = async (): Promise<Session> => {
+  try {
+    return await server.readSession();
+  } catch (error) {
+    const signIn = error instanceof Refused && error.status === 401 ? ((error.body.signIn ?? []) as readonly SignIn[]) : undefined;
+    if (signIn === undefined) throw error;
+    for (const { tenant } of signIn) {
+      const session = await server.openSession(tenant).catch(() => undefined);
+      if (session !== undefined) return session;
+    }
+    throw error;
+  }
+};
+
+export const Entrance = () => {
+  const [stage, setStage] = useState<Stage>({ is: 'loading', what: 'Opening the studio …' });
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      const session = await enter();
+      setStage({ is: 'loading', what: 'Reading the sources …' });
+      const { folders } = await server.readSources();
+      const read = await Promise.all(folders.map(({ code }) => server.readFolder(code)));
+      const texts = new Map(read.flatMap(({ files }) => Object.entries(files).map(([path, { text }]) => [path, text] as const)));
+      setStage({ is: 'open', session, studio: createStudio(folders, texts) });
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401)
+        setStage({ is: 'signedOut', signIn: (error.body.signIn ?? []) as readonly SignIn[] });
+      else setStage({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  switch (stage.is) {
+    case 'open':
+      return <Workbench studio={stage.studio} session={stage.session} />;
+    case 'loading':
+      return (
+        <main className="entrance" aria-busy="true">
+          <h1>Studio</h1>
+          <p role="status">{stage.what}</p>
+        </main>
+      );
+    case 'signedOut':
+      return (
+        <main className="entrance">
+          <h1>Studio</h1>
+          <p>Sign in at your shop with the account that may author. You come back here by this page’s address.</p>
+          <ul className="entrance-shops">
+            {stage.signIn.map(({ tenant, name, address }) => (
+              <li key={tenant}>
+                <a className="button button-secondary" href={address}>
+                  Sign in at {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="button button-primary" onClick={() => void load()}>
+            I have signed in
+          </button>
+        </main>
+      );
+    case 'failed':
+      return (
+        <main className="entrance">
+          <h1>Studio</h1>
+          <p role="alert">The studio did not open. {stage.message}</p>
+          <button type="button" className="button button-primary" onClick={() => void load()}>
+            Try again
+          </button>
+        </main>
+      );
+  }
+};

@@ -1,0 +1,35 @@
+import type { Cursor } from '../editor/Editor.tsx';
+import type { View } from './createStudio.ts';
+
+type Props = { readonly view: View; readonly onGo: (file: string, cursor: Cursor) => void };
+
+/** So many are listed; the rest follow from these more often than not. */
+const MOST = 50;
+
+/** All that the compiler tells, those of the open file first. */
+export const Problems = ({ view, onGo }: Props) => {
+  const { diagnostics, path } = view;
+  const sorted = [...diagnostics.filter(({ file }) => file === path), ...diagnostics.filter(({ file }) => file !== path)];
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return (
+    <details className="studio-problems" open={errors > 0}>
+      <summary>
+        {errors === 0 ? 'No mistakes' : `${errors} ${errors === 1 ? 'mistake' : 'mistakes'}`}
+        {diagnostics.length > errors && `, ${diagnostics.length - errors} to look at`}
+      </summary>
+      <ol>
+        {sorted.slice(0, MOST).map((one) => (
+          <li key={`${one.file} ${one.range.start.line} ${one.range.start.column} ${one.code} ${one.path}`} data-severity={one.severity}>
+            <button type="button" onClick={() => onGo(one.file, one.range.start)}>
+              <span className="studio-place">
+                {one.file}:{one.range.start.line}
+              </span>{' '}
+              {one.message} {one.help !== undefined && <span className="studio-help">{one.help}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {sorted.length > MOST && <p>{sorted.length - MOST} more; mend these first.</p>}
+    </details>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FromTile, TileState, ToTile } from '../preview/messages.ts';
+import type { Picked } from '../preview/picked.ts';
+import type { DrawnForm } from '../worker/messages.ts';
+
+type Props = {
+  readonly drawn: DrawnForm;
+  readonly state: TileState;
+  readonly step: number;
+  readonly width: number;
+  readonly points: boolean;
+  readonly lit: string | undefined;
+  readonly onPicked: (picked: Picked) => void;
+  readonly loadOptions: (
+    source: Extract<FromTile, { readonly is: 'options' }>['source'],
+  ) => Promise<Extract<ToTile, { readonly is: 'options' }>['options']>;
+};
+
+/** The scale at which a tile of this width stands on the wall. */
+const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.75);
+
+/** One form as the shop shows it, in a frame of an origin of its own. */
+export const Tile = ({ drawn, state, step, width, points, lit, onPicked, loadOptions }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [height, setHeight] = useState(640);
+  const latest = useRef({ onPicked, loadOptions });
+  latest.current = { onPicked, loadOptions };
+  const send = (message: ToTile): void => frame.current?.contentWindow?.postMessage(message, '*');
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<FromTile>): void => {
+      // Frames of an opaque origin are told apart by their window.
+      if (source === null || source !== frame.current?.contentWindow) return;
+      if (data.is === 'ready') setReady(true);
+      else if (data.is === 'height') setHeight(Math.min(4000, data.height));
+      else if (data.is === 'picked') latest.current.onPicked(data.picked);
+      else
+        void latest.current.loadOptions(data.source).then((options) => {
+          frame.current?.contentWindow?.postMessage({ is: 'options', id: data.id, options } satisfies ToTile, '*');
+        });
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form
+  useEffect(() => {
+    if (isReady) send({ is: 'draw', drawn, state, step });
+  }, [isReady, drawn.key, state, step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is lit anew
+  useEffect(() => {
+    if (isReady) send({ is: 'light', ...(lit === undefined ? {} : { field: lit }) });
+  }, [isReady, lit, drawn.key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sends to the frame that is there
+  useEffect(() => {
+    if (isReady) send({ is: 'point', on: points });
+  }, [isReady, points]);
+
+  const scale = scaleOf(width);
+  return (
+    <div className="tile-frame" style={{ width: width * scale, height: height * scale }}>
+      <iframe
+        ref={frame}
+        title={`${drawn.tenant} ${drawn.form}`}
+        src="/studio/preview"
+        sandbox="allow-scripts"
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+};

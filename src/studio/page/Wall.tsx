@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type TileState, tileStates } from '../preview/messages.ts';
+import type { Picked } from '../preview/picked.ts';
+import type { Studio, View } from './createStudio.ts';
+import { Tile } from './Tile.tsx';
+
+const stateNames: Readonly<Record<TileState, string>> = {
+  empty: 'As it begins',
+  filled: 'Filled in',
+  mistakes: 'With mistakes',
+  refused: 'Refused by the server',
+};
+const widths = [360, 1280] as const;
+
+/** The same form in all shops, by the real renderer; only what changed is drawn anew, and lit. */
+export const Wall = ({ view, studio }: { readonly view: View; readonly studio: Studio }) => {
+  const { wanted, drawn, state, step, width, touched, made } = view;
+  const [points, setPoints] = useState(false);
+  const plans = wanted.tenants.flatMap((tenant) => drawn.get(`${tenant} ${wanted.form}`)?.plan ?? []);
+  const steps = Math.max(1, ...plans.map((plan) => plan.steps.length));
+  return (
+    <section className="studio-wall" aria-label="Wall">
+      <div className="studio-wall-choices">
+        <label>
+          State
+          <select value={state} onChange={({ target }) => studio.show({ state: target.value as TileState })}>
+            {tileStates.map((one) => (
+              <option key={one} value={one}>
+                {stateNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Step
+          <select value={step} onChange={({ target }) => studio.show({ step: Number(target.value) })}>
+            {Array.from({ length: steps }, (_, at) => at + 1).map((one) => (
+              <option key={one} value={one}>
+                {one} of {steps}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Width
+          <select value={width} onChange={({ target }) => studio.show({ width: Number(target.value) })}>
+            {widths.map((one) => (
+              <option key={one} value={one}>
+                {one} px
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button button-secondary" aria-pressed={points} onClick={() => setPoints(!points)}>
+          Point at
+        </button>
+      </div>
+      <ul className="studio-tiles">
+        {wanted.tenants.map((tenant) => {
+          const one = drawn.get(`${tenant} ${wanted.form}`);
+          const isTouched = touched[tenant]?.includes(wanted.form) === true;
+          return (
+            <li key={tenant} data-touched={isTouched ? true : undefined}>
+              <h3>
+                {tenant}
+                {isTouched && <span className="studio-tag">edited</span>}
+                {made[tenant]?.sound === false && <span className="studio-tag studio-tag-error">last sound release</span>}
+              </h3>
+              {one === undefined ? (
+                <p className="studio-none">{view.isWorking ? 'Compiling …' : `${tenant} has no ${wanted.form}.`}</p>
+              ) : (
+                <Tile
+                  drawn={one}
+                  state={state}
+                  step={Math.min(step, one.plan.steps.length)}
+                  width={width}
+                  points={points}
+                  lit={undefined}
+                  onPicked={(_picked: Picked) => undefined}
+                  loadOptions={async () => []}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Cursor, Editor } from '../editor/Editor.tsx';
+import type { Studio } from './createStudio.ts';
+import { Problems } from './Problems.tsx';
+import type { Session } from './server.ts';
+import { Touched } from './Touched.tsx';
+import { Tree } from './Tree.tsx';
+import { Wall } from './Wall.tsx';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const noExtensions: readonly never[] = [];
+
+const panes = ['files', 'text', 'wall'] as const;
+type Pane = (typeof panes)[number];
+const paneNames: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text', wall: 'Wall' };
+
+/** The studio: files, the text of one, what all of it looks like. On a phone one of them at a time. */
+export const Workbench = ({ studio, session }: { readonly studio: Studio; readonly session: Session }) => {
+  const view = useSyncExternalStore(studio.listen, studio.read);
+  const [pane, setPane] = useState<Pane>('text');
+  const [goTo, setGoTo] = useState<Cursor>();
+  const { path, texts, diagnostics } = view;
+  const own = useMemo(() => diagnostics.filter(({ file }) => file === path), [diagnostics, path]);
+  const folder = view.folders.find(({ code }) => code === path.split('/', 1)[0]);
+  const isReadOnly = folder?.files.find((file) => file.path === path)?.may !== 'write';
+  const go = useCallback(
+    (file: string, cursor: Cursor) => {
+      studio.open(file);
+      setGoTo({ ...cursor });
+      setPane('text');
+    },
+    [studio],
+  );
+  return (
+    <div className="studio" data-pane={pane}>
+      <header className="studio-bar">
+        <h1>Studio</h1>
+        <Touched view={view} />
+        <p className="studio-who">
+          {session.name} <a href={`/${session.tenant}/`}>{session.tenant}</a>
+        </p>
+      </header>
+      <nav className="studio-panes" aria-label="Parts of the studio">
+        {panes.map((one) => (
+          <button key={one} type="button" aria-pressed={pane === one} onClick={() => setPane(one)}>
+            {paneNames[one]}
+          </button>
+        ))}
+      </nav>
+      <Tree view={view} onOpen={(file) => go(file, { line: 1, column: 1 })} />
+      <main className="studio-text">
+        <h2 className="studio-path">
+          {path}
+          {isReadOnly && <span className="studio-tag">read only</span>}
+        </h2>
+        <Editor
+          path={path}
+          text={texts.get(path) ?? ''}
+          isReadOnly={isReadOnly}
+          diagnostics={own}
+          goTo={goTo}
+          nonce={nonce}
+          extensions={noExtensions as never}
+          onText={(text) => studio.write(path, text)}
+          onCursor={() => undefined}
+        />
+        <Problems view={view} onGo={go} />
+      </main>
+      <Wall view={view} studio={studio} />
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
+import type { TileState } from '../preview/messages.ts';
+import type { DrawnForm, FromWorker, Made, Wanted } from '../worker/messages.ts';
+import { startCompiler } from './compiler.ts';
+import type { Folder } from './server.ts';
+
+/** Milliseconds without a key before the compiler reads what was typed. */
+const SETTLED = 150;
+
+export type View = {
+  readonly folders: readonly Folder[];
+  /** Path → text as it is now. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Path → text as the server has it. */
+  readonly bases: ReadonlyMap<string, string>;
+  readonly path: string;
+  readonly diagnostics: readonly FormattedDiagnostic[];
+  readonly made: Made;
+  /** `tenant form` → what its tile shows: the last that was without a mistake. */
+  readonly drawn: ReadonlyMap<string, DrawnForm>;
+  readonly touched: Readonly<Record<string, readonly string[]>>;
+  readonly isWorking: boolean;
+  readonly failure?: string;
+  readonly wanted: Wanted;
+  readonly state: TileState;
+  readonly step: number;
+  readonly width: number;
+};
+
+export type Studio = ReturnType<typeof createStudio>;
+
+/** What the page shows and does: sources and what the compiler says of them. */
+export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<string, string>) => {
+  const listeners = new Set<() => void>();
+  const tenants = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
+  const first = tenants[0] ?? '';
+  let view: View = {
+    folders,
+    texts,
+    bases: texts,
+    path: texts.has(`${first}/fields.yaml`) ? `${first}/fields.yaml` : ([...texts.keys()][0] ?? ''),
+    diagnostics: [],
+    made: {},
+    drawn: new Map(),
+    touched: {},
+    isWorking: true,
+    wanted: { tenants, form: 'personRegistration' },
+    state: 'empty',
+    step: 1,
+    width: 360,
+  };
+  const set = (patch: Partial<View>): void => {
+    view = { ...view, ...patch };
+    for (const listener of listeners) listener();
+  };
+  const hear = (message: FromWorker): void => {
+    switch (message.is) {
+      case 'diagnosed':
+        set({ diagnostics: message.diagnostics, made: message.made });
+        break;
+      case 'drawn':
+        set({ drawn: new Map(view.drawn).set(`${message.drawn.tenant} ${message.drawn.form}`, message.drawn) });
+        break;
+      case 'touched':
+        set({ touched: message.forms, isWorking: false });
+        break;
+      case 'failed':
+        set({ failure: message.message, isWorking: false });
+    }
+  };
+  const compiler = startCompiler(hear);
+  compiler.tell({ is: 'open', sources: [...texts], wanted: view.wanted });
+
+  const typing = new Map<string, ReturnType<typeof setTimeout>>();
+  const write = (path: string, text: string): void => {
+    if (view.texts.get(path) === text) return;
+    set({ texts: new Map(view.texts).set(path, text), isWorking: true });
+    clearTimeout(typing.get(path));
+    typing.set(
+      path,
+      setTimeout(() => compiler.tell({ is: 'write', path, text }), SETTLED),
+    );
+  };
+  const want = (wanted: Partial<Wanted>): void => {
+    set({ wanted: { ...view.wanted, ...wanted }, isWorking: true });
+    compiler.tell({ is: 'want', wanted: view.wanted });
+  };
+  return {
+    read: (): View => view,
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ask: compiler.ask,
+    write,
+    want,
+    open: (path: string) => set({ path }),
+    show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width'>) => set(patch),
+  };
+};

@@ -1,0 +1,146 @@
+/**
+ * A tile of the wall: the form as the shop draws it, by the very renderer. It stands in a frame of an origin of its own that may do nothing
+ * but run our scripts; form, validator and theme come from the page around it.
+ */
+import { StrictMode, useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FormFlow, type Option, type OptionsSource } from '../../../engine/renderer.ts';
+import type { ValidatorFactory } from '../../../engine/runtime.ts';
+import '../../../engine/renderer/form.css';
+import '../../web/design/design.css';
+import './preview.css';
+import type { FromTile, ToTile } from './messages.ts';
+import { pickedAt } from './pickedAt.ts';
+
+const tell = (message: FromTile): void => parent.postMessage(message, '*');
+
+type Draw = Extract<ToTile, { readonly is: 'draw' }>;
+
+const theme = new CSSStyleSheet();
+document.adoptedStyleSheets.push(theme);
+
+const waiting = new Map<number, (options: readonly Option[]) => void>();
+let asked = 0;
+const loadOptions = (source: OptionsSource): Promise<readonly Option[]> =>
+  new Promise((resolve) => {
+    const id = ++asked;
+    waiting.set(id, resolve);
+    tell({ is: 'options', id, source });
+  });
+
+const loadModule = async (text: string): Promise<ValidatorFactory> => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  try {
+    const module: { readonly default: ValidatorFactory } = await import(/* @vite-ignore */ address);
+    return module.default;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+const Tile = ({ drawn, state, step }: Draw) => {
+  const { plan, texts, words, validator, filled, policies, checkAnswers } = drawn;
+  const form = useMemo(
+    () => ({ plan, texts, loadValidator: () => loadModule(validator), now: () => new Date() }),
+    [plan, texts, validator],
+  );
+  const [at, setAt] = useState(step);
+  const shows = state === 'filled' || state === 'refused';
+  // An attempt shows what it is told: the button is pressed once the rules are here.
+  useEffect(() => {
+    if (state !== 'mistakes' && state !== 'refused') return;
+    const timer = setTimeout(() => document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click(), 50);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <main className="main" lang={drawn.language}>
+      <div className="wide page">
+        <div className="stack narrow first">
+          <FormFlow
+            heading={
+              <>
+                <h1 className="heading">{texts.title}</h1>
+                {texts.intro !== undefined && <p className="intro">{texts.intro}</p>}
+              </>
+            }
+            form={form}
+            words={words}
+            step={at}
+            onStep={setAt}
+            checkAnswers={checkAnswers}
+            loadOptions={loadOptions}
+            start={shows ? filled : undefined}
+            links={{ policy: (id) => policies[id] && { href: '#', title: policies[id].title } }}
+            newKey={() => crypto.getRandomValues(new Uint32Array(4)).join('')}
+            submit={async () => {
+              const field = plan.steps.find((_step, place) => place === step - 1)?.fields[0] ?? '';
+              const [mistake = '', message = ''] = Object.entries(texts.fields[field]?.mistakes ?? {}).at(-1) ?? [];
+              return { is: 'rejected', mistakes: [{ field, rule: plan.fields[field]?.kind ?? '', mistake, message }] };
+            }}
+            onDone={() => undefined}
+          />
+        </div>
+      </div>
+    </main>
+  );
+};
+
+const Page = () => {
+  const [shown, setShown] = useState<Draw>();
+  useEffect(() => {
+    let points = false;
+    const take = ({ data, source }: MessageEvent<ToTile>): void => {
+      if (source !== parent) return;
+      switch (data.is) {
+        case 'draw':
+          theme.replaceSync(data.drawn.theme);
+          document.documentElement.lang = data.drawn.language;
+          setShown(data);
+          break;
+        case 'light':
+          for (const lit of document.querySelectorAll('.studio-lit')) lit.classList.remove('studio-lit');
+          if (data.field !== undefined) {
+            const control = document.getElementById(`field-${data.field}`);
+            const frame = control?.closest('.field') ?? control;
+            frame?.classList.add('studio-lit');
+            frame?.scrollIntoView({ block: 'nearest' });
+          }
+          break;
+        case 'point':
+          points = data.on;
+          document.documentElement.classList.toggle('studio-points', points);
+          break;
+        case 'options':
+          waiting.get(data.id)?.(data.options);
+          waiting.delete(data.id);
+      }
+    };
+    const pick = (event: MouseEvent): void => {
+      if (!points || !(event.target instanceof Element)) return;
+      const picked = pickedAt(event.target);
+      if (picked === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      tell({ is: 'picked', picked });
+    };
+    const sizes = new ResizeObserver(() => tell({ is: 'height', height: document.documentElement.scrollHeight }));
+    sizes.observe(document.body);
+    addEventListener('message', take);
+    addEventListener('click', pick, true);
+    tell({ is: 'ready' });
+    return () => {
+      removeEventListener('message', take);
+      removeEventListener('click', pick, true);
+      sizes.disconnect();
+    };
+  }, []);
+  return shown === undefined ? null : <Tile key={`${shown.drawn.key} ${shown.state} ${shown.step}`} {...shown} />;
+};
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );

@@ -1,0 +1,22 @@
+/** What the page and a tile of its wall say to each other. */
+import type { Option, OptionsSource } from '../../../engine/renderer.ts';
+import type { DrawnForm } from '../worker/messages.ts';
+import type { Picked } from './picked.ts';
+
+/** How a form is shown: as it begins, filled in, after an attempt with nothing in it, or refused by the server. */
+export const tileStates = ['empty', 'filled', 'mistakes', 'refused'] as const;
+export type TileState = (typeof tileStates)[number];
+
+export type ToTile =
+  | { readonly is: 'draw'; readonly drawn: DrawnForm; readonly state: TileState; readonly step: number }
+  /** The field that the cursor in the editor is about. */
+  | { readonly is: 'light'; readonly field?: string }
+  /** Whether a click chooses an element instead of using it. */
+  | { readonly is: 'point'; readonly on: boolean }
+  | { readonly is: 'options'; readonly id: number; readonly options: readonly Option[] };
+
+export type FromTile =
+  | { readonly is: 'ready' }
+  | { readonly is: 'height'; readonly height: number }
+  | { readonly is: 'picked'; readonly picked: Picked }
+  | { readonly is: 'options'; readonly id: number; readonly source: OptionsSource };

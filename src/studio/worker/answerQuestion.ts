@@ -1,0 +1,115 @@
+import {
+  completeAt,
+  describeAt,
+  fileOf,
+  formatYaml,
+  inTenant,
+  lookUp,
+  namesBelow,
+  pathAt,
+  removeFromYaml,
+  setInYaml,
+} from '../../../engine/compiler.ts';
+import type { Picked } from '../preview/picked.ts';
+import type { Workspace } from './createWorkspace.ts';
+import type { Line, Question, QuestionName, Questions, Written } from './messages.ts';
+
+type Answers = { readonly [Name in QuestionName]: (work: Workspace, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']> };
+
+const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
+
+/** A path of a tenant with all who wrote it. */
+const lineOf = (work: Workspace, tenant: string, path: readonly string[]): Line | undefined => {
+  const resolved = work.soundOf(tenant)?.resolved;
+  const described = resolved && describeAt(resolved, path);
+  if (described === undefined) return undefined;
+  const layers = (described.explanation?.layers ?? []).map((layer) => ({ folder: folderOf(layer.file), ...layer }));
+  return {
+    path: described.path,
+    says: described.says,
+    value: described.explanation?.value ?? '',
+    layers,
+    isOwn: layers.length > 1 && layers.at(-1)?.folder === tenant,
+  };
+};
+
+/** The field that a path is about, by the sections whose keys are fields. */
+const fieldIn = (path: readonly string[], fields: ReadonlySet<string>): string | undefined =>
+  path[0] === 'fields' || path[0] === 'examples' || path[0] === 'texts' || path[0] === 'forms'
+    ? path.find((name) => fields.has(name))
+    : undefined;
+
+/** The paths of what an element says or does: the texts that are looked for in turn, then the field's rules. */
+const pathsOf = (work: Workspace, tenant: string, form: string, { field, part }: Picked): readonly string[] => {
+  const resolved = work.soundOf(tenant)?.resolved;
+  if (resolved === undefined) return [];
+  if (field === undefined) {
+    const step = `texts.forms.${form}.steps`;
+    return part === 'step' ? namesBelow(resolved, step).names.map((name) => `${step}.${name}.title`) : [`texts.forms.${form}.${part}`];
+  }
+  const text = part === 'hint' ? 'hint' : 'label';
+  const texts =
+    part === 'message'
+      ? namesBelow(resolved, `texts.fields.${field}`).names.map((name) => `texts.fields.${field}.${name}`)
+      : (lookUp(resolved, part === 'hint' ? `texts.fields.${field}.hint` : `texts.forms.${form}.labels.${field}`) ?? [])
+          .filter(({ says }) => says !== undefined)
+          .map(({ path }) => path);
+  const rules = namesBelow(resolved, `fields.${field}`).names.map((name) => `fields.${field}.${name}`);
+  return [...(texts.length > 0 ? texts : [`texts.fields.${field}.${text}`]), ...rules];
+};
+
+/** Where a path stands in a text: the line of its last name. */
+const placeOf = (text: string, path: readonly string[]): { readonly line: number; readonly column: number } => {
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
+    for (const { index } of line.matchAll(/[^\s,{}[\]:]+(?=:)/gu)) {
+      if (pathAt(text, { line: at + 1, column: index + 1 }).join('.') === path.join('.')) return { line: at + 1, column: index + 1 };
+    }
+  }
+  return { line: 1, column: 1 };
+};
+
+const written = (file: string, text: string | undefined, path: readonly string[]): Written | undefined =>
+  text === undefined ? undefined : { file, text, ...placeOf(text, path) };
+
+const answers: Answers = {
+  format: async (_work, { text }) => formatYaml(text),
+  complete: async (work, { tenant, file, text, position }) => {
+    const resolved = work.soundOf(tenant)?.resolved;
+    return resolved && completeAt({ resolved, files: work.files(), contract: work.contract, file, text, position });
+  },
+  describe: async (work, { tenant, file, position }) => {
+    const path = inTenant(file, pathAt(work.files().get(file) ?? '', position));
+    const line = lineOf(work, tenant, path);
+    const fields = new Set(Object.keys(work.soundOf(tenant)?.resolved.data.fields ?? {}));
+    return line && { line, field: fieldIn(path, fields) };
+  },
+  explain: async (work, { tenant, form, picked }) =>
+    pathsOf(work, tenant, form, picked).flatMap((path) => lineOf(work, tenant, path.split('.')) ?? []),
+  cases: (work, { tenant, form, field }) => work.tryCases(tenant, form, field),
+  tryValue: (work, { tenant, form, field, typed }) => work.tryValue(tenant, form, field, typed),
+  options: async (work, { tenant, source }) => {
+    const side = work.soundOf(tenant)?.side;
+    if (source.is === 'list') return side?.lists[source.name] ?? [];
+    return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
+  },
+  override: async (work, { tenant, path }) => {
+    const line = lineOf(work, tenant, path.split('.'));
+    const place = fileOf(path.split('.'));
+    if (line === undefined || place === undefined) return undefined;
+    const file = `${tenant}/${place.file}`;
+    const text = work.files().get(file) ?? '';
+    // What a tenant wrote already is there to be changed.
+    return written(file, line.layers.at(-1)?.folder === tenant ? text : setInYaml(text, place.path, line.value), place.path);
+  },
+  inherit: async (work, { tenant, path }) => {
+    const place = fileOf(path.split('.'));
+    if (place === undefined) return undefined;
+    const file = `${tenant}/${place.file}`;
+    return written(file, removeFromYaml(work.files().get(file) ?? '', place.path), place.path.slice(0, -1));
+  },
+};
+
+/** What the page asks beside an edit. */
+export const answerQuestion = ({ is, ...asks }: Question, work: Workspace): Promise<unknown> =>
+  (answers[is] as (work: Workspace, asks: unknown) => Promise<unknown>)(work, asks);

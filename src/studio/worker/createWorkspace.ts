@@ -1,0 +1,192 @@
+import {
+  type Contract,
+  compile,
+  compileInTurn,
+  type EmittedForm,
+  type EmittedTenant,
+  type Filling,
+  type FormattedDiagnostic,
+  fillingOf,
+  formatDiagnostic,
+  proofCases,
+  type Resolved,
+  rememberingReader,
+  resolve,
+  validatorFile,
+} from '../../../engine/compiler.ts';
+import {
+  dayIn,
+  type Form,
+  type FormPlan,
+  type FormTexts,
+  openForm,
+  type ServerSide,
+  type Shell,
+  type ValidatorFactory,
+  type Value,
+} from '../../../engine/runtime.ts';
+import type { DrawnForm, Made, Sources, TriedCase } from './messages.ts';
+
+type Options = {
+  readonly contract: Contract;
+  readonly hash: (text: string) => string;
+  /** Runs a validator's module. */
+  readonly load: (module: string) => Promise<{ readonly default: ValidatorFactory }>;
+  readonly now: () => Date;
+};
+
+/** A tenant as it last was without a mistake. */
+type Sound = { readonly resolved: Resolved; readonly emitted: EmittedTenant; readonly side: ServerSide; readonly shell: Shell };
+
+export type Workspace = ReturnType<typeof createWorkspace>;
+
+/** The sources of tenants as somebody edits them, and what is compiled of them. A tenant with mistakes keeps what it last was. */
+export const createWorkspace = (sources: Sources, { contract, hash, load, now }: Options) => {
+  const files = new Map(sources);
+  const read = rememberingReader();
+  const sound = new Map<string, Sound>();
+  /** Tenants that have to be compiled anew before they are shown. */
+  const stale = new Set<string>();
+  const validators = new Map<string, string>();
+  const opened = new Map<string, Promise<Form>>();
+
+  const folderOf = (path: string): string => path.split('/', 1)[0] ?? '';
+  const tenants = (): readonly string[] =>
+    [...new Set([...files.keys()].filter((path) => path.endsWith('/tenant.yaml')).map(folderOf))]
+      .filter((name) => !name.startsWith('_'))
+      .sort();
+
+  const parentOf = (name: string): string | undefined => /^basedOn:\s*([\w-]+)/m.exec(files.get(`${name}/tenant.yaml`) ?? '')?.[1];
+  /** The tenants that a folder is part of. */
+  const madeOf = (folder: string): readonly string[] =>
+    folder.startsWith('_') ? tenants() : tenants().filter((name) => name === folder || parentOf(name) === folder);
+
+  for (const name of tenants()) stale.add(name);
+
+  const write = (path: string, text: string | undefined): void => {
+    if (files.get(path) === text) return;
+    if (text === undefined) files.delete(path);
+    else files.set(path, text);
+    for (const name of madeOf(folderOf(path))) stale.add(name);
+  };
+
+  /** All that is wrong, of all tenants. */
+  const diagnose = (): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
+    // Nothing is emitted here: that is done for what somebody looks at.
+    const told = compileInTurn(files, { contract, hash, read });
+    return { diagnostics: told.diagnostics.map((one) => formatDiagnostic(one)), made: told.made };
+  };
+
+  /** A tenant as it is now, or, while it has mistakes, as it was. */
+  const soundOf = (name: string): Sound | undefined => {
+    if (!stale.delete(name)) return sound.get(name);
+    const emitted = compile(files, { contract, hash, read, only: [name] }).tenants.find(({ tenant }) => tenant === name);
+    const resolved = resolve(files, [name], read).tenants.find((one) => one.name === name);
+    if (emitted === undefined || resolved === undefined) return sound.get(name);
+    const parse = <T>(file: string) => JSON.parse(emitted.files[file] ?? '') as T;
+    const now = { resolved, emitted, side: parse<ServerSide>(emitted.server), shell: parse<Shell>(emitted.shell) };
+    sound.set(name, now);
+    return now;
+  };
+
+  const validatorOf = ({ hash: of, schemas }: EmittedForm): string => {
+    const known = validators.get(of);
+    if (known !== undefined) return known;
+    const text = validatorFile(schemas);
+    validators.set(of, text);
+    return text;
+  };
+
+  const keyOf = ({ emitted }: Sound, form: string): string => {
+    const { plan = '', texts = '', hash: of = '' } = emitted.forms[form] ?? {};
+    return [of, plan, texts, emitted.theme, emitted.shell].join(' ');
+  };
+
+  const openFormOf = (one: Sound, name: string): Promise<Form> | undefined => {
+    const form = one.emitted.forms[name];
+    if (form === undefined) return undefined;
+    const key = `${form.plan} ${form.texts} ${form.hash}`;
+    const known = opened.get(key);
+    if (known !== undefined) return known;
+    const parse = <T>(file: string) => JSON.parse(one.emitted.files[file] ?? '') as T;
+    const opening = load(validatorOf(form)).then(({ default: factory }) =>
+      openForm({ plan: parse<FormPlan>(form.plan), texts: parse<FormTexts>(form.texts), factory, now }),
+    );
+    opened.set(key, opening);
+    return opening;
+  };
+
+  const fillingOfForm = ({ resolved, side, shell }: Sound, form: string): Filling =>
+    fillingOf(resolved.data, { ...side, today: dayIn(now(), shell.timeZone) }, form);
+
+  /** A form as the wall draws it; undefined where the tenant has none, or was never without mistakes. */
+  const draw = async (tenant: string, name: string): Promise<DrawnForm | undefined> => {
+    const one = soundOf(tenant);
+    const released = one?.emitted.forms[name];
+    const form = one && (await openFormOf(one, name));
+    if (one === undefined || released === undefined || form === undefined) return undefined;
+    const { shell, emitted } = one;
+    const variants = Object.values(shell.flows).flatMap(({ variants }) => Object.values(variants));
+    return {
+      key: keyOf(one, name),
+      tenant,
+      form: name,
+      plan: form.plan,
+      texts: form.texts,
+      words: shell.words,
+      policies: shell.policies,
+      language: shell.language,
+      name: shell.name,
+      checkAnswers: variants.some((variant) => variant.form === name && variant.checkAnswers),
+      validator: validatorOf(released),
+      theme: emitted.files[emitted.theme] ?? '',
+      filled: form.canonical(fillingOfForm(one, name).fill({})),
+    };
+  };
+
+  /** What the compiled form answers to one value of a field, the rest filled in. */
+  const judge = (
+    form: Form,
+    field: string,
+    filled: Readonly<Record<string, Value>>,
+  ): { readonly mistake: string; readonly message: string } => {
+    const asked = new Set(form.plan.steps.flatMap((step) => step.fields));
+    const beside = Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.has(name)));
+    const record = { ...beside, ...form.canonical(filled) };
+    const found = form.judge(record).find((mistake) => mistake.field === field) ?? form.warnField(field, record);
+    return { mistake: found?.mistake ?? '', message: found?.message ?? '' };
+  };
+
+  /** The generated cases of a field in a form, and what the form answers to each. */
+  const tryCases = async (tenant: string, name: string, field: string): Promise<readonly TriedCase[]> => {
+    const one = soundOf(tenant);
+    const form = one && (await openFormOf(one, name));
+    if (one === undefined || form === undefined) return [];
+    return proofCases(one.resolved.data, { ...one.side, today: dayIn(now(), one.shell.timeZone) })
+      .filter((of) => of.form === name && of.field === field)
+      .map(({ what, typed, expected, from, filled }) => ({
+        what,
+        typed,
+        from,
+        expected: 'mistake' in expected ? expected.mistake : expected.message,
+        ...judge(form, field, filled),
+      }));
+  };
+
+  const tryValue = async (tenant: string, name: string, field: string, typed: string): Promise<TriedCase> => {
+    const one = soundOf(tenant);
+    const form = one && (await openFormOf(one, name));
+    if (one === undefined || form === undefined) throw new Error(`${tenant} has no ${name}.`);
+    const { fill, toShow } = fillingOfForm(one, name);
+    const said = judge(form, field, fill({ ...toShow(field), [field]: typed }));
+    return { what: 'typed here', typed, from: 'typed', expected: said.mistake, ...said };
+  };
+
+  /** Form → its bytes; none of a tenant that was never without mistakes. */
+  const keysOf = (tenant: string): ReadonlyMap<string, string> => {
+    const one = soundOf(tenant);
+    return new Map(one === undefined ? [] : Object.keys(one.emitted.forms).map((form) => [form, keyOf(one, form)]));
+  };
+
+  return { contract, write, diagnose, madeOf, soundOf, draw, keysOf, tryCases, tryValue, files: (): ReadonlyMap<string, string> => files };
+};

@@ -1,0 +1,111 @@
+/** What the page and the worker that compiles say to each other. */
+import type { Completions, FormattedDiagnostic } from '../../../engine/compiler.ts';
+import type { Option, OptionsSource } from '../../../engine/renderer.ts';
+import type { FormPlan, FormRecord, FormTexts, Shell } from '../../../engine/runtime.ts';
+
+import type { Picked } from '../preview/picked.ts';
+
+type Position = FormattedDiagnostic['range']['start'];
+
+/** Path below the tenants' folder → text. */
+export type Sources = readonly (readonly [path: string, text: string])[];
+
+/** What is on the wall: these tenants, one form. */
+export type Wanted = { readonly tenants: readonly string[]; readonly form: string };
+
+/** All that a tile draws; `key` changes with any of its bytes. */
+export type DrawnForm = {
+  readonly key: string;
+  readonly tenant: string;
+  readonly form: string;
+  readonly plan: FormPlan;
+  readonly texts: FormTexts;
+  readonly words: Shell['words'];
+  readonly policies: Shell['policies'];
+  readonly language: string;
+  readonly name: string;
+  readonly checkAnswers: boolean;
+  /** The validator's module, and the theme's style sheet. */
+  readonly validator: string;
+  readonly theme: string;
+  /** Filled in so that nothing is wrong with it. */
+  readonly filled: FormRecord;
+};
+
+/** Tenant → the folders that it is made of, lowest first, whether it is sound now, and its forms. */
+export type Made = Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
+
+/** A value and who had a say in it, lowest layer first. */
+export type Line = {
+  readonly path: string;
+  /** What the key is for. */
+  readonly says: string;
+  readonly value: string;
+  readonly layers: readonly {
+    readonly folder: string;
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly says: string;
+  }[];
+  /** Whether the tenant itself wrote it, so that it can go back to what it inherits. */
+  readonly isOwn: boolean;
+};
+
+/** One thing to type into a field, what its rule expects, and what the compiled form answers. */
+export type TriedCase = {
+  readonly what: string;
+  readonly typed: string | boolean;
+  readonly expected: string;
+  readonly mistake: string;
+  readonly message: string;
+  readonly from: 'rule' | 'condition' | 'examples' | 'typed';
+};
+
+type OfField = { readonly tenant: string; readonly form: string; readonly field: string };
+
+/** Question → its answer. */
+export type Questions = {
+  readonly format: { readonly asks: { readonly text: string }; readonly answers: string | undefined };
+  readonly complete: {
+    readonly asks: { readonly tenant: string; readonly file: string; readonly text: string; readonly position: Position };
+    readonly answers: Completions | undefined;
+  };
+  /** What stands under a position of a file, for a hover; `field` where it is about one. */
+  readonly describe: {
+    readonly asks: { readonly tenant: string; readonly file: string; readonly position: Position };
+    readonly answers: { readonly line: Line; readonly field: string | undefined } | undefined;
+  };
+  /** Where what an element of a form says and does is written. */
+  readonly explain: {
+    readonly asks: { readonly tenant: string; readonly form: string; readonly picked: Picked };
+    readonly answers: readonly Line[];
+  };
+  readonly cases: { readonly asks: OfField; readonly answers: readonly TriedCase[] };
+  readonly tryValue: { readonly asks: OfField & { readonly typed: string }; readonly answers: TriedCase };
+  readonly options: { readonly asks: { readonly tenant: string; readonly source: OptionsSource }; readonly answers: readonly Option[] };
+  /** The tenant's own file with a line for that path, to be changed; or without it, so that it inherits again. */
+  readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
+  readonly inherit: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
+};
+/** A file's text after an edit, and where the edit is. */
+export type Written = { readonly file: string; readonly text: string; readonly line: number; readonly column: number };
+
+export type QuestionName = keyof Questions;
+export type Question = { readonly [Name in QuestionName]: { readonly is: Name } & Questions[Name]['asks'] }[QuestionName];
+
+export type ToWorker =
+  | { readonly is: 'open'; readonly sources: Sources; readonly wanted: Wanted }
+  /** Without a text the file is gone. */
+  | { readonly is: 'write'; readonly path: string; readonly text?: string }
+  | { readonly is: 'want'; readonly wanted: Wanted }
+  | { readonly is: 'ask'; readonly id: number; readonly question: Question };
+
+export type FromWorker =
+  | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made; readonly took: number }
+  | { readonly is: 'forms'; readonly tenant: string; readonly forms: readonly string[] }
+  | { readonly is: 'drawn'; readonly drawn: DrawnForm }
+  /** Tenant → forms whose bytes are other than those of the sources as they were opened. */
+  | { readonly is: 'touched'; readonly forms: Readonly<Record<string, readonly string[]>> }
+  | { readonly is: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly is: 'failed'; readonly id?: number; readonly message: string };

@@ -1,0 +1,121 @@
+/** The compiler beside the page: it tells what is wrong and what changed while somebody types, what is looked at first. */
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
+import type { Contract } from '../../../engine/compiler.ts';
+import type { ValidatorFactory } from '../../../engine/runtime.ts';
+import { answerQuestion } from './answerQuestion.ts';
+import { createWorkspace, type Workspace } from './createWorkspace.ts';
+import type { FromWorker, Sources, ToWorker, Wanted } from './messages.ts';
+
+/** A worker's own end; the types of workers and of pages cannot both be in one project. */
+type Scope = { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
+const scope = globalThis as unknown as Scope;
+
+const tell = (message: FromWorker): void => scope.postMessage(message);
+
+const options = async () => ({
+  contract: (await (await fetch(new URL(/* @vite-ignore */ 'contract.json', import.meta.url))).json()) as Contract,
+  hash: (text: string): string => bytesToHex(sha256(text)),
+  load: async (module: string): Promise<{ readonly default: ValidatorFactory }> => {
+    const address = URL.createObjectURL(new Blob([module], { type: 'text/javascript' }));
+    try {
+      return await import(/* @vite-ignore */ address);
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  },
+  now: () => new Date(),
+});
+
+let workspace: Workspace | undefined;
+/** The same as it was opened: what edits are compared with. */
+let before: Workspace | undefined;
+/** Files that were written to. */
+const written = new Set<string>();
+let wanted: Wanted = { tenants: [], form: '' };
+/** Counts what was asked for; work for an older state is left. */
+let round = 0;
+
+/** Lets what came in meanwhile go first. */
+const breathe = (): Promise<void> =>
+  new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resume();
+    port2.postMessage(undefined);
+  });
+
+const drawn = new Map<string, string>();
+
+const draw = async (work: Workspace, tenant: string): Promise<void> => {
+  const one = await work.draw(tenant, wanted.form);
+  if (one === undefined || drawn.get(tenant) === one.key) return;
+  drawn.set(tenant, one.key);
+  tell({ is: 'drawn', drawn: one });
+};
+
+/** Draws what is looked at, tells what is wrong, then finds what else the edits touch. */
+const lookAgain = async (): Promise<void> => {
+  const work = workspace;
+  const mine = ++round;
+  if (work === undefined) return;
+  const isOld = async (): Promise<boolean> => {
+    await breathe();
+    return mine !== round;
+  };
+  for (const tenant of wanted.tenants) {
+    await draw(work, tenant);
+    if (await isOld()) return;
+  }
+  const began = performance.now();
+  tell({ is: 'diagnosed', ...work.diagnose(), took: performance.now() - began });
+  if (await isOld()) return;
+  const changed = [...written].filter((path) => work.files().get(path) !== before?.files().get(path));
+  const forms: Record<string, readonly string[]> = {};
+  for (const tenant of new Set(changed.flatMap((path) => work.madeOf(path.split('/', 1)[0] ?? '')))) {
+    const first = before?.keysOf(tenant) ?? new Map<string, string>();
+    if (await isOld()) return;
+    const now = work.keysOf(tenant);
+    const other = [...new Set([...now.keys(), ...first.keys()])].filter((form) => now.get(form) !== first.get(form));
+    if (other.length > 0) forms[tenant] = other;
+    if (await isOld()) return;
+  }
+  tell({ is: 'touched', forms });
+};
+
+const open = async (sources: Sources): Promise<void> => {
+  const given = await options();
+  workspace = createWorkspace(sources, given);
+  before = createWorkspace(sources, given);
+  drawn.clear();
+  written.clear();
+};
+
+let opening: Promise<void> = Promise.resolve();
+
+const take = async (message: ToWorker): Promise<void> => {
+  if (message.is === 'open') {
+    wanted = message.wanted;
+    opening = open(message.sources);
+  }
+  await opening;
+  switch (message.is) {
+    case 'open':
+      return lookAgain();
+    case 'write':
+      written.add(message.path);
+      workspace?.write(message.path, message.text);
+      return lookAgain();
+    case 'want':
+      if (message.wanted.form !== wanted.form) drawn.clear();
+      wanted = message.wanted;
+      return lookAgain();
+    case 'ask':
+      if (workspace !== undefined) tell({ is: 'answer', id: message.id, answer: await answerQuestion(message.question, workspace) });
+  }
+};
+
+scope.onmessage = ({ data }) => {
+  take(data).catch((error: unknown) => {
+    tell({ is: 'failed', ...(data.is === 'ask' ? { id: data.id } : {}), message: error instanceof Error ? error.message : String(error) });
+  });
+};
