@@ -8,7 +8,7 @@ export type Known = { readonly shape: Shape | undefined; readonly key?: Key | un
 
 /** What the grammar has at a path of a tenant; of a list, any place of it. */
 export const shapeAt = ({ tree }: Resolved, path: readonly string[]): Known => {
-  let shape: Shape | undefined = whole;
+  let shape = whole as Shape | undefined;
   let key: Key | undefined;
   for (const [at, name] of path.entries()) {
     const node = nodeAt(tree, path.slice(0, at));

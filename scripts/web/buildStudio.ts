@@ -1,18 +1,18 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
-import { aliases } from '../../engine/renderer/slim/aliases.ts';
+import { type Alias, build, loadConfigFromFile, type Plugin } from 'vite';
 import { contract } from '../compile/contract.ts';
 import { root } from '../root.ts';
 
 /** Builds the studio beside the shop's pages, which load nothing of it. */
-export const buildStudio = (outDir: string): Promise<unknown> =>
-  build({
+export async function buildStudio(outDir: string): Promise<void> {
+  const shop = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
+  await build({
     configFile: false,
     root: path.join(root, 'src/studio'),
     base: '/studio/',
     logLevel: 'warn',
-    plugins: [slimRenderer(), react(), contractFile()],
+    plugins: [slimRenderer((shop?.config.resolve?.alias ?? []) as readonly Alias[]), react(), contractFile()],
     resolve: { alias: [withoutDocument] },
     // The compiler's ajv needs what rjsf does not.
     worker: { format: 'es' },
@@ -28,6 +28,7 @@ export const buildStudio = (outDir: string): Promise<unknown> =>
       },
     },
   });
+}
 
 /** A browser's build of it needs a document, which a worker has not. */
 const withoutDocument = {
@@ -36,10 +37,10 @@ const withoutDocument = {
 };
 
 /** What the shop's own build puts in the place of packages, for the tiles of the wall alone. */
-const slimRenderer = (): Plugin => ({
+const slimRenderer = (aliases: readonly Alias[]): Plugin => ({
   name: 'slim-renderer',
   enforce: 'pre',
-  resolveId: (id) => aliases.find(({ find }) => find.test(id))?.replacement,
+  resolveId: (id) => aliases.find(({ find }) => (typeof find === 'string' ? find === id : find.test(id)))?.replacement,
 });
 
 /** What the compiler holds tenants to, as data beside the worker. */

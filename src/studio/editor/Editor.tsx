@@ -1,4 +1,4 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
@@ -8,10 +8,9 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
+import { type Position, positionAt } from './authoring.ts';
 import { colours, look } from './look.ts';
 import { toLint } from './toLint.ts';
-
-export type Cursor = { readonly line: number; readonly column: number };
 
 type Props = {
   readonly path: string;
@@ -19,11 +18,12 @@ type Props = {
   readonly isReadOnly: boolean;
   readonly diagnostics: readonly FormattedDiagnostic[];
   /** Where the cursor goes; another object goes there again. */
-  readonly goTo: Cursor | undefined;
+  readonly goTo: Position | undefined;
   readonly nonce: string;
+  /** Of this file: another one makes the editor anew. */
   readonly extensions: Extension;
   readonly onText: (text: string) => void;
-  readonly onCursor: (cursor: Cursor) => void;
+  readonly onCursor: (cursor: Position) => void;
 };
 
 /** A file's text with its mistakes. Each file keeps its own history of undoing. */
@@ -48,7 +48,6 @@ export const Editor = ({ path, text, isReadOnly, diagnostics, goTo, nonce, exten
         drawSelection(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion({ icons: false }),
         search({ top: true }),
         highlightSelectionMatches(),
         yaml(),
@@ -72,11 +71,7 @@ export const Editor = ({ path, text, isReadOnly, diagnostics, goTo, nonce, exten
         ]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) latest.current.onText(update.state.doc.toString());
-          if (update.docChanged || update.selectionSet) {
-            const at = update.state.selection.main.head;
-            const line = update.state.doc.lineAt(at);
-            latest.current.onCursor({ line: line.number, column: at - line.from + 1 });
-          }
+          if (update.docChanged || update.selectionSet) latest.current.onCursor(positionAt(update.state, update.state.selection.main.head));
         }),
       ],
     });

@@ -1,7 +1,7 @@
-import type { Cursor } from '../editor/Editor.tsx';
+import type { Position } from '../editor/authoring.ts';
 import type { View } from './createStudio.ts';
 
-type Props = { readonly view: View; readonly onGo: (file: string, cursor: Cursor) => void };
+type Props = { readonly view: View; readonly onGo: (file: string, cursor: Position) => void };
 
 /** So many are listed; the rest follow from these more often than not. */
 const MOST = 50;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type TileState, tileStates } from '../preview/messages.ts';
-import type { Picked } from '../preview/picked.ts';
 import type { Studio, View } from './createStudio.ts';
 import { Tile } from './Tile.tsx';
 
@@ -21,6 +20,16 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
   return (
     <section className="studio-wall" aria-label="Wall">
       <div className="studio-wall-choices">
+        <label>
+          Form
+          <select value={wanted.form} onChange={({ target }) => studio.want({ form: target.value })}>
+            {view.forms.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
         <label>
           State
           <select value={state} onChange={({ target }) => studio.show({ state: target.value as TileState })}>
@@ -75,9 +84,9 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
                   step={Math.min(step, one.plan.steps.length)}
                   width={width}
                   points={points}
-                  lit={undefined}
-                  onPicked={(_picked: Picked) => undefined}
-                  loadOptions={async () => []}
+                  lit={view.lit}
+                  onPicked={(picked) => studio.show({ picked: { tenant, picked } })}
+                  loadOptions={(source) => studio.ask('options', { tenant, source })}
                 />
               )}
             </li>

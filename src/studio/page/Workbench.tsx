@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Cursor, Editor } from '../editor/Editor.tsx';
+import { authoring, type Position } from '../editor/authoring.ts';
+import { Editor } from '../editor/Editor.tsx';
 import type { Studio } from './createStudio.ts';
+import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import type { Session } from './server.ts';
 import { Touched } from './Touched.tsx';
@@ -8,7 +10,6 @@ import { Tree } from './Tree.tsx';
 import { Wall } from './Wall.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-const noExtensions: readonly never[] = [];
 
 const panes = ['files', 'text', 'wall'] as const;
 type Pane = (typeof panes)[number];
@@ -18,13 +19,19 @@ const paneNames: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text'
 export const Workbench = ({ studio, session }: { readonly studio: Studio; readonly session: Session }) => {
   const view = useSyncExternalStore(studio.listen, studio.read);
   const [pane, setPane] = useState<Pane>('text');
-  const [goTo, setGoTo] = useState<Cursor>();
+  const [goTo, setGoTo] = useState<Position>();
   const { path, texts, diagnostics } = view;
   const own = useMemo(() => diagnostics.filter(({ file }) => file === path), [diagnostics, path]);
-  const folder = view.folders.find(({ code }) => code === path.split('/', 1)[0]);
-  const isReadOnly = folder?.files.find((file) => file.path === path)?.may !== 'write';
+  const isReadOnly = !studio.mayWrite(path);
+  const extensions = useMemo(() => {
+    const tenant = studio.tenantOf(path);
+    return authoring({
+      complete: (text, position) => studio.ask('complete', { tenant, file: path, text, position }),
+      lookUp: (position) => studio.ask('describe', { tenant, file: path, position }),
+    });
+  }, [studio, path]);
   const go = useCallback(
-    (file: string, cursor: Cursor) => {
+    (file: string, cursor: Position) => {
       studio.open(file);
       setGoTo({ ...cursor });
       setPane('text');
@@ -60,13 +67,18 @@ export const Workbench = ({ studio, session }: { readonly studio: Studio; readon
           diagnostics={own}
           goTo={goTo}
           nonce={nonce}
-          extensions={noExtensions as never}
+          extensions={extensions}
           onText={(text) => studio.write(path, text)}
-          onCursor={() => undefined}
+          onCursor={(position) => studio.follow(path, position)}
         />
         <Problems view={view} onGo={go} />
       </main>
-      <Wall view={view} studio={studio} />
+      <div className="studio-side">
+        <Wall view={view} studio={studio} />
+        {view.picked !== undefined && (
+          <Inspector studio={studio} view={view} tenant={view.picked.tenant} onGo={go} onClose={() => studio.show({ picked: undefined })} />
+        )}
+      </div>
     </div>
   );
 };

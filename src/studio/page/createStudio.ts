@@ -1,5 +1,7 @@
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
+import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
+import type { Picked } from '../preview/picked.ts';
 import type { DrawnForm, FromWorker, Made, Wanted } from '../worker/messages.ts';
 import { startCompiler } from './compiler.ts';
 import type { Folder } from './server.ts';
@@ -20,11 +22,17 @@ export type View = {
   readonly drawn: ReadonlyMap<string, DrawnForm>;
   readonly touched: Readonly<Record<string, readonly string[]>>;
   readonly isWorking: boolean;
+  /** The forms that the shops on the wall have. */
+  readonly forms: readonly string[];
   readonly failure?: string;
   readonly wanted: Wanted;
   readonly state: TileState;
   readonly step: number;
   readonly width: number;
+  /** The element of the wall that somebody asks about. */
+  readonly picked?: undefined | { readonly tenant: string; readonly picked: Picked };
+  /** The field that the cursor in the text is about. */
+  readonly lit?: string | undefined;
 };
 
 export type Studio = ReturnType<typeof createStudio>;
@@ -32,7 +40,10 @@ export type Studio = ReturnType<typeof createStudio>;
 /** What the page shows and does: sources and what the compiler says of them. */
 export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<string, string>) => {
   const listeners = new Set<() => void>();
-  const tenants = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
+  const codes = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
+  const isOwn = (code: string): boolean => folders.some((folder) => folder.code === code && folder.may === 'write');
+  // What one may change comes first.
+  const tenants = [...codes.filter(isOwn), ...codes.filter((code) => !isOwn(code))];
   const first = tenants[0] ?? '';
   let view: View = {
     folders,
@@ -44,6 +55,7 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
     drawn: new Map(),
     touched: {},
     isWorking: true,
+    forms: ['personRegistration'],
     wanted: { tenants, form: 'personRegistration' },
     state: 'empty',
     step: 1,
@@ -56,7 +68,11 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
   const hear = (message: FromWorker): void => {
     switch (message.is) {
       case 'diagnosed':
-        set({ diagnostics: message.diagnostics, made: message.made });
+        // Of folders that one only reads not all is known here: what is told of them is nobody's who reads it.
+        set({ diagnostics: message.diagnostics.filter(({ file }) => isOwn(file.split('/', 1)[0] ?? '')), made: message.made });
+        break;
+      case 'forms':
+        set({ forms: message.forms });
         break;
       case 'drawn':
         set({ drawn: new Map(view.drawn).set(`${message.drawn.tenant} ${message.drawn.form}`, message.drawn) });
@@ -85,6 +101,24 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
     set({ wanted: { ...view.wanted, ...wanted }, isWorking: true });
     compiler.tell({ is: 'want', wanted: view.wanted });
   };
+  const folderOf = (path: string): string => path.split('/', 1)[0] ?? '';
+  /** Whose file it is; of what several share, the first on the wall. */
+  const tenantOf = (path: string): string => (path.startsWith('_') ? (view.wanted.tenants[0] ?? '') : folderOf(path));
+  const mayWrite = (path: string): boolean => {
+    const folder = view.folders.find(({ code }) => code === folderOf(path));
+    return (folder?.files.find((file) => file.path === path) ?? folder)?.may === 'write';
+  };
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  /** Lights what the cursor is about. */
+  const follow = (path: string, position: Position): void => {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      compiler.ask('describe', { tenant: tenantOf(path), file: path, position }).then(
+        (found) => found?.field !== view.lit && set({ lit: found?.field }),
+        () => undefined,
+      );
+    }, SETTLED);
+  };
   return {
     read: (): View => view,
     listen: (listener: () => void) => {
@@ -95,6 +129,9 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
     write,
     want,
     open: (path: string) => set({ path }),
-    show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width'>) => set(patch),
+    show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width' | 'picked'>) => set(patch),
+    tenantOf,
+    mayWrite,
+    follow,
   };
 };

@@ -103,7 +103,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made; readonly took: number }
-  | { readonly is: 'forms'; readonly tenant: string; readonly forms: readonly string[] }
+  /** The forms of what is on the wall. */
+  | { readonly is: 'forms'; readonly forms: readonly string[] }
   | { readonly is: 'drawn'; readonly drawn: DrawnForm }
   /** Tenant → forms whose bytes are other than those of the sources as they were opened. */
   | { readonly is: 'touched'; readonly forms: Readonly<Record<string, readonly string[]>> }

@@ -66,20 +66,22 @@ const lookAgain = async (): Promise<void> => {
     await draw(work, tenant);
     if (await isOld()) return;
   }
+  const forms = new Set(wanted.tenants.flatMap((tenant) => [...work.keysOf(tenant).keys()]));
+  tell({ is: 'forms', forms: [...forms] });
   const began = performance.now();
   tell({ is: 'diagnosed', ...work.diagnose(), took: performance.now() - began });
   if (await isOld()) return;
   const changed = [...written].filter((path) => work.files().get(path) !== before?.files().get(path));
-  const forms: Record<string, readonly string[]> = {};
+  const touched: Record<string, readonly string[]> = {};
   for (const tenant of new Set(changed.flatMap((path) => work.madeOf(path.split('/', 1)[0] ?? '')))) {
     const first = before?.keysOf(tenant) ?? new Map<string, string>();
     if (await isOld()) return;
     const now = work.keysOf(tenant);
     const other = [...new Set([...now.keys(), ...first.keys()])].filter((form) => now.get(form) !== first.get(form));
-    if (other.length > 0) forms[tenant] = other;
+    if (other.length > 0) touched[tenant] = other;
     if (await isOld()) return;
   }
-  tell({ is: 'touched', forms });
+  tell({ is: 'touched', forms: touched });
 };
 
 const open = async (sources: Sources): Promise<void> => {

@@ -1,0 +1,181 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Position } from '../editor/authoring.ts';
+import type { Line, TriedCase, Written } from '../worker/messages.ts';
+import type { Studio, View } from './createStudio.ts';
+
+type Props = {
+  readonly studio: Studio;
+  readonly view: View;
+  readonly tenant: string;
+  readonly onGo: (file: string, position: Position) => void;
+  readonly onClose: () => void;
+};
+
+const shared = '_shared';
+
+/** What an element of the wall says and does: who wrote it, for whom to change it, and what its field answers. */
+export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
+  const { picked, wanted, drawn } = view;
+  const key = drawn.get(`${tenant} ${wanted.form}`)?.key;
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [message, setMessage] = useState('');
+  const of = picked?.picked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form
+  useEffect(() => {
+    let isHere = true;
+    if (of !== undefined)
+      studio.ask('explain', { tenant, form: wanted.form, picked: of }).then(
+        (found) => isHere && setLines(found),
+        () => isHere && setLines([]),
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [studio, tenant, wanted.form, of, key]);
+
+  const take = (written: Written | undefined): void => {
+    const isAllowed = written !== undefined && studio.mayWrite(written.file);
+    setMessage(
+      isAllowed ? '' : written === undefined ? 'This cannot be written from here: open the file.' : `You may not change ${written.file}.`,
+    );
+    if (!isAllowed) return;
+    studio.write(written.file, written.text);
+    onGo(written.file, written);
+  };
+  if (of === undefined) return null;
+  return (
+    <section className="studio-inspector" aria-labelledby="inspector-heading">
+      <header>
+        <h2 id="inspector-heading">
+          {of.field ?? of.part} <span className="studio-from">{tenant}</span>
+        </h2>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      <p role="status">{message}</p>
+      <ul className="studio-lines">
+        {lines.map((line) => (
+          <li key={line.path}>
+            <h3>{line.path}</h3>
+            {line.says !== '' && <p className="studio-help">{line.says}</p>}
+            <p className="studio-value">{line.value}</p>
+            <ul>
+              {line.layers.map((layer, at) => (
+                <li key={`${layer.file}:${layer.line}`}>
+                  <button type="button" className="studio-link" onClick={() => onGo(layer.file, layer)}>
+                    {layer.file}:{layer.line}
+                  </button>{' '}
+                  {at === line.layers.length - 1 ? 'holds here' : 'is overridden'}
+                </li>
+              ))}
+            </ul>
+            <Changes line={line} tenant={tenant} studio={studio} onGo={onGo} onTake={take} />
+          </li>
+        ))}
+      </ul>
+      {of.field !== undefined && <Cases studio={studio} tenant={tenant} form={wanted.form} field={of.field} version={key} />}
+    </section>
+  );
+};
+
+type ChangesProps = Pick<Props, 'studio' | 'tenant' | 'onGo'> & {
+  readonly line: Line;
+  readonly onTake: (written: Written | undefined) => void;
+};
+
+/** For whom a value is changed. */
+const Changes = ({ line, tenant, studio, onGo, onTake }: ChangesProps) => {
+  const ofAll = line.layers.find(({ folder }) => folder === shared);
+  const ask = (is: 'override' | 'inherit') => void studio.ask(is, { tenant, path: line.path }).then(onTake, () => onTake(undefined));
+  return (
+    <p className="studio-changes">
+      {ofAll !== undefined && (
+        <button type="button" className="button button-secondary" onClick={() => onGo(ofAll.file, ofAll)}>
+          Change for all
+        </button>
+      )}
+      <button type="button" className="button button-secondary" onClick={() => ask('override')}>
+        Change for {tenant}
+      </button>
+      {line.isOwn && (
+        <button type="button" className="button button-secondary" onClick={() => ask('inherit')}>
+          Back to inherited
+        </button>
+      )}
+    </p>
+  );
+};
+
+type CasesProps = {
+  readonly studio: Studio;
+  readonly tenant: string;
+  readonly form: string;
+  readonly field: string;
+  readonly version: string | undefined;
+};
+
+/** The generated cases of a field and what the form answers to each; and a box for one's own. */
+const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
+  const [cases, setCases] = useState<readonly TriedCase[]>([]);
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState<TriedCase>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version answers otherwise
+  useEffect(() => {
+    let isHere = true;
+    setTried(undefined);
+    studio.ask('cases', { tenant, form, field }).then(
+      (found) => isHere && setCases(found),
+      () => isHere && setCases([]),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [studio, tenant, form, field, version]);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    studio.ask('tryValue', { tenant, form, field, typed }).then(setTried, () => setTried(undefined));
+  };
+  return (
+    <>
+      <h3>What it answers</h3>
+      <form className="studio-try" onSubmit={send}>
+        <label htmlFor="try-value">Try a value</label>
+        <input id="try-value" value={typed} onChange={({ target }) => setTyped(target.value)} autoComplete="off" />
+        <button type="submit" className="button button-primary">
+          Try
+        </button>
+        <p role="status">{tried === undefined ? '' : `“${tried.typed}”: ${answerOf(tried)}`}</p>
+      </form>
+      <table className="studio-cases">
+        <caption>{cases.length} generated cases</caption>
+        <thead>
+          <tr>
+            <th scope="col">Typed</th>
+            <th scope="col">Why</th>
+            <th scope="col">Answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map((one) => (
+            <tr key={`${one.what} ${one.typed} ${one.from}`} data-wrong={isOther(one) ? true : undefined}>
+              <td>
+                <code>{String(one.typed) === '' ? '(nothing)' : String(one.typed)}</code>
+              </td>
+              <td>
+                {one.what}
+                {isOther(one) && <strong> Expected: {one.expected === '' ? 'accepted' : one.expected}.</strong>}
+              </td>
+              <td>{answerOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+const answerOf = ({ mistake, message }: TriedCase): string => (mistake === '' ? 'accepted' : `${mistake}: ${message}`);
+/** What an example expects is a sentence; what a rule expects is a mistake. */
+const isOther = ({ expected, mistake, message, from }: TriedCase): boolean =>
+  from === 'examples' ? expected !== message : expected !== mistake;
