@@ -41,6 +41,9 @@ const forbidden = [
   ['src/web/main.tsx', 'node:path', 'no-node-in-the-browser'],
   ['src/web/main.tsx', 'src/server/main.ts', 'web-without-server'],
   ['src/server/main.ts', 'src/web/main.tsx', 'server-without-web'],
+  ['src/web/main.tsx', 'src/studio/page/main.tsx', 'studio-apart'],
+  ['src/studio/page/main.tsx', 'src/server/main.ts', 'studio-without-server'],
+  ['src/studio/page/main.tsx', 'node:path', 'no-node-in-the-browser'],
   ['src/contract/types.ts', 'src/server/main.ts', 'contract-without-sides'],
   ['src/web/features/session/Login.tsx', 'src/web/features/profile/Profile.tsx', 'features-apart'],
   ['src/server/features/session/routes.ts', 'src/server/features/profile/routes.ts', 'features-apart'],
@@ -56,6 +59,7 @@ const forbidden = [
 ] as const;
 
 const allowed = [
+  ['src/studio/worker/worker.ts', 'engine/compiler.ts'],
   ['engine/kinds/phone/runtime.ts', 'engine/documents/check.ts'],
   ['engine/kinds/phone/kind.ts', 'engine/kinds/phone/runtime.ts'],
   ['engine/kinds/choice/diagnosticCodes.ts', 'engine/language/diagnosticCodes/words.ts'],
