@@ -73,7 +73,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
   /** All that is wrong, of all tenants. */
   const diagnose = (): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
     // Nothing is emitted here: that is done for what somebody looks at.
-    const told = compileInTurn(files, { contract, hash, read });
+    const told = compileInTurn(files, { contract, hash, read, now });
     return { diagnostics: told.diagnostics.map((one) => formatDiagnostic(one)), made: told.made };
   };
 
