@@ -5,7 +5,10 @@ import { root } from '../../../scripts/root.ts';
 import { folders } from './folders.ts';
 
 /** `npm run tenant -- …` beside the running server; what it printed. */
-export const tenantVerb = async (...args: readonly string[]): Promise<string> => {
+export const tenantVerb = (...args: readonly string[]): Promise<string> => tenantVerbOn({}, ...args);
+
+/** The same on other folders than the journeys' own. */
+export const tenantVerbOn = async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/tenant.ts'), ...args], {
     cwd: root,
     env: {
@@ -15,6 +18,7 @@ export const tenantVerb = async (...args: readonly string[]): Promise<string> =>
       DATA_DIR: folders.data,
       PORT: process.env.JOURNEY_PORT,
       PUBLIC_URL: `http://localhost:${process.env.JOURNEY_PORT}`,
+      ...env,
     },
   });
   return stdout;

@@ -20,11 +20,9 @@ export type Compiled = {
   readonly texts: (form: string) => Promise<FormTexts>;
 };
 
-const json = async <T>(...parts: readonly string[]): Promise<T> =>
-  JSON.parse(await readFile(path.join(folders.compiled, ...parts), 'utf8')) as T;
-
 /** What was compiled of a tenant: the journeys take the expected words from there. */
-export const compiledOf = async (tenant: string): Promise<Compiled> => {
+export const compiledOf = async (tenant: string, folder: string = folders.compiled): Promise<Compiled> => {
+  const json = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(path.join(folder, ...parts), 'utf8')) as T;
   const release = await json<Release>(tenant, 'release.json');
   const fileOf = (form: string, part: 'plan' | 'texts'): string => {
     const file = release.forms[form]?.[part];
