@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', slow);
     const found = [];
-    for (const address of ['/', ...(await Promise.all(those('cl', 'br').map(compiledOf))).flatMap(guestPages)]) {
+    for (const address of ['/', ...(await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))).flatMap(guestPages)]) {
       const shifts = await shiftsOn(page, address);
       const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
       if (score > MOST) found.push({ address, score, shifts });
