@@ -1,7 +1,32 @@
 import type { Workbench } from '../../src/server/domain/studio/workbench.ts';
 import { readTenantFiles } from '../compile/readTenantFiles.ts';
+import { commitSources } from './commitSources.ts';
+import { openCompiler } from './openCompiler.ts';
+import { writeSources } from './writeSources.ts';
 
-/** What the studio works with: the sources of a folder. */
-export const openWorkbench = (sourcesDir: string): Workbench => ({
-  readSources: () => readTenantFiles(sourcesDir),
-});
+/** What the studio works with: the sources of a folder, and the compiled tenants that servers follow. */
+export function openWorkbench({ sourcesDir, compiledDir }: { readonly sourcesDir: string; readonly compiledDir: string }): Workbench {
+  const compile = openCompiler();
+  const readSources = () => readTenantFiles(sourcesDir);
+  return {
+    readSources,
+    judge: (sources, files, now) => compile({ is: 'judge', sources, files, now }),
+    async publish({ files, reaches, message, author }) {
+      const before = await readSources();
+      await writeSources(sourcesDir, files);
+      const releases = await compile({ is: 'publish', sources: await readSources(), compiledDir, reaches }).catch(async (error) => {
+        await writeSources(
+          sourcesDir,
+          files.map(({ path }) => ({ path, content: before.get(path) ?? null })),
+        );
+        throw error;
+      });
+      // What servers follow stands: a repository that takes no commit, such as one whose index is locked, undoes nothing of it.
+      const commit = commitSources(sourcesDir, { paths: files.map(({ path }) => path), message, author });
+      return commit.then(
+        (revision) => ({ releases, revision }),
+        (error: unknown) => ({ releases, revision: undefined, notCommitted: error instanceof Error ? error.message : String(error) }),
+      );
+    },
+  };
+}

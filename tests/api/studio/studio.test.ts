@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
-import { grantTo, openAuthor, startStudio, studioCodeOf } from '../../support/api/studio.ts';
+import { git, grantTo, openAuthor, startStudio, studioCodeOf } from '../../support/api/studio.ts';
 
 const tenants = compiledForAll();
 
@@ -74,3 +77,172 @@ test('Where no setting says what to edit there is no studio', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     expect((await browser(address).call('/studio/api/session', { method, tenant: '' })).status).toBe(404);
 });
+
+test('A draft is made by the first byte that differs, keeps each change at its version, is its author’s alone, and merges by place with what is published meanwhile', async () => {
+  const server = await startStudio(tenants.dir);
+  const author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'limits', roles: [] }]);
+  const other = await openAuthor(server, 'pe', [{ folder: 'cl', files: 'all', roles: [] }]);
+  const id = '0190e0a5-0000-4000-8000-000000000001';
+  const at = (path: string) => `/studio/api/drafts/${id}/files/${path}`;
+  const file = path.join(server.sources, 'cl/limits.yaml');
+  const base = await readFile(file, 'utf8');
+  const put = (who: SignedIn, text: string | null, version?: number, more: object = {}, of = 'cl/limits.yaml') =>
+    who.call(at(of), {
+      method: 'PUT',
+      body: { text, ...more },
+      ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+    });
+
+  expect((await put(author, base)).body).toEqual({ id, version: 0 });
+  expect((await author.call('/studio/api/drafts')).body.drafts).toEqual([]);
+  const entry = /^ {2}(\w+):.*\n/m.exec(base)?.[0] ?? '';
+  const first = base.replace(entry, `# mine\n${entry}`);
+  expect((await put(author, first)).body).toEqual({ id, version: 1 });
+  // Another tab that does not know it, and one that knows an older version.
+  expect(studioCodeOf(await put(author, base))).toEqual([409, 'stale']);
+  const stale = await put(author, base, 0);
+  expect([...studioCodeOf(stale), stale.body.error?.current]).toEqual([409, 'stale', { version: 1 }]);
+  expect((await put(author, `${first}# end\n`, 1)).body).toEqual({ id, version: 2 });
+  expect((await author.call(`/studio/api/drafts/${id}`)).body).toMatchObject({
+    version: 2,
+    files: [{ path: 'cl/limits.yaml', base, text: `${first}# end\n`, isStale: false }],
+  });
+
+  // Nobody else's: not to be read, changed, merged or deleted; the same id is a draft of their own.
+  for (const [method, url, body] of [
+    ['GET', `/studio/api/drafts/${id}`, undefined],
+    ['DELETE', `/studio/api/drafts/${id}`, undefined],
+    ['POST', `/studio/api/drafts/${id}/merge`, {}],
+    ['PUT', `/studio/api/drafts/${id}/title`, { title: 'x' }],
+    ['DELETE', at('cl/limits.yaml'), undefined],
+  ] as const)
+    expect(studioCodeOf(await other.call(url, { method, ...(body && { body }) }))).toEqual([404, 'notFound']);
+
+  // Files beyond the grant, the folder or all sense.
+  const refused = [
+    ['cl/forms.yaml', [403, 'notAllowed']],
+    ['homy/limits.yaml', [403, 'notAllowed']],
+    ['_shared/limits.yaml', [403, 'notAllowed']],
+    ['cl%2f%2e%2e%2fpe%2flimits.yaml', [404, 'notFound']],
+    ['cl/..%2f..%2fpackage.yaml', [404, 'notFound']],
+    ['cl/.hidden.yaml', [404, 'notFound']],
+    ['cl/limits.js', [404, 'notFound']],
+    ['%2fetc/limits.yaml', [404, 'notFound']],
+  ] as const;
+  for (const [of, answer] of refused) expect([of, studioCodeOf(await put(author, 'a: 1\n', 2, {}, of))]).toEqual([of, answer]);
+  expect(studioCodeOf(await put(author, `a: "${String.fromCharCode(0x202e)}"`, 2))).toEqual([400, 'badRequest']);
+  expect(studioCodeOf(await put(author, 'x'.repeat(1_000_001), 2))).toEqual([400, 'badRequest']);
+  expect(studioCodeOf(await put(author, 'é'.repeat(3_000_000), 2))).toEqual([413, 'tooLarge']);
+
+  // Somebody publishes another place of the file, then the same one.
+  await writeFile(file, `${base}\n# theirs\n`);
+  expect((await author.call(`/studio/api/drafts/${id}`)).body.files?.[0]).toMatchObject({ isStale: true });
+  const texts = at('cl/texts.yaml');
+  const was = await readFile(path.join(server.sources, 'cl/texts.yaml'), 'utf8');
+  const [mine, theirs] = [`${was}zzz: mine\n`, `${was}zzz: theirs\n`];
+  expect((await author.call(texts, { method: 'PUT', body: { text: mine }, headers: { 'if-match': '"2"' } })).body.version).toBe(3);
+  await writeFile(path.join(server.sources, 'cl/texts.yaml'), theirs);
+  const merge = (body: object) => author.call(`/studio/api/drafts/${id}/merge`, { method: 'POST', body, headers: { 'if-match': '"3"' } });
+  const contested = await merge({});
+  expect(studioCodeOf(contested)).toEqual([422, 'conflicts']);
+  expect(contested.body.error?.conflicts).toContainEqual({
+    file: 'cl/texts.yaml',
+    path: ['zzz'],
+    ours: 'mine\n',
+    theirs: 'theirs\n',
+  });
+  const key = JSON.stringify(['zzz']);
+  const merged = await merge({ resolutions: { 'cl/texts.yaml': { [key]: 'ours' } } });
+  expect([merged.status, merged.body.version]).toEqual([200, 4]);
+  const files = merged.body.files as unknown as readonly { path: string; base: string; text: string; isStale: boolean }[];
+  expect(files.find((one) => one.path === 'cl/texts.yaml')).toMatchObject({ base: theirs, isStale: false });
+  expect(files.find((one) => one.path === 'cl/texts.yaml')?.text).toContain('zzz: mine');
+  expect((await author.call(`/studio/api/drafts/${id}`, { method: 'DELETE' })).status).toBe(204);
+}, 120_000);
+
+test('A draft is proposed, published to those whom it reaches and to nobody else, in its author’s name, and rolled back; what is not sound, not named or not theirs is refused', async () => {
+  const server = await startStudio(tenants.dir, { repository: true });
+  const author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'all', roles: [] }]);
+  const other = await openAuthor(server, 'pe', [{ folder: 'pe', files: 'all', roles: [] }]);
+  const reader = await openAuthor(server, 'br', [{ folder: 'homy', files: 'texts', roles: [] }]);
+  const id = '0190e0a5-0000-4000-8000-000000000002';
+  const base = await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8');
+  const put = (text: string, version?: number) =>
+    author.call(`/studio/api/drafts/${id}/files/cl/fields.yaml`, {
+      method: 'PUT',
+      body: { text },
+      ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+    });
+  const propose = (version: number) =>
+    author.call(`/studio/api/drafts/${id}/proposal`, {
+      method: 'POST',
+      body: { message: 'Ocho dígitos' },
+      headers: { 'if-match': `"${version}"` },
+    });
+
+  await put(base.replace('primaryPhone:', 'primaryPhne:'));
+  const unsound = await propose(1);
+  expect(studioCodeOf(unsound)).toEqual([422, 'notSound']);
+  expect(unsound.body.error?.diagnostics?.[0]).toMatchObject({ file: 'cl/fields.yaml', range: { start: { line: 2 } } });
+
+  const edited = base.replace('primaryPhone: {digits: {min: 9', 'primaryPhone: {digits: {min: 8');
+  expect(edited).not.toBe(base);
+  await put(edited, 1);
+  expect(studioCodeOf(await propose(1))).toEqual([409, 'stale']);
+  const proposed = await propose(2);
+  expect([proposed.status, proposed.body.reaches]).toEqual([201, ['cl', 'homy']]);
+  expect(proposed.body.findings).toContainEqual(
+    expect.objectContaining({ tenant: 'cl', path: expect.stringContaining('primaryPhone'), classes: expect.arrayContaining(['looser']) }),
+  );
+  const at = `/studio/api/proposals/${proposed.body.id}`;
+  // Who may not read cl does not see it; who may not write it does not publish it.
+  expect((await other.call('/studio/api/proposals')).body.proposals).toEqual([]);
+  for (const [method, url, body] of [
+    ['GET', at, undefined],
+    ['POST', `${at}/publish`, { reaches: ['cl', 'homy'] }],
+    ['POST', `${at}/approvals`, { fingerprints: ['x'], why: 'x' }],
+    ['DELETE', at, undefined],
+  ] as const)
+    expect(studioCodeOf(await other.call(url, { method, ...(body && { body }) }))).toEqual([404, 'notFound']);
+  expect((await reader.call(at)).body).toMatchObject({ isMine: false, mayPublish: false, isStale: false });
+  const publish = (who: SignedIn, body: object) => who.call(`${at}/publish`, { method: 'POST', body });
+  expect(studioCodeOf(await publish(reader, { reaches: ['cl', 'homy'] }))).toEqual([403, 'notAllowed']);
+
+  const before = (await author.call('/studio/api/releases/cl')).body.now?.hash;
+  const narrow = await publish(author, { reaches: ['cl'] });
+  expect([...studioCodeOf(narrow), narrow.body.error?.reaches]).toEqual([409, 'stale', ['cl', 'homy']]);
+  expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(base);
+  const published = await publish(author, { reaches: ['homy', 'cl'] });
+  expect(published.status).toBe(200);
+  const {
+    releases,
+    revision,
+    id: publication,
+  } = published.body.publication as unknown as {
+    releases: Record<string, { from: string; to: string }>;
+    revision: string;
+    id: string;
+  };
+  expect(Object.keys(releases).sort()).toEqual(['cl', 'homy']);
+  expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(edited);
+  const after = (await author.call('/studio/api/releases/cl')).body;
+  expect([releases.cl?.from, releases.cl?.to]).toEqual([before, after.now?.hash]);
+  expect(before).not.toBe(after.now?.hash);
+  const { stdout } = await git(server.sources, 'show', '--format=%an <%ae>%n%s', '--name-only', revision);
+  expect(stdout.trim().split('\n').filter(Boolean)).toEqual([expect.stringMatching(/^\S.* <\S+@\S+>$/), 'Ocho dígitos', 'cl/fields.yaml']);
+  // It is over: no draft is left, nothing is published twice.
+  expect((await author.call('/studio/api/drafts')).body.drafts).toEqual([]);
+  expect(studioCodeOf(await publish(author, { reaches: ['homy', 'cl'] }))).toEqual([409, 'closed']);
+
+  expect((await author.call('/studio/api/publications?tenant=homy')).body.publications).toMatchObject([
+    { id: publication, message: 'Ocho dígitos' },
+  ]);
+  const rollback = (who: SignedIn) =>
+    who.call(`/studio/api/publications/${publication}/rollback`, { method: 'POST', body: { to: 'before', reaches: ['cl', 'homy'] } });
+  expect(studioCodeOf(await rollback(other))).toEqual([404, 'notFound']);
+  expect(studioCodeOf(await rollback(reader))).toEqual([403, 'notAllowed']);
+  const back = await rollback(author);
+  expect([back.status, back.body.publication?.releases?.cl?.to]).toEqual([200, before]);
+  expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(base);
+  expect((await author.call('/studio/api/releases/cl')).body.now?.hash).toBe(before);
+}, 240_000);

@@ -1,5 +1,9 @@
-import { cp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
 import { root } from '../../../scripts/root.ts';
 import { openWorkbench } from '../../../scripts/studio/openWorkbench.ts';
 import type { AuthorGrant } from '../../../src/server/policy/studio/authorRights.ts';
@@ -13,11 +17,23 @@ import { type Started, start } from './start.ts';
 
 export type StudioServer = Started & { readonly sources: string };
 
+const run = promisify(execFile);
+export const git = (folder: string, ...args: readonly string[]) => run('git', args, { cwd: folder });
+
 /** A server whose studio works on a copy of the tenants. */
-export async function startStudio(compiledDir: string): Promise<StudioServer> {
-  const sources = path.join(compiledDir, '..', `${path.basename(compiledDir)}-sources`);
+export async function startStudio(
+  compiledDir: string,
+  { repository = false }: { readonly repository?: boolean } = {},
+): Promise<StudioServer> {
+  const sources = await mkdtemp(path.join(os.tmpdir(), 'sources-'));
+  onTestFinished(() => rm(sources, { recursive: true, force: true }));
   await cp(path.join(root, 'tenants'), sources, { recursive: true });
-  const server = await start({ compiledDir, workbench: openWorkbench(sources) });
+  if (repository) {
+    await git(sources, 'init', '--quiet');
+    await git(sources, 'add', '.');
+    await git(sources, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'First');
+  }
+  const server = await start({ compiledDir, workbench: openWorkbench({ sourcesDir: sources, compiledDir }) });
   return Object.assign(server, { sources });
 }
 

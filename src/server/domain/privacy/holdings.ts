@@ -62,6 +62,30 @@ export const holdings: readonly Holding[] = [
     fate: deleted,
   },
   { subject: 'studio', table: 'author_drafts', owner: 'user_id', shows: ['title', 'changed_at'], fate: deleted },
+  {
+    subject: 'studio',
+    table: 'proposals',
+    owner: 'user_id',
+    shows: ['message', 'proposed_at', 'state'],
+    fate: {
+      is: 'kept',
+      why: 'Who proposed which rules of the shop; of the person it has the name alone, as the history of the sources does.',
+    },
+  },
+  {
+    subject: 'studio',
+    table: 'proposal_approvals',
+    owner: 'approver_id',
+    shows: ['reason', 'approved_at'],
+    fate: { is: 'kept', why: 'Who approved which rules of the shop.' },
+  },
+  {
+    subject: 'studio',
+    table: 'publications',
+    owner: 'user_id',
+    shows: ['message', 'published_at'],
+    fate: { is: 'kept', why: 'Who published which rules of the shop, as the history of the sources tells it.' },
+  },
   { subject: 'studio', table: 'author_sessions', owner: 'user_id', shows: [], fate: deleted },
   { subject: 'roles', table: 'role_grants', owner: 'user_id', shows: ['role', 'granted_at'], fate: deleted },
   {

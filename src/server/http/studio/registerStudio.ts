@@ -5,12 +5,16 @@ import { isOwnOrigin } from '../isOwnOrigin.ts';
 import { problemOf } from '../refusalOf.ts';
 import { validators } from '../validators.ts';
 import { authorSessionRoutes } from './authorSessionRoutes.ts';
+import { draftRoutes } from './draftRoutes.ts';
+import { releaseRoutes } from './releaseRoutes.ts';
 import { sourceRoutes } from './sourceRoutes.ts';
 import { refuseStudio, type StudioAnswer, type StudioRefusal, studioErrors } from './studioAnswer.ts';
 import { createStudioCookie } from './studioCookie.ts';
 import type { Author, StudioCall, StudioParts } from './studioRoute.ts';
 
 const base = '/studio/api';
+/** Milliseconds that compiling may take, on a machine that has much else to do. */
+const longest = 120_000;
 
 /**
  * The studio's calls. They are no part of the shop's contract: who may make one is decided by what the author was granted, each route for an
@@ -49,13 +53,14 @@ export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'c
         return send(reply, refuseStudio('serverBusy'));
       });
       scope.setNotFoundHandler((_request, reply) => send(reply, refuseStudio('notFound')));
-      for (const route of [...authorSessionRoutes(studio), ...sourceRoutes(studio)]) {
-        const { method, url, body, bodyLimit } = route;
+      for (const route of [...authorSessionRoutes(studio), ...sourceRoutes(studio), ...draftRoutes(studio), ...releaseRoutes(studio)]) {
+        const { method, url, body, bodyLimit, isLong } = route;
         scope.route({
           method,
           url,
           ...(body === undefined ? {} : { schema: { body } }),
           ...(bodyLimit === undefined ? {} : { bodyLimit }),
+          ...(isLong && { handlerTimeout: longest }),
           validatorCompiler: validators,
           handler: async (request, reply) => {
             if (method !== 'GET' && !isOwnOrigin(request, publicUrl)) return send(reply, refuseStudio('otherOrigin'));

@@ -27,6 +27,8 @@ type Route = {
   /** JSON Schema of the body. */
   readonly body?: object;
   readonly bodyLimit?: number;
+  /** Tenants are compiled meanwhile. */
+  readonly isLong?: true;
 };
 /** Answered for an author alone. */
 export type AuthorRoute = Route & {

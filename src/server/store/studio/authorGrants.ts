@@ -59,3 +59,9 @@ async function findUserId(db: Database, tenant: string, email: string): Promise<
     .executeTakeFirst();
   return row?.id;
 }
+
+/** How a commit names an author. */
+export async function findEmail(db: Database, { tenant, userId }: Owner): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('email').where('tenant', '=', tenant).where('id', '=', userId).executeTakeFirst();
+  return row?.email;
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  compile,
+  compileInTurn,
+  type Diagnostic,
+  type DiffRelease,
+  diffReleases,
+  type EmittedTenant,
+  formatDiagnostic,
+  rememberingReader,
+  resolve,
+  type SourceFiles,
+  sayChange,
+  sayFlip,
+} from '../../engine/compiler.ts';
+import type { Judgement, Published } from '../../src/server/domain/studio/workbench.ts';
+import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
+import { contract } from '../compile/contract.ts';
+import { publishTenant } from '../compile/publishTenant.ts';
+import { sha256 } from '../compile/sha256.ts';
+import { openCompiledForm } from '../tenant/openCompiledForm.ts';
+
+const read = rememberingReader();
+
+/** What these files make wrong, whom they reach, and what they mean to people. */
+export async function judgeChange(sources: SourceFiles, changes: readonly DraftFile[], now: Date): Promise<Judgement> {
+  const after = applyChanges(sources, changes);
+  const [was, is] = [compileRelease(sources), compileRelease(after)];
+  const known = new Set(was.mistakes.map(keyOf));
+  const mistakes = is.mistakes.filter((mistake) => !known.has(keyOf(mistake)));
+  const names = new Set([...was.tenants, ...is.tenants].map(({ tenant }) => tenant));
+  const bytes = (tenants: readonly EmittedTenant[], name: string) => JSON.stringify(tenants.find(({ tenant }) => tenant === name) ?? null);
+  const reaches = [...names].filter((name) => bytes(was.tenants, name) !== bytes(is.tenants, name)).sort();
+  const diffs = mistakes.length > 0 ? [] : await diffReleases(was, is, { contract, hash: sha256, now }, reaches);
+  return {
+    mistakes: mistakes.map((mistake) => formatDiagnostic(mistake)),
+    reaches,
+    findings: diffs.flatMap(({ findings }) =>
+      findings.map((finding) => ({
+        ...finding,
+        says: `${finding.path}: ${sayChange(finding)}`,
+        flipsSaid: finding.witnesses.map(sayFlip),
+        roles: [],
+        evidence: { flips: finding.flips, refused: (finding.stored ?? []).reduce((all, { refused }) => all + refused, 0) },
+      })),
+    ),
+  };
+}
+
+function compileRelease(files: SourceFiles): DiffRelease & { readonly mistakes: readonly Diagnostic[] } {
+  const { tenants, diagnostics } = compile(files, { contract, hash: sha256, read });
+  return {
+    files,
+    tenants,
+    resolved: resolve(files, undefined, read).tenants,
+    open: (tenant, name) => {
+      const form = tenant.forms[name];
+      if (form === undefined) throw new Error(`${tenant.tenant} has no form ${name}.`);
+      return openCompiledForm(tenant, form);
+    },
+    mistakes: diagnostics.filter(({ severity }) => severity === 'error'),
+  };
+}
+
+/** Stays while lines move. */
+const keyOf = ({ code, at, path: within, values }: Diagnostic): string => JSON.stringify([code, at.file, within, values]);
+
+/** Publishes tenants of the sources as they stand. */
+export async function publishTenants(
+  sources: SourceFiles,
+  compiledDir: string,
+  reaches: readonly string[],
+): Promise<Published['releases']> {
+  const { tenants } = compileInTurn(sources, { contract, hash: sha256, read });
+  const releases: Record<string, { from: string | null; to: string }> = {};
+  for (const tenant of tenants) {
+    if (!reaches.includes(tenant.tenant)) continue;
+    const from = await releaseHash(compiledDir, tenant.tenant);
+    await publishTenant(compiledDir, tenant);
+    releases[tenant.tenant] = { from, to: (await releaseHash(compiledDir, tenant.tenant)) ?? '' };
+  }
+  return releases;
+}
+
+async function releaseHash(compiledDir: string, tenant: string): Promise<string | null> {
+  const text = await readFile(path.join(compiledDir, tenant, 'release.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? null : (JSON.parse(text) as { readonly hash: string }).hash;
+}
+
+function applyChanges(sources: SourceFiles, changes: readonly DraftFile[]): SourceFiles {
+  const after = new Map(sources);
+  for (const { path: file, content } of changes) {
+    if (content === null) after.delete(file);
+    else after.set(file, content);
+  }
+  return after;
+}

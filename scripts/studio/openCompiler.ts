@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { Judgement, Published, Sources } from '../../src/server/domain/studio/workbench.ts';
+import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
+
+export type CompileJob =
+  | { readonly is: 'judge'; readonly sources: Sources; readonly files: readonly DraftFile[]; readonly now: Date }
+  | {
+      readonly is: 'publish';
+      readonly sources: Sources;
+      readonly compiledDir: string;
+      readonly reaches: readonly string[];
+    };
+export type CompileReply =
+  | { readonly is: 'done'; readonly result: Judgement | Published['releases'] }
+  | { readonly is: 'failed'; readonly why: string };
+
+type ResultOf<Job extends CompileJob> = Job extends { readonly is: 'judge' } ? Judgement : Published['releases'];
+
+/** Nobody has compiled for so long: the thread and what it remembers are let go. */
+const idle = 5 * 60_000;
+
+/** The compiler in a thread, begun when it is first asked; one job after another. */
+export function openCompiler(): <Job extends CompileJob>(job: Job) => Promise<ResultOf<Job>> {
+  const waiting = new Map<number, { readonly done: (result: never) => void; readonly failed: (error: Error) => void }>();
+  let worker: Worker | undefined;
+  let resting: NodeJS.Timeout | undefined;
+  let jobs = 0;
+
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('./compileWorker.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    begun.unref();
+    begun.on('message', ({ id, answer }: { readonly id: number; readonly answer: CompileReply }) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (answer.is === 'done') asked?.done(answer.result as never);
+      else asked?.failed(new Error(answer.why));
+      if (waiting.size === 0) {
+        clearTimeout(resting);
+        resting = setTimeout(end, idle).unref();
+      }
+    });
+    const failed = (error: Error) => {
+      if (worker === begun) worker = undefined;
+      for (const asked of waiting.values()) asked.failed(error);
+      waiting.clear();
+    };
+    begun.on('error', failed);
+    begun.on('exit', (code) => failed(new Error(`The compiler's thread has ended with ${code}.`)));
+    return begun;
+  };
+  const end = () => void worker?.terminate();
+
+  return (job) =>
+    new Promise((done, failed) => {
+      clearTimeout(resting);
+      worker ??= begin();
+      const id = jobs++;
+      waiting.set(id, { done, failed });
+      worker.postMessage({ id, job });
+    });
+}
