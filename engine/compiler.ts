@@ -78,6 +78,7 @@ export { harmless } from './check/unused.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './diff/finding.ts';
 export { type FindingGroup, groupFindings, sayChange, sayFlip, sayForms, sayStored, shorten } from './diff/sayFinding.ts';
+export { countStored, formsToCount, withStored } from './diff/storedRecords.ts';
 export type { DocumentDefinition } from './documents/definition.ts';
 export { exampleDocument } from './documents/exampleDocument.ts';
 export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';

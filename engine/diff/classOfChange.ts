@@ -3,7 +3,7 @@
  * (rules of fields) is refined by them afterwards.
  */
 import type { Contract } from '../language/contract.ts';
-import type { Change, DiffClass } from './finding.ts';
+import type { Change, DiffClass, Written } from './finding.ts';
 
 /** `byItems`: what a list gains is looser, what it loses breaks. */
 type Effect = DiffClass | 'byDirection' | 'byItems';
@@ -71,6 +71,7 @@ export const effects: readonly Row[] = [
   all('pages.**', 'breaks'),
   all('menus.**', 'texts'),
   all('icons.**', 'texts'),
+  all('policies.*.text', 'texts'),
   row('policies.*', 'texts', 'breaks', 'breaks'),
   row('permissions.**', 'looser', 'stricter', 'byDirection'),
   all('payloads.*.lines.**', 'texts'),
@@ -156,7 +157,7 @@ const byItems = ({ before, after }: Change): readonly DiffClass[] => {
 };
 
 /** Words of what is written: items of a list, names and values of a map. */
-export const itemsOf = (written: Change['before']): ReadonlySet<string> =>
+export const itemsOf = (written: Pick<Written, 'says'> | undefined): ReadonlySet<string> =>
   new Set((written?.says ?? '').split(/[\s,:[\]{}]+/u).filter((item) => item !== ''));
 
 /** Limits have their direction in the contract. */

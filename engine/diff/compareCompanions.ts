@@ -60,7 +60,7 @@ const compareTexts = (kind: 'mails' | 'policies', names: readonly string[], find
     return [
       {
         code: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed',
-        path: [kind, name],
+        path: kind === 'policies' ? [kind, name, 'text'] : [kind, name],
         ...(was === undefined ? {} : { before: lineOf(was, line) }),
         ...(is === undefined ? {} : { after: lineOf(is, line) }),
         direction: 'unknown',

@@ -39,8 +39,9 @@ export type Change = {
   readonly isSpeech: boolean;
 };
 
-/** Stored records that the new release would refuse at their next edit. */
+/** Stored records that the older release accepts and the newer one would refuse at their next edit: numbers and names of fields alone. */
 export type StoredCount = {
+  /** What they are: customers, addresses. */
   readonly records: string;
   readonly form: string;
   readonly field: string;
@@ -63,6 +64,8 @@ export type Finding = {
   readonly isFloor: boolean;
   /** Forms in which cases are judged otherwise. */
   readonly forms: readonly string[];
+  /** Forms with other rules that are made of what it is about. */
+  readonly concerns: readonly string[];
   /** The published rules of a form differ, and no case shows how. */
   readonly isUnproved: boolean;
   /** A few of the cases, the shortest of each direction. */

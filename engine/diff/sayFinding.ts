@@ -1,4 +1,5 @@
 /** Findings in words for the people who own a country. */
+import { itemsOf } from './classOfChange.ts';
 import { type DiffClass, directionOf, type Finding, type Flip, type StoredCount, type TenantDiff } from './finding.ts';
 
 /** One change of YAML as several tenants have it: a country's brands inherit it, and all inherit what is shared. */
@@ -40,11 +41,23 @@ export const sayChange = ({ code, before, after }: Pick<Finding, 'code' | 'befor
     case 'tenant-removed':
       return 'the tenant is gone';
     case 'changed': {
+      const items = sayItems(was, is);
+      if (items !== '') return items;
       const [from, to] = aroundDifference(was, is);
       return `${from} → ${to}`;
     }
   }
 };
+
+/** Of two lists, what the newer one lacks and what it adds; '' of anything else. */
+const sayItems = (before: string, after: string): string => {
+  if (!isList(before) || !isList(after)) return '';
+  const [was, is] = [itemsOf({ says: before }), itemsOf({ says: after })];
+  const part = (word: string, items: ReadonlySet<string>) => (items.size === 0 ? [] : [`${word} ${shorten([...items].join(', '))}`]);
+  return [...part('without', was.difference(is)), ...part('with', is.difference(was))].join('; ');
+};
+
+const isList = (text: string): boolean => /^\[[^[{]*\]$/u.test(text);
 
 /** Of two long texts, where they begin to differ. */
 const aroundDifference = (before: string, after: string): readonly [string, string] => {

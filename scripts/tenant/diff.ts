@@ -4,7 +4,9 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
-import { type DiffReport, reaches } from './diff/diffReport.ts';
+import { onDatabase } from '../shop/onDatabase.ts';
+import { addStored } from './diff/addStored.ts';
+import { type DiffReport, isAtLeast } from './diff/diffReport.ts';
 import { formatDiff, outputs } from './diff/formatDiff.ts';
 import { readAgainst } from './diff/readAgainst.ts';
 import { releaseOf } from './diff/releaseOf.ts';
@@ -18,6 +20,7 @@ export const diff: Verb = async (args, settings) => {
     against: { type: 'string', default: 'HEAD' },
     output: { type: 'string', default: 'text' },
     'fail-on': { type: 'string' },
+    database: { type: 'boolean' },
   });
   if (read.problem !== undefined) return misuse(read.problem);
   const { positionals: codes, values } = read;
@@ -26,15 +29,22 @@ export const diff: Verb = async (args, settings) => {
   const least = failing.find((name) => name === values['fail-on']);
   if (values['fail-on'] !== undefined && least === undefined)
     return misuse(`--fail-on is "${values['fail-on']}", but must be one of: ${failing.join(', ')}.`);
-  const report = await compareWith(values.against, codes, settings);
+  const report = await compareWith({ against: values.against, codes, counts: values.database === true }, settings);
   if (typeof report === 'string') return misuse(report);
-  process.stdout.write(formatDiff(report, output));
+  process.stdout.write(formatDiff(report, output, least));
   const isFaulty = report.diffs.some(({ unexplained: { flips, parts } }) => flips.length + parts.length > 0);
-  return isFaulty || report.broken.length > 0 || (least !== undefined && reaches(report, least)) ? 1 : 0;
+  return isFaulty ||
+    report.broken.length > 0 ||
+    (least !== undefined && report.diffs.some(({ findings }) => findings.some((one) => isAtLeast(one, least))))
+    ? 1
+    : 0;
 };
 
+/** `counts`: stored records are judged too. */
+type Asked = { readonly against: string; readonly codes: readonly string[]; readonly counts: boolean };
+
 /** The comparison, or why there is none. */
-async function compareWith(against: string, codes: readonly string[], settings: Settings): Promise<DiffReport | string> {
+async function compareWith({ against, codes, counts }: Asked, settings: Settings): Promise<DiffReport | string> {
   const source = await readSource(settings);
   if (source.problem !== undefined) return source.problem;
   const older = await readAgainst(against, settings.tenantsDir);
@@ -46,9 +56,10 @@ async function compareWith(against: string, codes: readonly string[], settings: 
   const [before, after] = [releaseOf(older.files, reader), releaseOf(source.files, reader)];
   const only = codes.length === 0 ? undefined : codes;
   const broken = [...new Set([...brokenIn(before), ...brokenIn(after)])].filter((name) => only === undefined || only.includes(name));
+  const diffs = await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, only);
   return {
     against: older.name,
-    diffs: await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, only),
+    diffs: counts ? await onDatabase(settings, (db) => addStored(db, { before, after }, diffs)) : diffs,
     broken: broken.sort(),
     folder: shownFolder(settings),
   };

@@ -20,11 +20,14 @@ export const verbs = {
     load: async () => (await import('./explain.ts')).explainVerb,
   },
   diff: {
-    usage: ['diff [codes] [--against <commit, branch, tag or folder>] [--output text|json] [--fail-on breaks|stricter|looser|texts]'],
+    usage: [
+      'diff [codes] [--against <commit, branch, tag or folder>] [--database] [--output text|json|markdown|github|junit|html] [--fail-on breaks|stricter|looser|texts]',
+    ],
     does: 'compares the tenants with an older release by meaning: what is written otherwise, with both lines, and values that are refused or accepted now and were not before',
     options: {
       'against <release>': 'a commit, branch or tag, or a folder of tenants; HEAD where left out',
-      'output text|json': 'the form of the report; text where left out',
+      database: 'judges what is stored too, and counts whom the newer rules would refuse; the database is only read',
+      'output text|json|markdown|github|junit|html': 'the form of the report; text where left out; markdown is one comment',
       'fail-on <class>': 'exit code 1 where a finding is of this class or a worse one',
     },
     example: 'diff cl --against origin/main --fail-on stricter',

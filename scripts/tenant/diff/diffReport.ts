@@ -1,4 +1,4 @@
-import { classOf, type DiffClass, diffClasses, type TenantDiff } from '../../../engine/compiler.ts';
+import { classOf, type DiffClass, diffClasses, type Finding, type TenantDiff } from '../../../engine/compiler.ts';
 
 /** What is printed of a comparison, in any form. */
 export type DiffReport = {
@@ -26,7 +26,5 @@ export const sayCounts = (report: Pick<DiffReport, 'diffs'>): string => {
 };
 
 /** Whether a finding is of this class or a worse one. */
-export const reaches = ({ diffs }: Pick<DiffReport, 'diffs'>, least: DiffClass): boolean => {
-  const reached = diffClasses.slice(0, diffClasses.indexOf(least) + 1);
-  return diffs.some(({ findings }) => findings.some(({ classes }) => classes.some((one) => reached.includes(one))));
-};
+export const isAtLeast = ({ classes }: Pick<Finding, 'classes'>, least: DiffClass): boolean =>
+  classes.some((one) => diffClasses.indexOf(one) <= diffClasses.indexOf(least));

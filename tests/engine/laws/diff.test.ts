@@ -1,43 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  compile,
-  type DiffRelease,
-  diffReleases,
-  directionOf,
-  type Flip,
-  proofCases,
-  rememberingReader,
-  resolve,
-  type SourceFiles,
-  type TenantDiff,
-} from '../../../engine/compiler.ts';
+import { type DiffRelease, directionOf, type Flip, proofCases, type TenantDiff } from '../../../engine/compiler.ts';
 import type { Form, FormRecord, ServerSide } from '../../../engine/runtime.ts';
-import { contract } from '../../../scripts/compile/contract.ts';
-import { sha256 } from '../../../scripts/compile/sha256.ts';
-import { openCompiledForm } from '../../../scripts/tenant/openCompiledForm.ts';
+import { diffAll, releaseOf } from '../diff/releases.ts';
 import { edited } from './randomEdits.ts';
 import { filesOf, realNames } from './realTenants.ts';
 import { runs } from './runs.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 120_000 });
 
-const now = new Date('2026-11-20T12:00:00Z');
-const read = rememberingReader();
-
-const releaseOf = (files: SourceFiles): DiffRelease => ({
-  files,
-  resolved: resolve(files, undefined, read).tenants,
-  tenants: compile(files, { contract, hash: sha256, read }).tenants,
-  open: (tenant, name) => {
-    const form = tenant.forms[name];
-    if (form === undefined) throw new Error(name);
-    return openCompiledForm(tenant, form);
-  },
-});
-
 const diffOf = async (before: DiffRelease, after: DiffRelease, name: string): Promise<TenantDiff | undefined> =>
-  (await diffReleases(before, after, { contract, hash: sha256, now }, [name]))[0];
+  (await diffAll(before, after, [name]))[0];
 
 /** What a form says of what is typed: field → mistake. */
 const verdict = (form: Form, typed: FormRecord): ReadonlyMap<string, string> => {

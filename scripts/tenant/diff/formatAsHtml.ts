@@ -1,0 +1,82 @@
+import {
+  classOf,
+  diffClasses,
+  type FindingGroup,
+  groupFindings,
+  sayChange,
+  sayFlip,
+  sayForms,
+  sayStored,
+} from '../../../engine/compiler.ts';
+import { escapeXml } from '../../escapeXml.ts';
+import { type DiffReport, sayCounts } from './diffReport.ts';
+import { headingOf, notesOf, placesOf } from './formatAsText.ts';
+
+/** One page that asks nothing of anybody: the worst first, words and looks folded. */
+export function formatAsHtml(report: DiffReport): string {
+  const groups = groupFindings(report.diffs, diffClasses);
+  const sections = diffClasses.flatMap((one) => {
+    const own = groups.filter(({ first }) => classOf(first) === one);
+    if (own.length === 0) return [];
+    const isFolded = one === 'texts' || one === 'none';
+    return [
+      `<details${isFolded ? '' : ' open'} class="${one}"><summary><h2>${escapeXml(headingOf(one))} <span>${own.length}</span></h2></summary>`,
+      `<ul>${own.map((group) => `<li>${formatGroup(group, report)}</li>`).join('\n')}</ul></details>`,
+    ];
+  });
+  const broken =
+    report.broken.length === 0
+      ? ''
+      : `<p><strong>${escapeXml(report.broken.join(', '))}</strong>: nothing can be said while one of both releases has mistakes.</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeXml(sayCounts(report))}: what a release changes</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>What this changes for people</h1>
+<p>Against ${escapeXml(report.against)}: ${escapeXml(sayCounts(report))}.</p>
+${broken}
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): string {
+  const lines = [
+    ...first.witnesses.map((flip) => `<li><code>${escapeXml(sayFlip(flip))}</code></li>`),
+    ...(first.flips === 0
+      ? []
+      : [`<li>in ${escapeXml(sayForms(first.forms))}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise</li>`]),
+    ...all.flatMap(({ tenant, stored = [] }) =>
+      stored.map((count) => `<li><strong>${escapeXml(`${tenant}: ${sayStored(count)}`)}</strong></li>`),
+    ),
+  ];
+  return [
+    `<p><b>${escapeXml(all.map(({ tenant }) => tenant).join(', '))}</b> <code>${escapeXml(first.path)}</code>${escapeXml(notesOf(first))}<br>${escapeXml(sayChange(first))}</p>`,
+    `<p class="quiet">${escapeXml(placesOf(first, folder))}</p>`,
+    lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`,
+  ].join('');
+}
+
+const style = `
+:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:1rem}
+main{max-width:60rem;margin:auto}
+h1{font-size:1.5rem}
+summary{cursor:pointer;min-height:2.75rem}
+h2{display:inline;font-size:1.1rem}
+h2 span{opacity:.7;font-weight:400}
+ul{padding-inline-start:1.25rem}
+li p{margin:.5rem 0 0}
+.quiet{opacity:.75}
+code{overflow-wrap:anywhere}
+.breaks h2,.stricter h2{color:light-dark(#b00020,#ff8a95)}
+`;

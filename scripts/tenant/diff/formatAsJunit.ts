@@ -1,0 +1,27 @@
+import { classOf, type DiffClass, sayChange, sayFlip, sayStored } from '../../../engine/compiler.ts';
+import { escapeXml } from '../../escapeXml.ts';
+import { type DiffReport, isAtLeast } from './diffReport.ts';
+
+/** A suite for each tenant, a case for each finding; one of the class that fails, or a worse one, is a failure. */
+export function formatAsJunit({ diffs, folder }: DiffReport, least: DiffClass): string {
+  const suites = diffs.map(({ tenant, findings }) => {
+    const cases = findings.map((finding) => {
+      const { classes, path, before, after, witnesses, stored = [] } = finding;
+      const place = after ?? before;
+      const at = place === undefined ? '' : `${folder}/${place.at.file}:${place.at.start.line}`;
+      const text = [at, ...witnesses.map(sayFlip), ...stored.map(sayStored)].join('\n');
+      const head = `    <testcase classname="${escapeXml(`${tenant}.${classOf(finding)}`)}" name="${escapeXml(`${path} ${sayChange(finding)}`)}"`;
+      return isAtLeast(finding, least)
+        ? `${head}><failure message="${escapeXml(classes.join(', '))}">${escapeXml(text)}</failure></testcase>`
+        : `${head}/>`;
+    });
+    const failures = findings.filter((finding) => isAtLeast(finding, least)).length;
+    return {
+      tests: cases.length,
+      failures,
+      text: `  <testsuite name="${escapeXml(tenant)}" tests="${cases.length}" failures="${failures}">\n${cases.join('\n')}\n  </testsuite>`,
+    };
+  });
+  const sum = (key: 'tests' | 'failures') => suites.reduce((total, suite) => total + suite[key], 0);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${sum('tests')}" failures="${sum('failures')}">\n${suites.map(({ text }) => text).join('\n')}\n</testsuites>\n`;
+}

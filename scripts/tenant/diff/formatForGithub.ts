@@ -1,0 +1,41 @@
+import {
+  classOf,
+  type DiffClass,
+  diffClasses,
+  type FindingGroup,
+  groupFindings,
+  sayChange,
+  sayFlip,
+  sayStored,
+} from '../../../engine/compiler.ts';
+import type { DiffReport } from './diffReport.ts';
+
+/** Annotations at the lines of a pull request; what is gone has no line in it and stands at none. */
+export const formatForGithub = (report: DiffReport): string =>
+  groupFindings(report.diffs, diffClasses)
+    .filter(({ first }) => classOf(first) !== 'none')
+    .map((group) => `${annotation(group, report)}\n`)
+    .join('');
+
+const levels: Readonly<Record<Exclude<DiffClass, 'none'>, 'error' | 'warning' | 'notice'>> = {
+  breaks: 'error',
+  stricter: 'warning',
+  looser: 'warning',
+  texts: 'notice',
+};
+
+function annotation({ first, all }: FindingGroup, { folder }: DiffReport): string {
+  const worst = classOf(first);
+  const level = worst === 'none' ? 'notice' : levels[worst];
+  const { after } = first;
+  const place = after === undefined ? '' : `file=${escapeProperty(`${folder}/${after.at.file}`)},line=${after.at.start.line},`;
+  const lines = [
+    `${all.map(({ tenant }) => tenant).join(', ')}: ${first.path} ${sayChange(first)}`,
+    ...first.witnesses.slice(0, 4).map(sayFlip),
+    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `${tenant}: ${sayStored(count)}`)),
+  ];
+  return `::${level} ${place}title=${escapeProperty(first.classes.join(', '))}::${escapeData(lines.join('\n'))}`;
+}
+
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

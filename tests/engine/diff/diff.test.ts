@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { brokenIn, classOf, diffClasses, groupFindings, type SourceFiles, sayChange, sayFlip } from '../../../engine/compiler.ts';
+import { classesOfChange, effectsAt } from '../../../engine/diff/classOfChange.ts';
+import { whole } from '../../../engine/language/grammar.ts';
+import { contract } from '../../../scripts/compile/contract.ts';
+import { realFiles } from '../laws/realTenants.ts';
+import { diffAll, releaseOf } from './releases.ts';
+
+/** Two tenants, one of which is a brand of the other, without their long lists of places. */
+const sources: SourceFiles = new Map(
+  [...realFiles].filter(([file]) => ['_shared', 'cl', 'homy'].includes(file.split('/', 1)[0] ?? '') && !file.includes('/places/')),
+);
+const before = releaseOf(sources);
+
+type Edit = readonly [file: string, from: string | RegExp, to: string];
+
+const edited = (...edits: readonly Edit[]): SourceFiles => {
+  const files = new Map(sources);
+  for (const [file, from, to] of edits) {
+    const text = files.get(file) ?? '';
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${file} has no ${from}`);
+    files.set(file, changed);
+  }
+  return files;
+};
+
+const diffOf = async (...edits: readonly Edit[]) => {
+  const after = releaseOf(edited(...edits));
+  expect(brokenIn(after)).toEqual([]);
+  return diffAll(before, after);
+};
+
+/** Each finding in a line: tenants, classes, path, what is written, the first witness of each direction. */
+const sayAll = async (...edits: readonly Edit[]): Promise<readonly string[]> => {
+  const diffs = await diffOf(...edits);
+  expect(diffs.map(({ unexplained }) => unexplained)).toEqual(diffs.map(() => ({ flips: [], parts: [] })));
+  return groupFindings(diffs, diffClasses).map(({ first, all }) =>
+    [
+      all.map(({ tenant }) => tenant).join(' '),
+      first.classes.join(' '),
+      first.path,
+      sayChange(first),
+      first.isFloor ? 'floor' : '',
+      ...first.witnesses.slice(0, 1).map(sayFlip),
+    ]
+      .filter((part) => part !== '')
+      .join(' | '),
+  );
+};
+
+describe('what a change does to people', () => {
+  test('every class at once, each change with the values that it explains, in all tenants that inherit it', async () => {
+    const said = await sayAll(
+      ['cl/fields.yaml', 'alternatePhone: {digits: {min: 6, max: 9}', 'alternatePhone: {digits: {min: 7, max: 9}'],
+      ['cl/fields.yaml', 'accountNumber: {digits: {min: 5, max: 20}}', 'accountNumber: {digits: {min: 5, max: 21}}'],
+      ['cl/fields.yaml', ', BICE, ', ', '],
+      ['_shared/password.yaml', 'min: 8', 'min: 9'],
+      ['homy/pages.yaml', 'home: {slug: bienvenida}', 'home: {slug: hola}'],
+      ['cl/limits.yaml', /freeDeliveryAbove: (\d+)/u, 'freeDeliveryAbove: 1'],
+      ['homy/texts.yaml', 'Entra a tu cuenta Homy', 'Entra en tu cuenta Homy'],
+      ['_shared/theme.yaml', /iconWeight: \w+/u, 'iconWeight: bold'],
+      ['cl/policies/personalDataPolicy.md', /\.\n/u, ' siempre.\n'],
+    );
+    expect(said).toEqual([
+      'homy | breaks | pages.home.slug | bienvenida → hola',
+      'cl homy | stricter | fields.alternatePhone.digits.min | 6 → 7 | "925814" was accepted, is refused: length',
+      'cl homy | stricter | fields.refundBank.options | without BICE | "BICE" was accepted, is refused: format',
+      'cl homy | stricter | password.length.min | 8 → 9 | "kB7!kkkk" was accepted, is refused: length',
+      expect.stringMatching(
+        /^cl homy \| looser \| fields\.accountNumber\.digits\.max \| 20 → 21 \| "\d{21}" was refused \(length\), is accepted$/u,
+      ),
+      'cl homy | looser | limits.freeDeliveryAbove | 29990 → 1',
+      'cl homy | texts | themes.default.iconWeight | regular → bold',
+      expect.stringMatching(/^cl homy \| texts \| policies\.personalDataPolicy\.text \| /u),
+      'homy | texts | texts.forms.login.title | Entra a tu cuenta Homy → Entra en tu cuenta Homy',
+    ]);
+  });
+
+  test('what is published of nobody is nothing', async () => {
+    expect(await sayAll(['_shared/theme.yaml', /iconWeight: \w+/u, 'iconWeight: bold'])).toEqual([
+      'cl | texts | themes.default.iconWeight | regular → bold',
+      'homy | none | themes.default.iconWeight | regular → bold',
+    ]);
+  });
+
+  test('both bounds moved: each line has the values that it explains, and the fingerprint stays while lines move', async () => {
+    const move: Edit = ['cl/fields.yaml', 'primaryPhone: {digits: {min: 9, max: 9}}', 'primaryPhone: {digits: {min: 8, max: 8}}'];
+    expect(await sayAll(move)).toEqual([
+      'cl homy | stricter | fields.primaryPhone.digits.max | 9 → 8 | "925814703" was accepted, is refused: length',
+      'cl homy | looser | fields.primaryPhone.digits.min | 9 → 8 | "92581470" was refused (length), is accepted',
+    ]);
+    const prints = (diffs: Awaited<ReturnType<typeof diffOf>>) =>
+      diffs.flatMap(({ findings }) => findings.map(({ fingerprint }) => fingerprint));
+    const [first, moved] = [await diffOf(move), await diffOf(move, ['cl/fields.yaml', /^fields:/u, '# A line more.\nfields:'])];
+    expect(prints(moved)).toEqual(prints(first));
+    expect(new Set(prints(first)).size).toBe(4);
+    expect(moved[0]?.findings[0]).toMatchObject({ before: { at: { start: { line: 2 } } }, after: { at: { start: { line: 3 } } } });
+  });
+
+  test('a tenant that is gone, one that is new, and one with mistakes', async () => {
+    const without = releaseOf(new Map([...sources].filter(([file]) => !file.startsWith('homy/'))));
+    const said = async (was: typeof before, is: typeof before) =>
+      (await diffAll(was, is)).flatMap(({ findings }) =>
+        findings.map((finding) => `${finding.tenant} ${classOf(finding)} ${sayChange(finding)}`),
+      );
+    expect(await said(before, without)).toEqual(['homy breaks the tenant is gone']);
+    expect(await said(without, before)).toEqual(['homy looser a new tenant']);
+    const broken = releaseOf(edited(['homy/tenant.yaml', 'theme: homy', 'theme: nothing']));
+    expect(brokenIn(broken)).toEqual(['homy']);
+    expect(await said(before, broken)).toEqual([]);
+  });
+});
+
+test('Of each key of the grammar somebody has decided what its change does', () => {
+  const tops = [...Object.keys(whole.keys), 'mails', 'lists', 'places', 'catalogue'];
+  const below = ['a', 'b', 'c', 'd'];
+  const undecided = tops.filter((top) => !below.some((_, depth) => effectsAt([top, ...below.slice(0, depth)]) !== undefined));
+  expect(undecided).toEqual([]);
+});
+
+test('What nobody knows to be looser is taken for stricter', () => {
+  const at = { file: 'x', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const change = {
+    code: 'changed',
+    path: ['refunds', 'transfer'],
+    before: { says: 'a', at },
+    after: { says: 'b', at },
+    direction: 'unknown',
+    isSpeech: false,
+  } as const;
+  expect(classesOfChange(change, contract)).toEqual(['stricter']);
+});
