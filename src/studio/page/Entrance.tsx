@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createStudio, type Studio } from './createStudio.ts';
-import { Refused, type Session, type SignIn, server } from './server.ts';
+import { openKeptEdits } from './keptEdits.ts';
+import { type DraftDetails, Refused, type Session, type SignIn, server } from './server.ts';
 import { Workbench } from './Workbench.tsx';
 
 type Stage =
@@ -24,6 +25,13 @@ const enter = async (): Promise<Session> => {
   }
 };
 
+/** The draft that the author works on: the newest that is not proposed. */
+const readDraft = async (): Promise<DraftDetails | undefined> => {
+  const { drafts } = await server.readDrafts();
+  const own = drafts.find(({ proposal }) => proposal === undefined || proposal === null);
+  return own === undefined ? undefined : server.readDraft(own.id);
+};
+
 export const Entrance = () => {
   const [stage, setStage] = useState<Stage>({ is: 'loading', what: 'Opening the studio …' });
   const load = useCallback(async (): Promise<void> => {
@@ -33,7 +41,14 @@ export const Entrance = () => {
       const { folders } = await server.readSources();
       const read = await Promise.all(folders.map(({ code }) => server.readFolder(code)));
       const texts = new Map(read.flatMap(({ files }) => Object.entries(files).map(([path, { text }]) => [path, text] as const)));
-      setStage({ is: 'open', session, studio: createStudio(folders, texts) });
+      const author = `${session.tenant} ${session.email}`;
+      const [opened, restored] = await Promise.all([
+        readDraft(),
+        openKeptEdits(author)
+          .list()
+          .catch(() => []),
+      ]);
+      setStage({ is: 'open', session, studio: createStudio({ folders, texts, author, opened, restored }) });
     } catch (error) {
       if (error instanceof Refused && error.status === 401)
         setStage({ is: 'signedOut', signIn: (error.body.signIn ?? []) as readonly SignIn[] });

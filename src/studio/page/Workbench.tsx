@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { authoring, type Position } from '../editor/authoring.ts';
 import { Editor } from '../editor/Editor.tsx';
+import { Changes } from './Changes.tsx';
 import type { Studio } from './createStudio.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
+import { Releases } from './Releases.tsx';
+import { Saving } from './Saving.tsx';
 import type { Session } from './server.ts';
 import { Touched } from './Touched.tsx';
 import { Tree } from './Tree.tsx';
@@ -13,12 +16,17 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 const panes = ['files', 'text', 'wall'] as const;
 type Pane = (typeof panes)[number];
-const paneNames: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text', wall: 'Wall' };
+const paneNames: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text', wall: 'Beside' };
+
+const sides = ['wall', 'changes', 'releases'] as const;
+type Side = (typeof sides)[number];
+const sideNames: Readonly<Record<Side, string>> = { wall: 'Wall', changes: 'Changes', releases: 'Releases' };
 
 /** The studio: files, the text of one, what all of it looks like. On a phone one of them at a time. */
 export const Workbench = ({ studio, session }: { readonly studio: Studio; readonly session: Session }) => {
   const view = useSyncExternalStore(studio.listen, studio.read);
   const [pane, setPane] = useState<Pane>('text');
+  const [side, setSide] = useState<Side>('wall');
   const [goTo, setGoTo] = useState<Position>();
   const { path, texts, diagnostics } = view;
   const own = useMemo(() => diagnostics.filter(({ file }) => file === path), [diagnostics, path]);
@@ -43,6 +51,7 @@ export const Workbench = ({ studio, session }: { readonly studio: Studio; readon
       <header className="studio-bar">
         <h1>Studio</h1>
         <Touched view={view} />
+        <Saving state={view.saving} />
         <p className="studio-who">
           {session.name} <a href={`/${session.tenant}/`}>{session.tenant}</a>
         </p>
@@ -74,8 +83,17 @@ export const Workbench = ({ studio, session }: { readonly studio: Studio; readon
         <Problems view={view} onGo={go} />
       </main>
       <div className="studio-side">
-        <Wall view={view} studio={studio} />
-        {view.picked !== undefined && (
+        <nav className="studio-views" aria-label="Beside the text">
+          {sides.map((one) => (
+            <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+              {sideNames[one]}
+            </button>
+          ))}
+        </nav>
+        {side === 'wall' && <Wall view={view} studio={studio} />}
+        {side === 'changes' && <Changes studio={studio} view={view} onGo={go} />}
+        {side === 'releases' && <Releases studio={studio} />}
+        {side === 'wall' && view.picked !== undefined && (
           <Inspector studio={studio} view={view} tenant={view.picked.tenant} onGo={go} onClose={() => studio.show({ picked: undefined })} />
         )}
       </div>

@@ -3,8 +3,11 @@ import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { DrawnForm, FromWorker, Made, Wanted } from '../worker/messages.ts';
+import type { Resolutions } from './Conflicts.tsx';
 import { startCompiler } from './compiler.ts';
-import type { Folder } from './server.ts';
+import { createDraft, type DraftState } from './createDraft.ts';
+import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
+import { type DraftDetails, type Folder, server } from './server.ts';
 
 /** Milliseconds without a key before the compiler reads what was typed. */
 const SETTLED = 150;
@@ -22,6 +25,7 @@ export type View = {
   readonly drawn: ReadonlyMap<string, DrawnForm>;
   readonly touched: Readonly<Record<string, readonly string[]>>;
   readonly isWorking: boolean;
+  readonly saving: DraftState;
   /** The forms that the shops on the wall have. */
   readonly forms: readonly string[];
   readonly failure?: string;
@@ -37,18 +41,36 @@ export type View = {
 
 export type Studio = ReturnType<typeof createStudio>;
 
+export type Opened = {
+  readonly folders: readonly Folder[];
+  /** The sources as the server has them. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly author: string;
+  /** The author's draft at the server, and what only this browser kept. */
+  readonly opened: DraftDetails | undefined;
+  readonly restored: readonly KeptEdit[];
+};
+
 /** What the page shows and does: sources and what the compiler says of them. */
-export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<string, string>) => {
+export const createStudio = ({ folders, texts, author, opened, restored }: Opened) => {
   const listeners = new Set<() => void>();
   const codes = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
   const isOwn = (code: string): boolean => folders.some((folder) => folder.code === code && folder.may === 'write');
   // What one may change comes first.
   const tenants = [...codes.filter(isOwn), ...codes.filter((code) => !isOwn(code))];
   const first = tenants[0] ?? '';
+  const drafted = opened?.files ?? [];
+  // What editing began with, which is not always what stands now: the server merges when it is asked to.
+  const bases = new Map([...texts, ...drafted.map(({ path, base }) => [path, base ?? ''] as const)]);
+  const edits = new Map([
+    ...drafted.map(({ path, text }) => [path, text ?? ''] as const),
+    ...restored.filter(({ path, base }) => base === (bases.get(path) ?? '')).map(({ path, text }) => [path, text] as const),
+  ]);
   let view: View = {
     folders,
-    texts,
-    bases: texts,
+    texts: new Map([...texts, ...edits]),
+    bases,
+    saving: opened === undefined ? { is: 'none' } : { is: 'saved' },
     path: texts.has(`${first}/fields.yaml`) ? `${first}/fields.yaml` : ([...texts.keys()][0] ?? ''),
     diagnostics: [],
     made: {},
@@ -85,12 +107,23 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
     }
   };
   const compiler = startCompiler(hear);
-  compiler.tell({ is: 'open', sources: [...texts], wanted: view.wanted });
+  compiler.tell({ is: 'open', sources: [...bases], wanted: view.wanted });
+  for (const [path, text] of edits) compiler.tell({ is: 'write', path, text });
+
+  const draft = createDraft({
+    kept: openKeptEdits(author),
+    opened,
+    baseOf: (path) => view.bases.get(path) ?? '',
+    textOf: (path) => view.texts.get(path) ?? '',
+    onState: (saving) => set({ saving }),
+  });
+  for (const { path } of restored) if (edits.has(path)) draft.edit(path);
 
   const typing = new Map<string, ReturnType<typeof setTimeout>>();
   const write = (path: string, text: string): void => {
     if (view.texts.get(path) === text) return;
     set({ texts: new Map(view.texts).set(path, text), isWorking: true });
+    draft.edit(path);
     clearTimeout(typing.get(path));
     typing.set(
       path,
@@ -119,6 +152,11 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
       );
     }, SETTLED);
   };
+  /** What stands at the server now: after something was published, rolled back or merged. */
+  const reload = async (): Promise<void> => {
+    await draft.flush();
+    location.reload();
+  };
   return {
     read: (): View => view,
     listen: (listener: () => void) => {
@@ -130,6 +168,22 @@ export const createStudio = (folders: readonly Folder[], texts: ReadonlyMap<stri
     want,
     open: (path: string) => set({ path }),
     show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width' | 'picked'>) => set(patch),
+    /** Sends all that waits; the browser keeps it where that fails. */
+    flush: draft.flush,
+    propose: async (message: string): Promise<void> => {
+      await draft.flush();
+      const now = draft.current();
+      if (now === undefined) throw new Error('Nothing of this has reached the server yet. Try again in a moment.');
+      await server.propose(now.id, now.version, message);
+    },
+    merge: async (resolutions: Resolutions): Promise<void> => {
+      await draft.flush();
+      const now = draft.current();
+      if (now === undefined) return;
+      await server.mergeDraft(now.id, now.version, resolutions);
+      await reload();
+    },
+    reload,
     tenantOf,
     mayWrite,
     follow,

@@ -1,3 +1,5 @@
+import type { Finding } from '../../../engine/compiler.ts';
+
 /** Calls of the studio's server. */
 
 export type Grant = { readonly files: 'texts' | 'limits' | 'all'; readonly roles: readonly string[] };
@@ -30,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-type Sent = { readonly body?: unknown; readonly version?: string };
+type Sent = { readonly body?: unknown; readonly version?: number | undefined };
 
 const call = async <T>(method: string, path: string, { body, version }: Sent = {}): Promise<T> => {
   const answer = await fetch(`/studio/api${path}`, {
@@ -49,10 +51,82 @@ const call = async <T>(method: string, path: string, { body, version }: Sent = {
 
 type FolderTexts = { readonly code: string; readonly files: Readonly<Record<string, { readonly text: string; readonly hash: string }>> };
 
+type DraftSummary = { readonly id: string; readonly proposal?: string | null };
+export type DraftFile = { readonly path: string; readonly base: string | null; readonly text: string | null; readonly isStale: boolean };
+export type DraftDetails = { readonly id: string; readonly version: number; readonly files: readonly DraftFile[] };
+
+/** A finding of a proposal, with who has to agree. */
+type ProposedFinding = Finding & { readonly roles: readonly string[] };
+export type ProposalSummary = {
+  readonly id: string;
+  readonly by: string;
+  readonly message: string;
+  readonly at: string;
+  readonly state: 'open' | 'published' | 'withdrawn';
+  readonly reaches: readonly string[];
+  readonly isMine: boolean;
+};
+export type Proposal = Omit<ProposalSummary, 'files'> & {
+  readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
+  readonly findings: readonly ProposedFinding[];
+  readonly approvals: readonly {
+    readonly fingerprint: string;
+    readonly role: string;
+    readonly by: string;
+    readonly why: string;
+    readonly at: string;
+  }[];
+  /** Findings whose roles have not agreed yet. */
+  readonly needs: readonly { readonly fingerprint: string; readonly tenant: string; readonly roles: readonly string[] }[];
+  readonly mayApprove: readonly string[];
+  readonly mayPublish: boolean;
+  /** What it began with is not what stands now. */
+  readonly isStale?: boolean;
+};
+export type Publication = {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly message: string;
+  readonly tenants: readonly string[];
+  readonly releases: Readonly<Record<string, { readonly from: string; readonly to: string }>>;
+  readonly commit?: string;
+  readonly isRollback: boolean;
+};
+/** A place that two have changed differently. */
+export type Conflict = {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly base?: string | null;
+  readonly ours?: string | null;
+  readonly theirs?: string | null;
+};
+
 export const server = {
   readSession: () => call<Session>('GET', '/session'),
   openSession: (tenant: string) => call<Session>('POST', '/session', { body: { tenant } }),
   endSession: () => call<undefined>('DELETE', '/session'),
   readSources: () => call<{ readonly folders: readonly Folder[] }>('GET', '/sources'),
   readFolder: (code: string) => call<FolderTexts>('GET', `/sources/${code}`),
+  readDrafts: () => call<{ readonly drafts: readonly DraftSummary[] }>('GET', '/drafts'),
+  readDraft: (id: string) => call<DraftDetails>('GET', `/drafts/${id}`),
+  saveDraftFile: (id: string, path: string, body: { readonly text: string; readonly baseText: string }, version?: number) =>
+    call<{ readonly version: number }>('PUT', `/drafts/${id}/files/${path}`, { body, version }),
+  dropDraftFile: (id: string, path: string, version?: number) =>
+    call<{ readonly version: number } | undefined>('DELETE', `/drafts/${id}/files/${path}`, { version }),
+  dropDraft: (id: string) => call<undefined>('DELETE', `/drafts/${id}`),
+  mergeDraft: (id: string, version: number, resolutions: Readonly<Record<string, Readonly<Record<string, 'ours' | 'theirs'>>>>) =>
+    call<DraftDetails>('POST', `/drafts/${id}/merge`, { body: { resolutions }, version }),
+  propose: (id: string, version: number, message: string) =>
+    call<Proposal>('POST', `/drafts/${id}/proposal`, { body: { message }, version }),
+  readProposals: () => call<{ readonly proposals: readonly ProposalSummary[] }>('GET', '/proposals'),
+  readProposal: (id: string) => call<Proposal>('GET', `/proposals/${id}`),
+  approve: (id: string, fingerprints: readonly string[], why: string) =>
+    call<Proposal>('POST', `/proposals/${id}/approvals`, { body: { fingerprints, why } }),
+  publish: (id: string, reaches: readonly string[]) =>
+    call<unknown>('POST', `/proposals/${id}/publish`, { body: { tenants: reaches, reaches } }),
+  withdraw: (id: string) => call<undefined>('DELETE', `/proposals/${id}`),
+  readPublications: () => call<{ readonly publications: readonly Publication[] }>('GET', '/publications'),
+  rollBack: (id: string, reaches: readonly string[]) =>
+    call<unknown>('POST', `/publications/${id}/rollback`, { body: { reaches, to: 'before' } }),
 };

@@ -1,20 +1,33 @@
 import {
+  classOf,
   completeAt,
   describeAt,
+  diffClasses,
+  diffReleases,
+  type FindingGroup,
   fileOf,
   formatYaml,
+  groupFindings,
   inTenant,
   lookUp,
   namesBelow,
+  type Place,
   pathAt,
   removeFromYaml,
+  sayChange,
+  sayFlip,
+  sayForms,
   setInYaml,
 } from '../../../engine/compiler.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
-import type { Line, Question, QuestionName, Questions, Written } from './messages.ts';
+import type { Line, Question, QuestionName, Questions, SaidFinding, Written } from './messages.ts';
 
-type Answers = { readonly [Name in QuestionName]: (work: Workspace, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']> };
+/** The sources as they are edited, and as they were opened. */
+export type Opened = { readonly work: Workspace; readonly before: Workspace; readonly concerned: readonly string[] };
+type Answers = {
+  readonly [Name in QuestionName]: (opened: Opened, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
+};
 
 const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 
@@ -73,27 +86,37 @@ const written = (file: string, text: string | undefined, path: readonly string[]
   text === undefined ? undefined : { file, text, ...placeOf(text, path) };
 
 const answers: Answers = {
-  format: async (_work, { text }) => formatYaml(text),
-  complete: async (work, { tenant, file, text, position }) => {
+  format: async (_opened, { text }) => formatYaml(text),
+  complete: async ({ work }, { tenant, file, text, position }) => {
     const resolved = work.soundOf(tenant)?.resolved;
     return resolved && completeAt({ resolved, files: work.files(), contract: work.contract, file, text, position });
   },
-  describe: async (work, { tenant, file, position }) => {
+  describe: async ({ work }, { tenant, file, position }) => {
     const path = inTenant(file, pathAt(work.files().get(file) ?? '', position));
     const line = lineOf(work, tenant, path);
     const fields = new Set(Object.keys(work.soundOf(tenant)?.resolved.data.fields ?? {}));
     return line && { line, field: fieldIn(path, fields) };
   },
-  explain: async (work, { tenant, form, picked }) =>
+  explain: async ({ work }, { tenant, form, picked }) =>
     pathsOf(work, tenant, form, picked).flatMap((path) => lineOf(work, tenant, path.split('.')) ?? []),
-  cases: (work, { tenant, form, field }) => work.tryCases(tenant, form, field),
-  tryValue: (work, { tenant, form, field, typed }) => work.tryValue(tenant, form, field, typed),
-  options: async (work, { tenant, source }) => {
+  cases: ({ work }, { tenant, form, field }) => work.tryCases(tenant, form, field),
+  tryValue: ({ work }, { tenant, form, field, typed }) => work.tryValue(tenant, form, field, typed),
+  diff: async ({ work, before, concerned }) => {
+    const names = concerned.filter((name) => work.isSound(name));
+    const diffs = await diffReleases(before.releaseOf(names), work.releaseOf(names), work.compareContext());
+    return {
+      findings: groupFindings(diffs, diffClasses).map(sayGroup),
+      cases: diffs.reduce((sum, { cases }) => sum + cases, 0),
+      unsound: concerned.filter((name) => !names.includes(name)),
+      unexplained: diffs.reduce((sum, { unexplained }) => sum + unexplained.flips.length + unexplained.parts.length, 0),
+    };
+  },
+  options: async ({ work }, { tenant, source }) => {
     const side = work.soundOf(tenant)?.side;
     if (source.is === 'list') return side?.lists[source.name] ?? [];
     return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
   },
-  override: async (work, { tenant, path }) => {
+  override: async ({ work }, { tenant, path }) => {
     const line = lineOf(work, tenant, path.split('.'));
     const place = fileOf(path.split('.'));
     if (line === undefined || place === undefined) return undefined;
@@ -102,7 +125,7 @@ const answers: Answers = {
     // What a tenant wrote already is there to be changed.
     return written(file, line.layers.at(-1)?.folder === tenant ? text : setInYaml(text, place.path, line.value), place.path);
   },
-  inherit: async (work, { tenant, path }) => {
+  inherit: async ({ work }, { tenant, path }) => {
     const place = fileOf(path.split('.'));
     if (place === undefined) return undefined;
     const file = `${tenant}/${place.file}`;
@@ -110,6 +133,25 @@ const answers: Answers = {
   },
 };
 
+const placeIn = (written: { readonly at: Place } | undefined) =>
+  written === undefined ? undefined : { file: written.at.file, line: written.at.start.line, column: written.at.start.column };
+
+const sayGroup = ({ first, all }: FindingGroup): SaidFinding => {
+  const [before, after] = [placeIn(first.before), placeIn(first.after)];
+  return {
+    fingerprint: first.fingerprint,
+    tenants: all.map(({ tenant }) => tenant),
+    class: classOf(first),
+    path: first.path,
+    change: sayChange(first),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    forms: sayForms([...new Set(all.flatMap(({ forms }) => forms))]),
+    flips: all.reduce((sum, { flips }) => sum + flips, 0),
+    witnesses: first.witnesses.map(sayFlip),
+  };
+};
+
 /** What the page asks beside an edit. */
-export const answerQuestion = ({ is, ...asks }: Question, work: Workspace): Promise<unknown> =>
-  (answers[is] as (work: Workspace, asks: unknown) => Promise<unknown>)(work, asks);
+export const answerQuestion = ({ is, ...asks }: Question, opened: Opened): Promise<unknown> =>
+  (answers[is] as (opened: Opened, asks: unknown) => Promise<unknown>)(opened, asks);

@@ -2,6 +2,7 @@ import {
   type Contract,
   compile,
   compileInTurn,
+  type DiffRelease,
   type EmittedForm,
   type EmittedTenant,
   type Filling,
@@ -38,6 +39,10 @@ type Options = {
 /** A tenant as it last was without a mistake. */
 type Sound = { readonly resolved: Resolved; readonly emitted: EmittedTenant; readonly side: ServerSide; readonly shell: Shell };
 
+const missing = (name: string): never => {
+  throw new Error(`There is no ${name}.`);
+};
+
 export type Workspace = ReturnType<typeof createWorkspace>;
 
 /** The sources of tenants as somebody edits them, and what is compiled of them. A tenant with mistakes keeps what it last was. */
@@ -47,6 +52,8 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
   const sound = new Map<string, Sound>();
   /** Tenants that have to be compiled anew before they are shown. */
   const stale = new Set<string>();
+  /** Tenants with mistakes now. */
+  const broken = new Set<string>();
   const validators = new Map<string, string>();
   const opened = new Map<string, Promise<Form>>();
 
@@ -82,7 +89,11 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
     if (!stale.delete(name)) return sound.get(name);
     const emitted = compile(files, { contract, hash, read, only: [name] }).tenants.find(({ tenant }) => tenant === name);
     const resolved = resolve(files, [name], read).tenants.find((one) => one.name === name);
-    if (emitted === undefined || resolved === undefined) return sound.get(name);
+    if (emitted === undefined || resolved === undefined) {
+      broken.add(name);
+      return sound.get(name);
+    }
+    broken.delete(name);
     const parse = <T>(file: string) => JSON.parse(emitted.files[file] ?? '') as T;
     const now = { resolved, emitted, side: parse<ServerSide>(emitted.server), shell: parse<Shell>(emitted.shell) };
     sound.set(name, now);
@@ -188,5 +199,40 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
     return new Map(one === undefined ? [] : Object.keys(one.emitted.forms).map((form) => [form, keyOf(one, form)]));
   };
 
-  return { contract, write, diagnose, madeOf, soundOf, draw, keysOf, tryCases, tryValue, files: (): ReadonlyMap<string, string> => files };
+  /** These tenants as a release that can be compared with another. */
+  const releaseOf = (names: readonly string[]): DiffRelease => {
+    const those = names.flatMap((name) => soundOf(name) ?? []);
+    return {
+      files,
+      resolved: those.map(({ resolved }) => resolved),
+      tenants: those.map(({ emitted }) => emitted),
+      open: async (emitted, form) => {
+        const opened = await openFormOf(soundOf(emitted.tenant) ?? those[0] ?? missing(emitted.tenant), form);
+        return opened ?? missing(form);
+      },
+    };
+  };
+  const compareContext = () => ({ contract, hash, now: now() });
+
+  /** Whether a tenant is without mistakes as it is now. */
+  const isSound = (name: string): boolean => {
+    soundOf(name);
+    return !broken.has(name);
+  };
+
+  return {
+    contract,
+    isSound,
+    releaseOf,
+    compareContext,
+    write,
+    diagnose,
+    madeOf,
+    soundOf,
+    draw,
+    keysOf,
+    tryCases,
+    tryValue,
+    files: (): ReadonlyMap<string, string> => files,
+  };
 };

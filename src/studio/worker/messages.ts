@@ -1,5 +1,5 @@
 /** What the page and the worker that compiles say to each other. */
-import type { Completions, FormattedDiagnostic } from '../../../engine/compiler.ts';
+import type { Completions, DiffClass, FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
 import type { FormPlan, FormRecord, FormTexts, Shell } from '../../../engine/runtime.ts';
 
@@ -64,6 +64,21 @@ export type TriedCase = {
 
 type OfField = { readonly tenant: string; readonly form: string; readonly field: string };
 
+/** What one change of YAML does, said for the people who own a country. */
+export type SaidFinding = {
+  readonly fingerprint: string;
+  readonly tenants: readonly string[];
+  readonly class: DiffClass;
+  readonly path: string;
+  readonly change: string;
+  readonly before?: Place;
+  readonly after?: Place;
+  readonly forms: string;
+  readonly flips: number;
+  readonly witnesses: readonly string[];
+};
+type Place = { readonly file: string; readonly line: number; readonly column: number };
+
 /** Question → its answer. */
 export type Questions = {
   readonly format: { readonly asks: { readonly text: string }; readonly answers: string | undefined };
@@ -83,10 +98,21 @@ export type Questions = {
   };
   readonly cases: { readonly asks: OfField; readonly answers: readonly TriedCase[] };
   readonly tryValue: { readonly asks: OfField & { readonly typed: string }; readonly answers: TriedCase };
+  /** What the edits do to people: both lines, and values that are judged otherwise. */
+  readonly diff: { readonly asks: Readonly<Record<never, never>>; readonly answers: Compared };
   readonly options: { readonly asks: { readonly tenant: string; readonly source: OptionsSource }; readonly answers: readonly Option[] };
   /** The tenant's own file with a line for that path, to be changed; or without it, so that it inherits again. */
   readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
   readonly inherit: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
+};
+export type Compared = {
+  readonly findings: readonly SaidFinding[];
+  /** Values that both judged. */
+  readonly cases: number;
+  /** Tenants that cannot be compared while they have mistakes. */
+  readonly unsound: readonly string[];
+  /** What no line explains: a fault of ours. */
+  readonly unexplained: number;
 };
 /** A file's text after an edit, and where the edit is. */
 export type Written = { readonly file: string; readonly text: string; readonly line: number; readonly column: number };

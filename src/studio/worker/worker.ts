@@ -53,6 +53,12 @@ const draw = async (work: Workspace, tenant: string): Promise<void> => {
   tell({ is: 'drawn', drawn: one });
 };
 
+/** The tenants that the edits could concern. */
+const concernedIn = (work: Workspace): readonly string[] => {
+  const changed = [...written].filter((path) => work.files().get(path) !== before?.files().get(path));
+  return [...new Set(changed.flatMap((path) => work.madeOf(path.split('/', 1)[0] ?? '')))];
+};
+
 /** Draws what is looked at, tells what is wrong, then finds what else the edits touch. */
 const lookAgain = async (): Promise<void> => {
   const work = workspace;
@@ -71,9 +77,8 @@ const lookAgain = async (): Promise<void> => {
   const began = performance.now();
   tell({ is: 'diagnosed', ...work.diagnose(), took: performance.now() - began });
   if (await isOld()) return;
-  const changed = [...written].filter((path) => work.files().get(path) !== before?.files().get(path));
   const touched: Record<string, readonly string[]> = {};
-  for (const tenant of new Set(changed.flatMap((path) => work.madeOf(path.split('/', 1)[0] ?? '')))) {
+  for (const tenant of concernedIn(work)) {
     const first = before?.keysOf(tenant) ?? new Map<string, string>();
     if (await isOld()) return;
     const now = work.keysOf(tenant);
@@ -112,7 +117,10 @@ const take = async (message: ToWorker): Promise<void> => {
       wanted = message.wanted;
       return lookAgain();
     case 'ask':
-      if (workspace !== undefined) tell({ is: 'answer', id: message.id, answer: await answerQuestion(message.question, workspace) });
+      if (workspace !== undefined && before !== undefined) {
+        const opened = { work: workspace, before, concerned: concernedIn(workspace) };
+        tell({ is: 'answer', id: message.id, answer: await answerQuestion(message.question, opened) });
+      }
   }
 };
 

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Position } from '../editor/authoring.ts';
+import type { Compared } from '../worker/messages.ts';
+import { Conflicts } from './Conflicts.tsx';
+import type { Studio, View } from './createStudio.ts';
+import { Findings } from './Findings.tsx';
+import { type Conflict, Refused } from './server.ts';
+
+type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, position: Position) => void };
+
+type Asked =
+  | { readonly is: 'idle' | 'working' }
+  | { readonly is: 'proposed' }
+  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'contested'; readonly conflicts: readonly Conflict[] };
+
+/** What was edited, what that does to people, and the proposal of it. */
+export const Changes = ({ studio, view, onGo }: Props) => {
+  const [compared, setCompared] = useState<Compared>();
+  const [asked, setAsked] = useState<Asked>({ is: 'idle' });
+  const [message, setMessage] = useState('');
+  const edited = [...view.texts].filter(([path, text]) => (view.bases.get(path) ?? '') !== text).map(([path]) => path);
+  const { isWorking, touched } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is touched anew is compared anew
+  useEffect(() => {
+    let isHere = true;
+    if (isWorking) return;
+    studio.ask('diff', {}).then(
+      (found) => isHere && setCompared(found),
+      () => isHere && setCompared(undefined),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [studio, isWorking, touched]);
+
+  const act = async (work: () => Promise<Asked>): Promise<void> => {
+    setAsked({ is: 'working' });
+    try {
+      setAsked(await work());
+    } catch (error) {
+      const conflicts = error instanceof Refused ? (error.body.conflicts as readonly Conflict[] | undefined) : undefined;
+      if (conflicts !== undefined) setAsked({ is: 'contested', conflicts });
+      else setAsked({ is: 'refused', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const propose = (event: FormEvent): void => {
+    event.preventDefault();
+    if (asked.is === 'working') return;
+    void act(async () => {
+      await studio.propose(message);
+      setMessage('');
+      return { is: 'proposed' };
+    });
+  };
+
+  return (
+    <section className="studio-changes-panel" aria-label="Changes">
+      <h2>Edited</h2>
+      {edited.length === 0 ? (
+        <p>Nothing is edited. Open a file, or point at something on the wall.</p>
+      ) : (
+        <ul className="studio-edited">
+          {edited.map((path) => (
+            <li key={path}>
+              <button type="button" className="studio-link" onClick={() => onGo(path, { line: 1, column: 1 })}>
+                {path}
+              </button>{' '}
+              <button type="button" className="button button-quiet" onClick={() => studio.write(path, view.bases.get(path) ?? '')}>
+                Undo all of {path}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited.length > 0 && (
+        <>
+          <h2>What it does</h2>
+          {compared === undefined || isWorking ? (
+            <p role="status">Comparing …</p>
+          ) : (
+            <>
+              <p role="status">
+                {compared.findings.length === 0
+                  ? 'Nothing that people see or that is judged.'
+                  : `${compared.cases} values were judged by both.`}
+                {compared.unsound.length > 0 && ` Not compared while they have mistakes: ${compared.unsound.join(', ')}.`}
+                {compared.unexplained > 0 && ` ${compared.unexplained} differences have no line that explains them.`}
+              </p>
+              <Findings findings={compared.findings} onGo={onGo} />
+            </>
+          )}
+          {asked.is === 'contested' ? (
+            <Conflicts
+              conflicts={asked.conflicts}
+              onChosen={(resolutions) =>
+                void act(async () => {
+                  await studio.merge(resolutions);
+                  return { is: 'idle' };
+                })
+              }
+            />
+          ) : (
+            <form className="studio-propose" onSubmit={propose}>
+              <label htmlFor="proposal-message">Why, in a sentence for those who approve</label>
+              <textarea
+                id="proposal-message"
+                required
+                maxLength={2000}
+                rows={2}
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+              />
+              <button type="submit" className="button button-primary" aria-disabled={asked.is === 'working' ? true : undefined}>
+                {asked.is === 'working' ? 'Proposing …' : 'Propose'}
+              </button>
+            </form>
+          )}
+        </>
+      )}
+      <p role={asked.is === 'refused' ? 'alert' : 'status'}>
+        {asked.is === 'refused' ? asked.message : asked.is === 'proposed' ? 'Proposed. It stands under Releases.' : ''}
+      </p>
+    </section>
+  );
+};

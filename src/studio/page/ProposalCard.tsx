@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { classOf, directionOf, type Finding } from './findingWords.ts';
+import { type Proposal, server } from './server.ts';
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+type Props = { readonly id: string; readonly onChanged: (message: string) => void };
+
+/** One proposal: what it does, who has to agree, and what this author may do about it. */
+export const ProposalCard = ({ id, onChanged }: Props) => {
+  const [proposal, setProposal] = useState<Proposal>();
+  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const fail = (error: unknown): void => setProblem(error instanceof Error ? error.message : String(error));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => void server.readProposal(id).then(setProposal, fail), [id]);
+  if (proposal === undefined) return <p>{problem === '' ? 'Reading …' : problem}</p>;
+  const { message, by, findings, needs, mayApprove, mayPublish, reaches, isMine, isStale = false } = proposal;
+
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    if (isWorking) return;
+    setWorking(true);
+    setProblem('');
+    await work().catch(fail);
+    setWorking(false);
+  };
+  const open = mayApprove.filter((fingerprint) => needs.some((need) => need.fingerprint === fingerprint));
+  const approve = (event: FormEvent): void => {
+    event.preventDefault();
+    void act(async () => {
+      setProposal(await server.approve(id, open, why));
+      setWhy('');
+    });
+  };
+  return (
+    <article className="studio-proposal" aria-label={message}>
+      <h3>{message}</h3>
+      <p>
+        By {by}. Reaches {names.format(reaches)}.{isStale && ' What it began with has changed since: merge it before it can be published.'}
+      </p>
+      <ul className="studio-findings">
+        {findings.map((finding) => (
+          <FindingRow key={`${finding.tenant} ${finding.fingerprint}`} finding={finding} proposal={proposal} />
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <form className="studio-propose" onSubmit={approve}>
+          <label htmlFor={`why-${id}`}>Why you agree</label>
+          <input id={`why-${id}`} required maxLength={2000} value={why} onChange={({ target }) => setWhy(target.value)} />
+          <button type="submit" className="button button-primary">
+            Approve {open.length === 1 ? 'this finding' : `${open.length} findings`}
+          </button>
+        </form>
+      )}
+      <p className="studio-changes">
+        {mayPublish && (
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() =>
+              void act(async () => {
+                await server.publish(id, reaches);
+                onChanged(`Published to ${names.format(reaches)}.`);
+              })
+            }
+          >
+            {isWorking ? 'Publishing …' : `Publish to ${names.format(reaches)}`}
+          </button>
+        )}
+        {isMine && (
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() =>
+              void act(async () => {
+                await server.withdraw(id);
+                onChanged('Withdrawn.');
+              })
+            }
+          >
+            Withdraw
+          </button>
+        )}
+      </p>
+      <p role="alert">{problem}</p>
+    </article>
+  );
+};
+
+const FindingRow = ({ finding, proposal }: { readonly finding: Finding; readonly proposal: Proposal }) => {
+  const need = proposal.needs.find(({ fingerprint }) => fingerprint === finding.fingerprint);
+  const given = proposal.approvals.filter(({ fingerprint }) => fingerprint === finding.fingerprint);
+  return (
+    <li data-class={classOf(finding)}>
+      <p>
+        <strong className="studio-class">{classOf(finding)}</strong> {finding.tenant}: <code>{finding.path}</code>
+      </p>
+      <p className="studio-value">{directionOf(finding)}</p>
+      {need !== undefined && <p>Waits for {names.format(need.roles)}.</p>}
+      {given.map(({ role, by, why }) => (
+        <p key={`${role} ${by}`}>
+          {by} agreed as {role}: {why}
+        </p>
+      ))}
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Studio } from './createStudio.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import { type ProposalSummary, type Publication, Refused, server } from './server.ts';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What waits for approval or to be published, and what was: any of it can be gone back behind. */
+export const Releases = ({ studio }: { readonly studio: Studio }) => {
+  const [proposals, setProposals] = useState<readonly ProposalSummary[]>();
+  const [publications, setPublications] = useState<readonly Publication[]>([]);
+  const [message, setMessage] = useState('');
+  const load = useCallback(async (): Promise<void> => {
+    const [open, done] = await Promise.all([server.readProposals(), server.readPublications()]);
+    setProposals(open.proposals);
+    setPublications(done.publications);
+  }, []);
+  const fail = useCallback((error: unknown) => setMessage(error instanceof Error ? error.message : String(error)), []);
+  useEffect(() => void load().catch(fail), [load, fail]);
+
+  const changed = async (said: string): Promise<void> => {
+    setMessage(said);
+    await Promise.all([load(), studio.reload()]);
+  };
+  const rollBack = async ({ id, tenants }: Publication): Promise<void> => {
+    try {
+      await rollBackTo(id, tenants);
+      await changed('Rolled back.');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const waiting = proposals?.filter(({ state }) => state === 'open') ?? [];
+  return (
+    <section className="studio-releases" aria-label="Releases">
+      <p role="status">{message}</p>
+      <h2>Proposed</h2>
+      {proposals === undefined ? (
+        <p>Reading …</p>
+      ) : waiting.length === 0 ? (
+        <p>Nothing waits. What you edit is proposed under Changes.</p>
+      ) : (
+        waiting.map((proposal) => <ProposalCard key={proposal.id} id={proposal.id} onChanged={(said) => void changed(said).catch(fail)} />)
+      )}
+      <h2>Published</h2>
+      {publications.length === 0 ? (
+        <p>Nothing was published from here yet.</p>
+      ) : (
+        <ol className="studio-publications">
+          {publications.map((publication) => (
+            <li key={publication.id}>
+              <p>
+                <strong>{publication.message}</strong>
+              </p>
+              <p>
+                {names.format(publication.tenants)}, {day.format(new Date(publication.at))}, by {publication.by}
+                {publication.isRollback && ', a way back'}
+                {publication.commit !== undefined && (
+                  <>
+                    , commit <code>{publication.commit.slice(0, 10)}</code>
+                  </>
+                )}
+              </p>
+              <button type="button" className="button button-secondary" onClick={() => void rollBack(publication)}>
+                Roll back “{publication.message}”
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+/** The server says whom it reaches where that is more than what was published. */
+const rollBackTo = async (id: string, reaches: readonly string[]): Promise<void> => {
+  try {
+    await server.rollBack(id, reaches);
+  } catch (error) {
+    const more = error instanceof Refused && error.status === 409 ? (error.body.reaches as readonly string[] | undefined) : undefined;
+    if (more === undefined) throw error;
+    await server.rollBack(id, more);
+  }
+};

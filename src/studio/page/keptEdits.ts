@@ -1,0 +1,51 @@
+/** What was typed and the server has not yet, kept in this browser so that a crash or a lost connection loses nothing. */
+
+export type KeptEdit = {
+  /** Whose it is: `tenant e-mail path`. */
+  readonly key: string;
+  readonly author: string;
+  readonly path: string;
+  /** The text that editing began with. */
+  readonly base: string;
+  readonly text: string;
+};
+
+const table = 'edits';
+
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const asked = indexedDB.open('studio', 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore(table, { keyPath: 'key' }).createIndex('author', 'author');
+    };
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+export type KeptEdits = {
+  readonly list: () => Promise<readonly KeptEdit[]>;
+  readonly keep: (path: string, base: string, text: string) => Promise<void>;
+  readonly forget: (path: string) => Promise<void>;
+};
+
+/** The edits of one author. A browser that keeps nothing does without. */
+export const openKeptEdits = (author: string): KeptEdits => {
+  const database = openDatabase();
+  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => (await database).transaction(table, mode).objectStore(table);
+  const keyOf = (path: string): string => `${author} ${path}`;
+  return {
+    list: async () => done((await store('readonly')).index('author').getAll(author)) as Promise<readonly KeptEdit[]>,
+    keep: async (path, base, text) => {
+      await done((await store('readwrite')).put({ key: keyOf(path), author, path, base, text } satisfies KeptEdit));
+    },
+    forget: async (path) => {
+      await done((await store('readwrite')).delete(keyOf(path)));
+    },
+  };
+};
