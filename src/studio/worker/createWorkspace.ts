@@ -87,7 +87,9 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
   /** A tenant as it is now, or, while it has mistakes, as it was. */
   const soundOf = (name: string): Sound | undefined => {
     if (!stale.delete(name)) return sound.get(name);
-    const emitted = compile(files, { contract, hash, read, only: [name] }).tenants.find(({ tenant }) => tenant === name);
+    const parent = parentOf(name);
+    const chain = parent === undefined ? [name] : [name, parent];
+    const emitted = compile(files, { contract, hash, read, only: chain }).tenants.find(({ tenant }) => tenant === name);
     const resolved = resolve(files, [name], read).tenants.find((one) => one.name === name);
     if (emitted === undefined || resolved === undefined) {
       broken.add(name);
