@@ -18,7 +18,12 @@ const options = {
     import(`data:text/javascript;base64,${Buffer.from(module).toString('base64')}`),
 };
 const before = createWorkspace(sources, options);
-const open = () => createWorkspace(sources, options);
+const only = createWorkspace(sources, options);
+/** As it was opened: reading all files anew is most of the work. */
+const open = () => {
+  for (const [file, text] of sources) only.write(file, text);
+  return only;
+};
 const textOf = (file: string): string => sources.find(([name]) => name === file)?.[1] ?? '';
 const ask = <Name extends QuestionName>(work: ReturnType<typeof open>, is: Name, asks: Questions[Name]['asks']) =>
   answerQuestion({ is, ...asks } as Parameters<typeof answerQuestion>[0], { work, before, concerned: ['cl', 'homy'] }) as Promise<
