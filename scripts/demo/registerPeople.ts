@@ -1,9 +1,11 @@
 import type { Resolved } from '../../engine/compiler.ts';
 import type { Value } from '../../engine/runtime.ts';
 import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
+import { type AuthorGrant, sharedFolder } from '../../src/server/policy/studio/authorRights.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
+import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
 import { fillForm, triedOn } from './fillForm.ts';
 import { problemsOfNumbers } from './numberOf.ts';
 import type { Counter, Visitor } from './openCounter.ts';
@@ -134,6 +136,13 @@ export async function registerPeople(filling: Filling): Promise<People> {
   const agent = await customer(filling, parts.agent, 'agent');
   await grant(filling, agent, 'agent');
   await grant(filling, agent, 'reviewer');
+  // One edits the shop's YAML and what all share, another approves it.
+  await grantStudio(filling, agent, [
+    { folder: filling.tenant.code, files: 'all', roles: ['owner'] },
+    { folder: sharedFolder, files: 'all', roles: ['owner'] },
+  ]);
+  for (const approver of customers.slice(1, 2))
+    await grantStudio(filling, approver, [{ folder: filling.tenant.code, files: 'texts', roles: ['owner', 'it', 'security', 'legal'] }]);
   const superuser = await founder(filling, founders.approved, 0, 'superuser');
   await decide(filling, superuser, { is: 'approved' });
   const buyer = await colleague(filling, superuser, parts.buyer, 'buyer');
@@ -210,6 +219,11 @@ async function decide({ counter, tenant, ago }: Filling, { company }: Person, de
 async function grant({ counter, tenant, ago }: Filling, { email }: Person, role: 'agent' | 'creditLine' | 'reviewer') {
   const is = await grantRole(counter.server.db, { tenant: tenant.code, email, role, by: operator, now: ago(340) });
   if (is !== 'done') throw new Error(`${email} ${role}: ${is}`);
+}
+
+async function grantStudio({ counter, tenant, ago }: Filling, { email }: Person, grants: readonly AuthorGrant[]) {
+  const isDone = await grantAuthor(counter.server.db, { tenant: tenant.code, email, by: operator, now: ago(340) }, grants);
+  if (!isDone) throw new Error(`${email} author`);
 }
 
 /** Logs somebody in at the counter's hour. */

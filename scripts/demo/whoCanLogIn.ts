@@ -17,7 +17,8 @@ export async function whoCanLogIn(db: Database, { tenant: { code }, words }: Pic
   const { rows } = await sql<Row>`
     select u.email, concat_ws(' ', u.profile ->> 'firstName', u.profile ->> 'lastName') as name, m.user_type, c.state,
       c.business_name || ', ' || c.document_compact as company,
-      array(select g.role from role_grants g where g.tenant = u.tenant and g.user_id = u.id order by g.role) as grants
+      array(select g.role from role_grants g where g.tenant = u.tenant and g.user_id = u.id
+        union all select 'author' from author_grants a where a.tenant = u.tenant and a.user_id = u.id and a.folder = u.tenant) as grants
     from users u
     left join memberships m on m.tenant = u.tenant and m.user_id = u.id and m.status = 'active'
     left join companies c on c.tenant = m.tenant and c.id = m.company_id
@@ -29,6 +30,6 @@ export async function whoCanLogIn(db: Database, { tenant: { code }, words }: Pic
 }
 
 function roleOf({ user_type: userType, state, grants }: Row): string {
-  if (userType === null) return grants[0] ?? 'individual';
+  if (userType === null) return grants.length === 0 ? 'individual' : grants.join(', ');
   return state === 'approved' ? [userType, ...grants].join(', ') : 'pendingCompany';
 }

@@ -71,14 +71,23 @@ export const verbs = {
     load: async () => (await import('./requests.ts')).requests,
   },
   grant: {
-    usage: ['grant <tenant> <email> agent|creditLine'],
-    does: 'gives an account a role that registration does not give',
-    example: 'grant cl ana@example.com agent',
+    usage: [
+      'grant <tenant> <email> agent|creditLine|reviewer',
+      'grant <tenant> <email> author --of <folders> [--files texts|limits|all] [--approves <roles>]',
+    ],
+    does: 'gives an account a role that registration does not give; an author edits the YAML of these folders in the studio',
+    options: {
+      'of <folders>': 'the tenants whose YAML the author edits, separated by commas; _shared is what all share',
+      'files texts|limits|all': 'only texts, mails and policies; these and what numbers rules have; or all (the default)',
+      'approves <roles>': 'roles in which the author approves what others propose for these tenants, such as owner,it',
+    },
+    example: 'grant cl ana@example.com author --of cl,homy --files texts',
     load: async () => (await import('./grants.ts')).grant,
   },
   revoke: {
-    usage: ['revoke <tenant> <email> agent|creditLine'],
+    usage: ['revoke <tenant> <email> agent|creditLine|reviewer', 'revoke <tenant> <email> author [--of <folders>]'],
     does: 'removes such a role from an account',
+    options: { 'of <folders>': 'only of these folders, separated by commas' },
     example: 'revoke cl ana@example.com agent',
     load: async () => (await import('./grants.ts')).revoke,
   },

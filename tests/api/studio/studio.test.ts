@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { grant, revoke } from '../../../scripts/shop/grants.ts';
+import { readSettings } from '../../../src/server/platform/settings.ts';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
@@ -246,3 +248,41 @@ test('A draft is proposed, published to those whom it reaches and to nobody else
   expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(base);
   expect((await author.call('/studio/api/releases/cl')).body.now?.hash).toBe(before);
 }, 240_000);
+
+test('Operators grant an author folders and kinds of files, and take them away; what they misspell is told', async () => {
+  const server = await startStudio(tenants.dir);
+  const author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'all', roles: [] }]);
+  const email = String((await author.call('/studio/api/session')).body.email);
+  const { settings } = readSettings({ DATABASE_URL: server.connectionString, COMPILED_DIR: tenants.dir, STUDIO_SOURCES: server.sources });
+  if (settings === undefined) throw new Error('settings');
+  const said: string[] = [];
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const verb = async (how: typeof grant, ...args: readonly string[]) => {
+    said.length = 0;
+    return [await how(['cl', ...args], settings), said.join()];
+  };
+  expect(await verb(grant, email, 'author', '--of', 'cl,_shared', '--files', 'texts', '--approves', 'owner,it')).toEqual([
+    0,
+    `${email} is an author of cl, _shared (texts) from the next call on: /studio.`,
+  ]);
+  expect((await author.call('/studio/api/session')).body.grants).toEqual({
+    _shared: { files: 'texts', roles: ['owner', 'it'] },
+    cl: { files: 'texts', roles: ['owner', 'it'] },
+  });
+  for (const [args, problem] of [
+    [['nobody@example.com', 'author', '--of', 'cl'], 'has no account of'],
+    [[email, 'author', '--of', 'cll'], '--of names "cll"'],
+    [[email, 'author'], '--of names the folders'],
+    [[email, 'author', '--of', 'cl', '--files', 'mails'], '--files is "mails"'],
+    [[email, 'agent', '--of', 'cl'], 'are of an author'],
+    [[email, 'writer'], 'author'],
+  ] as const)
+    expect(await verb(grant, ...args)).toEqual([2, expect.stringContaining(problem)]);
+  expect((await verb(revoke, email, 'author', '--of', '_shared'))[0]).toBe(0);
+  expect(Object.keys((await author.call('/studio/api/session')).body.grants ?? {})).toEqual(['cl']);
+  expect((await verb(revoke, email, 'author'))[0]).toBe(0);
+  expect((await verb(revoke, email, 'author'))[0]).toBe(1);
+  // Nothing granted is nobody: the open studio is closed at once.
+  expect(studioCodeOf(await author.call('/studio/api/sources'))).toEqual([401, 'signInNeeded']);
+}, 120_000);
