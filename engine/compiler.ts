@@ -105,4 +105,5 @@ export { explain, withCatalogue } from './resolve/explain.ts';
 export type { SourceFiles } from './resolve/layers.ts';
 export { lookUp } from './resolve/lookUp.ts';
 export { namesBelow } from './resolve/namesBelow.ts';
+export { type MistakePlaces, placesOfMistake } from './resolve/placesOfMistake.ts';
 export { type Resolved, resolve } from './resolve/resolve.ts';

@@ -74,6 +74,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
     retention: retentionOf(data),
+    ...(data.insight === undefined ? {} : { insight: { dailyDays: data.insight.dailyDays, keptDays: data.insight.keptDays } }),
     statuses: statusTables(data),
     ...(data.cards === undefined ? {} : { cards: cardsOf(data.cards) }),
     carriers: data.carriers ?? [],

@@ -146,6 +146,8 @@ export type ServerSide = {
   readonly invoices?: InvoiceRules;
   /** What stays of a person after the account is deleted; a subject that is left out stays without an end. */
   readonly retention: Readonly<Partial<Record<RetainedSubject, RetentionRule>>>;
+  /** How long the counts of forms are kept day by day, and at all. */
+  readonly insight?: { readonly dailyDays: number; readonly keptDays: number };
   /** Table (order) → its statuses. */
   readonly statuses: Readonly<Record<string, StatusTable>>;
   /**

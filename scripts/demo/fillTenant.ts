@@ -5,6 +5,7 @@ import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
 import { askApprovals } from './askApprovals.ts';
+import { countAttempts } from './countAttempts.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
@@ -47,6 +48,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   await cancelSome(filling, people, goods);
   await collectPoints(filling, people);
   counter.time.now = ago(0);
+  await countAttempts(filling);
   await db
     .transaction()
     .execute((trx) => recordAudit(trx, { tenant: tenant.code, actor: operator, action: filled, subject: tenant.code }, ago(0)));

@@ -64,6 +64,16 @@ export const verbs = {
     example: 'flows cl',
     load: async () => (await import('./flows.ts')).flows,
   },
+  insight: {
+    usage: ['insight [codes] [--days 90] [--output text|json|csv]'],
+    does: 'shows how people fill in the forms of a shop: finished of begun, time by step, and which rule refuses whom, with its sentence and line; exit code 1 where a page and the server disagree',
+    options: {
+      'days <number>': 'the last so many days; 90 where left out',
+      'output text|json|csv': 'the form of the report; text where left out',
+    },
+    example: 'insight cl --days 30',
+    load: async () => (await import('./insight.ts')).insight,
+  },
   new: {
     usage: ['new <code> [--from <brief.yaml>] [--like <code>]'],
     does: 'makes a country from a brief; asks each decision in the terminal where no brief is named; writes a brief to fill in where there is none of that name',

@@ -1,3 +1,4 @@
+import { rollUpTallies } from '../domain/insight/rollUpTallies.ts';
 import { deleteOutdated } from '../domain/privacy/deleteOutdated.ts';
 import { erasePersonalData } from '../domain/privacy/erasePersonalData.ts';
 import { deleteDueUploads } from '../domain/uploads/deleteDueUploads.ts';
@@ -30,6 +31,7 @@ export async function cleanUp({ db, clock, revoke, files, tenants }: Parts): Pro
     if (tenant === undefined) continue;
     await deleteOutdated(db, tenant, now);
     await deleteDueUploads(db, files, tenant, now);
+    await rollUpTallies(db, tenant, now);
     const { keptDays } = tenant.now.side.approvals ?? {};
     if (keptDays !== undefined) await deleteEndedApprovals(db, code, new Date(now.getTime() - keptDays * 24 * hour));
   }

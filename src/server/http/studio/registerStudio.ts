@@ -53,7 +53,13 @@ export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'c
         return send(reply, refuseStudio('serverBusy'));
       });
       scope.setNotFoundHandler((_request, reply) => send(reply, refuseStudio('notFound')));
-      for (const route of [...authorSessionRoutes(studio), ...sourceRoutes(studio), ...draftRoutes(studio), ...releaseRoutes(studio)]) {
+      for (const route of [
+        ...authorSessionRoutes(studio),
+        ...sourceRoutes(studio),
+        ...draftRoutes(studio),
+        ...releaseRoutes(studio),
+        ...insightRoutes(studio),
+      ]) {
         const { method, url, body, bodyLimit, isLong } = route;
         scope.route({
           method,

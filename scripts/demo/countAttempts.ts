@@ -1,0 +1,87 @@
+import { dayIn, type Form } from '../../engine/runtime.ts';
+import { secondsBelow } from '../../src/contract/catalogue/tallies.ts';
+import type { LoadedRelease } from '../../src/server/release/loaded.ts';
+import { insertAll } from './bulk/insertAll.ts';
+import type { Filling } from './registerPeople.ts';
+
+/** Forms whose figures a shop shows, and about how many begin each in a week. */
+const shownForms = { personRegistration: 420, companyRegistration: 60, login: 900, address: 150 } as const;
+
+/** The shop had another release until so many days ago: the sentence that most stumbled over says since then what to do. */
+const releasedDaysAgo = 100;
+const releaseBefore = 'f0e1d2c3b4a5';
+
+type Row = {
+  readonly tenant: string;
+  readonly release: string;
+  readonly form: string;
+  readonly day: string;
+  readonly what: string;
+  readonly key: string;
+  readonly count: number;
+};
+
+/** A year of how people filled in the forms, as pages would have counted it: by day lately, by week before. */
+export async function countAttempts({ counter: { server }, tenant, ago }: Filling): Promise<void> {
+  const { code, now } = tenant;
+  if (now.shell.insight === undefined) return;
+  const { dailyDays } = now.side.insight ?? { dailyDays: 90 };
+  const rows: Row[] = [];
+  for (const [name, aWeek] of Object.entries(shownForms)) {
+    const form = await now.rules(name);
+    if (form === undefined) continue;
+    for (let daysAgo = 364; daysAgo >= 0; daysAgo--) {
+      const day = dayIn(ago(daysAgo), now.shell.timeZone);
+      const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+      // A week that the server has put together stands at its Monday.
+      if (daysAgo > dailyDays + 7 && !isMonday) continue;
+      const begun = Math.round((daysAgo > dailyDays + 7 ? aWeek : aWeek / 7) * (0.8 + 0.4 * drawnFrom(`${code} ${name} ${day}`)));
+      const isBefore = daysAgo > releasedDaysAgo;
+      const release = isBefore ? releaseBefore : hashOf(now);
+      for (const [tally, count] of tallyDay(form, begun, isBefore)) {
+        const [what = '', key = ''] = tally.split(' ');
+        if (count > 0) rows.push({ tenant: code, release, form: name, day, what, key, count });
+      }
+    }
+  }
+  await server.db.transaction().execute((trx) => insertAll(trx, 'form_tallies', rows as Parameters<typeof insertAll<'form_tallies'>>[2]));
+}
+
+const hashOf = ({ release }: LoadedRelease): string => release.hash.slice(0, 12);
+
+/** What `begun` attempts come to: some leave at each step, some are refused, most of them mend it. */
+function tallyDay({ plan, texts }: Form, begun: number, isBefore: boolean): ReadonlyMap<string, number> {
+  const tallies = new Map<string, number>();
+  const add = (tally: string, count: number): void => void tallies.set(tally, (tallies.get(tally) ?? 0) + Math.round(count));
+  add('begun', begun);
+  add('resumed', begun * 0.04);
+  let here = begun;
+  for (const [at, step] of plan.steps.entries()) {
+    add(`reached ${step.name}`, here);
+    if (at > 0) add(`returned ${plan.steps[at - 1]?.name}`, here * 0.05);
+    for (const [place, field] of step.fields.entries()) {
+      const [mistake] = Object.keys(texts.fields[field]?.mistakes ?? {}).filter((name) => name !== 'empty');
+      if (mistake === undefined) continue;
+      // The first fields of a step are those that people stumble over.
+      const refused = here * (place === 0 && isBefore ? 0.18 : 0.09 / (1 + place));
+      add(`refused ${field}.${mistake}`, refused);
+      add(`mendedAtOnce ${field}.${mistake}`, refused * (isBefore ? 0.5 : 0.75));
+      add(`mendedLater ${field}.${mistake}`, refused * 0.15);
+    }
+    const next = Math.round(here * (isBefore ? 0.85 : 0.91));
+    // A step takes as long as it has fields; the times lie around the middle.
+    const middle = secondsBelow.findIndex((below) => below > 6 * step.fields.length);
+    for (const [by, part] of [0.2, 0.5, 0.2, 0.1].entries())
+      add(`seconds ${step.name}.${Math.min(secondsBelow.length, middle - 1 + by)}`, next * part);
+    here = next;
+  }
+  add('finished', here);
+  return tallies;
+}
+
+/** A number from 0 to 1, the same each time. */
+function drawnFrom(text: string): number {
+  let hash = 2_166_136_261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0) / 2 ** 32;
+}
