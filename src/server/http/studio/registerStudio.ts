@@ -6,6 +6,7 @@ import { problemOf } from '../refusalOf.ts';
 import { validators } from '../validators.ts';
 import { authorSessionRoutes } from './authorSessionRoutes.ts';
 import { draftRoutes } from './draftRoutes.ts';
+import { insightRoutes } from './insightRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { sourceRoutes } from './sourceRoutes.ts';
 import { refuseStudio, type StudioAnswer, type StudioRefusal, studioErrors } from './studioAnswer.ts';
