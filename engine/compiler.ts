@@ -16,6 +16,8 @@ import { type Resolved, resolve } from './resolve/resolve.ts';
 export type Compilation = {
   readonly tenants: readonly EmittedTenant[];
   readonly diagnostics: readonly Diagnostic[];
+  /** How many more follow from these: they are told once these are mended. */
+  readonly following: number;
   /** Tenant → the folders that it is made of, lowest first, and whether it could be emitted. */
   readonly made: Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
 };
@@ -43,7 +45,7 @@ export const compileInTurn = (
   files: SourceFiles,
   { contract, hash, read, now, only }: CompileOptions,
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
-  const { tenants, diagnostics } = resolve(files, only, read);
+  const { tenants, diagnostics, following } = resolve(files, only, read);
   const checked = checkAll({ tenants, diagnostics }, files, contract);
   const proved: Diagnostic[] = [];
   const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
@@ -53,9 +55,13 @@ export const compileInTurn = (
   if (now !== undefined)
     for (const tenant of tenants.filter(isSound))
       proveExamples(subjectOf(tenant, { files, all, contract }, { report: (one) => proved.push(one), isConsequence: () => false }), now);
+  const told = [...diagnostics, ...checked.diagnostics, ...proved];
+  const merged = mergeDiagnostics(told, tenants);
+  const untold = [...following, ...checked.following];
   return {
     tenants: emitInTurn(tenants.filter(isSound), { files, contract, all, hash }),
-    diagnostics: mergeDiagnostics([...diagnostics, ...checked.diagnostics, ...proved], tenants),
+    diagnostics: merged,
+    following: untold.length === 0 ? 0 : mergeDiagnostics([...told, ...untold], tenants).length - merged.length,
     made: Object.fromEntries(
       tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),

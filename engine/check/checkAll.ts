@@ -29,7 +29,6 @@ import { checkTheme } from './theme.ts';
 import { checkUnused, harmless } from './unused.ts';
 
 const ofOneTenant = [
-  checkIdentity,
   checkFields,
   checkDocuments,
   checkForms,
@@ -50,20 +49,24 @@ const ofOneTenant = [
 type Watch = {
   readonly report: Report;
   readonly isConsequence: IsConsequence;
-  /** From now on, what follows from names that are unknown is kept silent. */
-  readonly namesAreReported: () => void;
+  /** From now on, what follows from names that are unknown, or from who the tenant is, is kept silent. */
+  readonly causesAreReported: () => void;
 };
 
-const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name']);
+/** From these others follow. */
+const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name', 'identity-unknown']);
 
 export type Checked = {
   readonly diagnostics: readonly Diagnostic[];
+  /** What follows from these and is not told. */
+  readonly following: readonly Diagnostic[];
   /** Tenants with a mistake, in whichever file it is: an inherited line may be wrong for one of them alone. */
   readonly broken: ReadonlySet<string>;
 };
 
 export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>, files: SourceFiles, contract: Contract): Checked => {
   const found: Diagnostic[] = [];
+  const following: Diagnostic[] = [];
   const tenants = new Set<string>();
   const report: Report = (diagnostic) => found.push(diagnostic);
   const watchTenant = ({ name, layers }: Resolved): Watch => {
@@ -73,14 +76,17 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     return {
       isConsequence: (one) => follows(one),
       report: (one) => {
-        if (follows(one)) return;
+        if (follows(one)) {
+          following.push(one);
+          return;
+        }
         if (UNKNOWN.has(one.code)) unknown.push(one);
         if (one.severity === 'error' && !harmless.has(one.code)) {
           tenants.add(name);
         }
         report(one);
       },
-      namesAreReported: () => {
+      causesAreReported: () => {
         if (unknown.length > 0) follows = consequencesOf([...resolution.diagnostics, ...unknown], folders);
       },
     };
@@ -94,8 +100,10 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   const subjects = watched.map(({ subject }) => subject);
   for (const { subject, watch } of watched) {
     const { sound } = subject.resolved;
+    checkIf(sound, () => checkIdentity(subject));
+    watch.causesAreReported();
     checkIf(sound, () => checkNames(subject, subjects));
-    watch.namesAreReported();
+    watch.causesAreReported();
     for (const check of ofOneTenant) checkIf(sound, () => check(subject));
   }
   // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
@@ -105,7 +113,7 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   if (isKnown) checkUnused(subjects, new Set(found.flatMap(({ subjects: names }) => names)), report);
   // A name that is unknown is used nowhere: the one says the other.
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));
-  return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), broken: tenants };
+  return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), following, broken: tenants };
 };
 
 /** On a tenant whose shape is broken a rule may meet what cannot be; what it has found by then still counts. */

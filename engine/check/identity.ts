@@ -1,11 +1,117 @@
-/** What tenant.yaml says of the world: a time zone that exists. */
+/** What a tenant says of the world, held to what is known of it: country, language, currency, dial code, time zone, holidays. */
+import type { DocumentDefinition } from '../documents/definition.ts';
+import { lengthOf } from '../documents/lengthOf.ts';
+import { isDay } from '../kinds/isDay.ts';
+import { places } from '../kinds/mask.ts';
+import { SHARED } from '../resolve/layers.ts';
 import type { Subject } from './subject.ts';
 
-export const checkIdentity = ({ tenant, reportAt }: Subject): void => {
-  const { timeZone } = tenant.tenant;
+const nameOf = (type: 'region' | 'language', code: string): string | undefined =>
+  new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code);
+
+/** ISO 3166 leaves these to whoever needs a country that is none. */
+const MADE_UP = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)$/u;
+
+const isCountry = (code: string): boolean => MADE_UP.test(code) || nameOf('region', code) !== undefined;
+
+/** ISO 4217 keeps this one for tests. */
+const TEST_CURRENCY = 'XTS';
+
+/** Codes that ITU E.164 assigns to countries, and those that it leaves free for all of a zone's (as 999). */
+const DIAL_CODE =
+  /^(?:1|7|2(?:0|7|[1-689]\d)|3(?:[0-469]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[7-9]\d)|8(?:[1246]|[0578]\d)|9(?:[0-58]|[679]\d))$/u;
+
+const SHARED_TEXTS = new RegExp(`^${SHARED}/texts/([a-z]{2})\\.yaml$`, 'u');
+
+type Known = { readonly known?: readonly string[] };
+
+export const checkIdentity = (subject: Subject): void => {
+  const { tenant, reportAt } = subject;
+  const { country, language, currency, dialCode } = tenant.tenant;
+  const report = (
+    what: 'country' | 'language' | 'sharedTexts' | 'currency' | 'dialCode',
+    path: string,
+    name: string,
+    known: Known = {},
+  ): void => reportAt('identity-unknown', ['tenant', path], { what, name }, { help: known });
+  if (!isCountry(country)) report('country', 'country', country);
+  const [spoken = '', region = ''] = language.split('-');
+  const spokenHere = [...subject.files.keys()].flatMap((file) => SHARED_TEXTS.exec(file)?.[1] ?? []);
+  const known = { known: spokenHere.map((one) => `${one}-${isCountry(region) ? region : country}`) };
+  if (nameOf('language', spoken) === undefined || !isCountry(region)) report('language', 'language', language, known);
+  else if (!spokenHere.includes(spoken)) report('sharedTexts', 'language', language, known);
+  if (currency !== TEST_CURRENCY && !Intl.supportedValuesOf('currency').includes(currency)) report('currency', 'currency', currency);
+  if (!DIAL_CODE.test(dialCode)) report('dialCode', 'dialCode', dialCode);
+  checkTimeZone(subject);
+  checkCalendar(subject);
+  checkTaxCodes(subject);
+};
+
+/** Not every platform knows which zones a country has. */
+type KnowsZones = Intl.Locale & { readonly getTimeZones?: () => readonly string[] | undefined };
+
+const checkTimeZone = ({ tenant, reportAt }: Subject): void => {
+  const { timeZone, country } = tenant.tenant;
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
     reportAt('time-zone-unknown', ['tenant', 'timeZone'], { name: timeZone });
+    return;
+  }
+  if (MADE_UP.test(country) || !isCountry(country)) return;
+  const zones = (new Intl.Locale(`und-${country}`) as KnowsZones).getTimeZones?.() ?? [];
+  if (zones.length > 0 && !zones.map(canonicalZone).includes(canonicalZone(timeZone)))
+    reportAt('zone-of-another-country', ['tenant', 'timeZone'], { name: timeZone, country }, { help: { zones } });
+};
+
+/** A zone may have several names. */
+const canonicalZone = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+/** A day of one year or of every year, and the words of which rules are made (those of date-holidays). */
+const DAY = /^(?:(\d{4})-)?(\d{2}-\d{2})$/u;
+const NUMBER = /^(?:[-+]?\d{1,4}(?:st|nd|rd|th)?|P\d{1,2}D|PT\d{1,3}H|\d{2}:\d{2})$/u;
+const RULE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'easter orthodox sunday monday tuesday wednesday thursday friday saturday january february march april may june july august ' +
+    'september october november december and if then next previous before after in of every year years since prior to odd even ' +
+    'leap non-leap substitutes active'
+  ).split(' '),
+);
+const LEAP_YEAR = 2024;
+
+const isDayOrRule = (text: string): boolean =>
+  text.split(/[\s,]+/u).every((part) => {
+    const [, year = LEAP_YEAR, day] = DAY.exec(part) ?? [];
+    return day === undefined ? NUMBER.test(part) || RULE_WORDS.has(part.toLowerCase()) : isDay(`${year}-${day}`);
+  });
+
+const checkCalendar = ({ tenant, contract, reportAt }: Subject): void => {
+  const { holidaysOf, also = {}, except = [] } = tenant.calendar ?? {};
+  if (holidaysOf !== undefined && !MADE_UP.test(holidaysOf) && !contract.holidayCountries.includes(holidaysOf))
+    reportAt('identity-unknown', ['calendar', 'holidaysOf'], { what: 'holidaysOf', name: holidaysOf });
+  const days = [
+    ...Object.entries(also).map(([name, day]) => ({ day, path: ['calendar', 'also', name] })),
+    ...except.map((day, at) => ({ day, path: ['calendar', 'except', at] })),
+  ];
+  for (const { day, path } of days) if (!isDayOrRule(day)) reportAt('day-unknown', path, { day });
+};
+
+/** Two types that the same people identify with are told apart by their codes; what shows a number has a place for each character. */
+const checkTaxCodes = ({ tenant, reportAt }: Subject): void => {
+  const seen = new Map<string, string>();
+  for (const [name, data] of Object.entries(tenant.documents ?? {})) {
+    const { for: uses, taxCode, shownAs } = data;
+    for (const use of uses) {
+      const key = `${use} ${taxCode}`;
+      const other = seen.get(key);
+      if (taxCode !== undefined && other !== undefined) {
+        reportAt('tax-code-twice', ['documents', name, 'taxCode'], { name, other, taxCode, use });
+        break;
+      }
+      seen.set(key, name);
+    }
+    const characters = lengthOf(data as DocumentDefinition).max;
+    if (shownAs !== undefined && places(shownAs) < characters)
+      reportAt('mask-short', ['documents', name, 'shownAs'], { name, mask: shownAs, places: places(shownAs), characters });
   }
 };

@@ -10,7 +10,33 @@ import type { Resolved } from '../resolve/resolve.ts';
 
 export const mergeDiagnostics = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
   const shared = atShared(textsTogether(withoutOutdented(diagnostics), tenants), tenants);
-  return sortDiagnostics(sameName(sameFault(samePlace(shared))));
+  return causesFirst(sortDiagnostics(sameName(sameFault(samePlace(shared)))));
+};
+
+/** What makes others likelier comes before them: a file that cannot be read, who the tenant is, a name that is unknown; then by place. */
+const causesFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+const ABOUT_FILES: ReadonlySet<Code> = new Set<Code>([
+  ...([
+    'not-utf8',
+    'missing-file',
+    'too-large',
+    'yaml-syntax',
+    'tab',
+    'unquoted-colon',
+    'wrong-indent',
+    'bracket-open',
+    'missing-colon',
+  ] as const),
+]);
+const ABOUT_PARENTS: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'based-on-loop', 'parents-too-deep', 'identity-unknown']);
+const ABOUT_NAMES: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
+
+const rankOf = ({ code, severity, path }: Diagnostic): number => {
+  if (severity === 'warning') return 4;
+  if (ABOUT_FILES.has(code)) return 0;
+  if (ABOUT_PARENTS.has(code) || path.startsWith('tenant.')) return 1;
+  return ABOUT_NAMES.has(code) ? 2 : 3;
 };
 
 /** What may stand below a name whose value is missing, if it is not indented far enough. */

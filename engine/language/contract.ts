@@ -32,6 +32,8 @@ export type Contract = {
   readonly linkedPages: Readonly<Record<string, string>>;
   /** Placeholders of what a person has typed: none of them may stand in a mail's subject. */
   readonly typedPlaceholders: readonly string[];
+  /** Countries whose public holidays are known. */
+  readonly holidayCountries: readonly string[];
   readonly limits: Readonly<Record<string, LimitRule>>;
   readonly statuses: Readonly<Record<string, StatusNames>>;
 };

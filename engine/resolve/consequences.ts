@@ -33,6 +33,11 @@ const aboutParts: Readonly<Record<string, { readonly codes: ReadonlySet<Code>; r
 /** Which words and files a tenant has follows from its language. */
 const inLanguage: ReadonlySet<Code> = new Set<Code>(['text-missing', 'mail-missing', 'policy-missing']);
 
+/** What is written in words, beside the texts: of another language, all of it is. */
+const wordedSections: ReadonlySet<string> = new Set([
+  ...(['mails', 'policies', 'texts', 'products', 'categories', 'features', 'values', 'warranties', 'installations', 'stores'] as const),
+]);
+
 /** Without the parent that was meant, nobody knows what is inherited. */
 const lostParent: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'parents-too-deep', 'based-on-loop']);
 const absent: ReadonlySet<Code> = new Set<Code>([
@@ -122,7 +127,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
     const steps = splitPath(path);
     // What is broken lies above it or below it.
     if (lost.has(steps[0] ?? '') || begun.has(path) || beginnings(steps).some((one) => whole.has(one))) return true;
-    if (inLanguage.has(code) && withoutLanguage) return true;
+    if (withoutLanguage && (inLanguage.has(code) || wordedSections.has(steps[0] ?? '') || path === 'tenant.addressing')) return true;
     if (code === 'text-missing')
       return whole.has('texts.kinds') || lastOfTexts.has(steps.at(-1)) || steps.some((step) => misspeltNames.has(step));
     if (code === 'no-options' && typesBroken) return true;

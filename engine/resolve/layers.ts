@@ -24,12 +24,26 @@ export const tenantNames = (files: SourceFiles): readonly string[] =>
 const OTHER_FILES =
   /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md|catalogue\/.+|demo\/(?:people|companies|numbers|addresses|words)\.csv|expected\/[\w-]+\.csv)$/u;
 
+/** What stands in the place of bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+
+const placeAtOffset = (file: string, text: string, offset: number): Place => {
+  const before = text.slice(0, offset).split('\n');
+  const start = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return { file, start, end: { line: start.line, column: start.column + 1 } };
+};
+
 /** Reads all YAML of one folder (its files alone) into a single tree: tenant.yaml below `tenant`, everything else by its own keys. */
 export const readFolder = (name: string, files: SourceFiles, report: Report, readYaml: ReadYaml): Folder => {
   const entries = new Map<string, Entry>();
   const texts = new Map<string, MapNode>();
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const rest = path.slice(name.length + 1);
+    const lost = text.indexOf(UNREADABLE);
+    if (lost !== -1) {
+      report(diagnose('not-utf8', placeAtOffset(path, text, lost), [], {}));
+      continue;
+    }
     const shared = /^texts\/([a-z]{2}(?:-[a-z]+)?)\.yaml$/u.exec(rest);
     if (name === SHARED && shared?.[1] !== undefined) {
       const root = readYaml(path, text, report);

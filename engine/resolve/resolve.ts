@@ -31,10 +31,13 @@ export type Resolution = {
   readonly tenants: readonly Resolved[];
   readonly folders: ReadonlyMap<string, Folder>;
   readonly diagnostics: readonly Diagnostic[];
+  /** What follows from these, and is told once they are mended. */
+  readonly following: readonly Diagnostic[];
 };
 
 export const resolve = (files: SourceFiles, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
   const found: Diagnostic[] = [];
+  const following: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const names = tenantNames(files);
   const inFolder = byFolder(files);
@@ -51,9 +54,9 @@ export const resolve = (files: SourceFiles, only?: readonly string[], read: Read
         report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
-      return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, found, report })];
+      return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, found, following, report })];
     });
-  return { tenants, folders, diagnostics: sortDiagnostics(found) };
+  return { tenants, folders, diagnostics: sortDiagnostics(found), following };
 };
 
 /** Files by the folder that they stand in. */
@@ -88,10 +91,15 @@ type ResolveContext = {
   readonly files: SourceFiles;
   /** What is told so far; it grows. */
   readonly found: readonly Diagnostic[];
+  readonly following: Diagnostic[];
   readonly report: Report;
 };
 
-const resolveTenant = (name: string, layers: readonly Layer[], { declarations, files, found, report: tell }: ResolveContext): Resolved => {
+const resolveTenant = (
+  name: string,
+  layers: readonly Layer[],
+  { declarations, files, found, following, report: tell }: ResolveContext,
+): Resolved => {
   const folders = layers.map((layer) => layer.name);
   const unreadable = found.some(({ severity, at }) => severity === 'error' && folders.includes(folderOf(at)));
   let errors = 0;
@@ -101,7 +109,10 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
   );
   let isConsequenceOfLower = isConsequenceOfReading;
   const report: Report = (diagnostic) => {
-    if (isConsequenceOfReading(diagnostic) || (changes.has(diagnostic.code) && isConsequenceOfLower(diagnostic))) return;
+    if (isConsequenceOfReading(diagnostic) || (changes.has(diagnostic.code) && isConsequenceOfLower(diagnostic))) {
+      following.push(diagnostic);
+      return;
+    }
     if (diagnostic.severity === 'error') errors += 1;
     tell(diagnostic);
   };
@@ -129,7 +140,8 @@ const resolveTenant = (name: string, layers: readonly Layer[], { declarations, f
   const used = prune(withoutProgramme(tree));
   const isConsequence = consequencesOf(found, folders);
   const reportCause: Report = (diagnostic) => {
-    if (!isConsequence(diagnostic)) report(diagnostic);
+    if (isConsequence(diagnostic)) following.push(diagnostic);
+    else report(diagnostic);
   };
   const data = toData(used, whole, [], { report: reportCause, tenant: name, top }) as Tenant;
   return { name, tree, used, data, layers, sound: errors === 0 && !unreadable };

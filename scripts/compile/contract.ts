@@ -1,3 +1,4 @@
+import Holidays from 'date-holidays';
 import type { Contract } from '../../engine/compiler.ts';
 import { aboutLoyalty } from '../../src/contract/catalogue/aboutLoyalty.ts';
 import { events, linkedPages, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
@@ -39,6 +40,7 @@ export const contract: Contract = {
   events,
   linkedPages,
   typedPlaceholders,
+  holidayCountries: Object.keys(new Holidays().getCountries()),
   limits,
   statuses,
 };

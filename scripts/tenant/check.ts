@@ -39,7 +39,9 @@ async function checkOnce(options: Options, settings: Settings): Promise<number> 
   if (options.fix) reportFixes(fixed, output === 'text' ? console.log : console.error, folder);
   const formatted = formatDiagnostics(chosen, files, output, folder);
   process.stdout.write(
-    output === 'text' ? `${formatted}${formatted === '' ? '' : '\n'}${countAll(chosen, codes, compilation)}\n` : formatted,
+    output === 'text'
+      ? `${formatted}${formatted === '' ? '' : '\n'}${followingOf(compilation)}${countAll(chosen, codes, compilation)}\n`
+      : formatted,
   );
   return chosen.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -56,6 +58,11 @@ function countAll(diagnostics: readonly Diagnostic[], codes: readonly string[], 
   const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
   return `${number(errors, 'mistake', 'mistakes')}, ${number(diagnostics.length - errors, 'warning', 'warnings')} in ${number(tenants.length, 'tenant', 'tenants')}.`;
 }
+
+const followingOf = ({ following }: Compilation): string =>
+  following === 0
+    ? ''
+    : `${following} ${following === 1 ? 'other follows' : 'others follow'} from these, and ${following === 1 ? 'is' : 'are'} told once these are mended.\n`;
 
 /** Checks again after each change, until it is ended. */
 async function watchFolder(options: Options, settings: Settings): Promise<number> {

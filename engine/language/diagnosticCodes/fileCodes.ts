@@ -3,6 +3,13 @@ import { define } from './diagnosticCode.ts';
 import { type Known, nameAndSuggestion, suggestion } from './words.ts';
 
 export const fileCodes = {
+  'not-utf8': define({
+    message: () => 'The file is not encoded in UTF-8: from here on, letters are lost. Nothing of it is read.',
+    help: () => 'Save it again with the encoding UTF-8: in an editor "Save with encoding", in a spreadsheet "CSV UTF-8".',
+    example: {},
+    why: 'Accents and ñ are written in another way in Windows-1252 or UTF-16, and what they were cannot be told afterwards.',
+    right: 'texts.yaml, saved as UTF-8',
+  }),
   'unknown-file': define<{ readonly name: string }, Known>({
     message: ({ name }) => `"${name}" is not a file of a tenant.`,
     help: suggestion,

@@ -1,6 +1,7 @@
 /** Pages, permissions, statuses, theme, mails, policies and tables of a tenant. */
+import { suggestName } from '../suggestName.ts';
 import { define } from './diagnosticCode.ts';
-import type { Known } from './words.ts';
+import { joinNames, type Known } from './words.ts';
 
 /** What is wrong with a line of a table of places or activities. */
 export type TableProblem = { readonly is: 'header' } | { readonly is: 'cells' } | { readonly is: 'codeTwice'; readonly code: string };
@@ -51,6 +52,28 @@ const mailMisuses = {
   },
 } as const;
 export type MailMisuse = keyof typeof mailMisuses;
+
+/** What tenant.yaml and calendar.yaml say of the world. */
+const identities = {
+  country: {
+    says: 'a country',
+    remedy: 'Write the two letters of ISO 3166, like CL; for a made-up country one of those that it leaves free, like XA.',
+  },
+  language: {
+    says: 'a language of a country',
+    remedy: 'Write the two letters of the language (ISO 639: es, pt) and those of the country, like es-CL.',
+  },
+  sharedTexts: { says: 'a language of the shared texts', remedy: 'Write one that has a file in _shared/texts, or add its file.' },
+  currency: { says: 'a currency', remedy: 'Write the three letters of ISO 4217, like CLP.' },
+  dialCode: { says: 'a country code of telephones', remedy: 'Write the one to three digits of ITU E.164, without + and zeros before: 56.' },
+  holidaysOf: {
+    says: 'a country whose holidays are known',
+    remedy: 'Write the two letters of a country, and what is otherwise under also and except.',
+  },
+} as const;
+
+/** So many zones are listed. */
+const ZONES = 6;
 
 const permitted = { page: 'the page', operation: 'the call' } as const;
 
@@ -171,6 +194,46 @@ export const tenantCodes = {
     example: { label: 'Santiago', within: '13', rows: 1, above: 'city.csv' },
     why: 'People choose the level above first and see what is within it; they would never see this place.',
     right: 'code,label,within\n13101,Santiago,131',
+  }),
+  'identity-unknown': define<{ readonly what: keyof typeof identities; readonly name: string }, Partial<Known>>({
+    message: ({ what, name }) => `"${name}" is not ${identities[what].says}.`,
+    help: ({ what, name }, { known }) => {
+      const meant = known === undefined ? undefined : suggestName(name, known);
+      return meant === undefined ? identities[what].remedy : `Did you mean "${meant}"? ${identities[what].remedy}`;
+    },
+    example: { what: 'language', name: 'sp-CL', known: ['es-CL', 'pt-CL'] },
+    why: 'Texts, money, telephones and deadlines follow from who a tenant is: a letter exchanged here makes all of them wrong.',
+    right: 'country: CL\nlanguage: es-CL\ncurrency: CLP\ndialCode: 56',
+  }),
+  'zone-of-another-country': define<{ readonly name: string; readonly country: string }, { readonly zones: readonly string[] }>({
+    severity: 'warning',
+    message: ({ name, country }) => `"${name}" is not a time zone of ${country}.`,
+    help: (_values, { zones }) => `Write one of its own: ${joinNames(zones, ZONES)}.`,
+    example: { name: 'America/Lima', country: 'CL', zones: ['America/Santiago', 'Pacific/Easter'] },
+    why: 'Deadlines and hours of support are those of the country.',
+    right: 'timeZone: America/Santiago',
+  }),
+  'day-unknown': define<{ readonly day: string }>({
+    message: ({ day }) => `"${day}" is no day and no rule of a day.`,
+    help: () => 'Write a day that exists (2026-09-18, or 09-18 for every year), or a rule like "easter -2" or "2nd monday in october".',
+    example: { day: '2026-02-30' },
+    why: 'A day that never comes is a working day, and promises made over it are broken.',
+    right: 'also: {carnival: easter -47, census: 2026-03-21}',
+  }),
+  'tax-code-twice': define<{ readonly name: string; readonly other: string; readonly taxCode: string; readonly use: string }>({
+    message: ({ name, other, taxCode, use }) => `"${name}" and "${other}" have the same tax code, ${taxCode}, and both are for ${use}.`,
+    help: () => 'Correct one of them: the code of a type stands in the key by which a person is found.',
+    subjects: ({ name, other }) => [name, other],
+    example: { name: 'CE', other: 'CC', taxCode: '13', use: 'person' },
+    why: 'Two people with the same number of two types would be taken for one.',
+    right: 'CC: {taxCode: 13}\nCE: {taxCode: 22}',
+  }),
+  'mask-short': define<{ readonly name: string; readonly mask: string; readonly places: number; readonly characters: number }>({
+    message: ({ name, mask, places, characters }) => `"${mask}" has ${places} places, but a ${name} can have ${characters} characters.`,
+    help: ({ characters }) => `Write ${characters} zeros with the marks between them; it is filled from the right.`,
+    example: { name: 'CEDULA', mask: '0.000.000', places: 7, characters: 8 },
+    why: 'The first characters would stand without their marks, as people never write them.',
+    right: 'shownAs: 00.000.000',
   }),
   'time-zone-unknown': define<{ readonly name: string }>({
     message: ({ name }) => `"${name}" is not a time zone.`,

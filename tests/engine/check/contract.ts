@@ -40,6 +40,7 @@ export const contract: Contract = {
   events: { registered: ['shop', 'firstName', 'ordersAddress', 'registerAddress'] },
   linkedPages: { ordersAddress: 'orders', registerAddress: 'register' },
   typedPlaceholders: ['firstName'],
+  holidayCountries: ['CL'],
   limits: {
     reviewDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['registerPerson'] },
     voucherDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', open: true, readBy: ['orders'] },

@@ -46,7 +46,7 @@ const language = /language: (\w\w)/.exec(base.get('aa/tenant.yaml') ?? '')?.[1] 
 const withCatalogue = (files: Partial<Record<'shared' | 'words' | 'own' | 'stores' | 'currency' | 'picture', string>> = {}) =>
   new Map([
     ...base,
-    ['aa/tenant.yaml', (base.get('aa/tenant.yaml') ?? '').replace('AAA', files.currency ?? 'AAA')],
+    ['aa/tenant.yaml', (base.get('aa/tenant.yaml') ?? '').replace('XTS', files.currency ?? 'XTS')],
     ['_shared/catalogue/products.yaml', files.shared ?? shared],
     [`_shared/catalogue/${language}.yaml`, files.words ?? words],
     ['aa/catalogue/products.yaml', files.own ?? own],
