@@ -60,6 +60,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     rest: { call: '/api/my-account/v2/{tenant}/orders?size=1&status=onTheWay', at: ['items', 0, 'number'] },
   },
   cart: { actors: ['individual', 'buyer', 'superuser'], states: data },
+  quickOrder: { actors: ['superuser', 'quoter'], states: ['filled', 'long'] },
   quotesInStores: { actors: ['individual', 'superuser', 'quoter'], states: data },
   myQuotesStoreOrders: { actors: ['individual', 'superuser'], states: data },
   quotationsLanding: {

@@ -136,6 +136,7 @@ import { downloadUsersReport } from './features/reports/downloadUsersReport.ts';
 import { readCreditLine } from './features/reports/readCreditLine.ts';
 import { readUsersReport } from './features/reports/readUsersReport.ts';
 import { decideReview } from './features/reviews/decideReview.ts';
+import { downloadReviewPaper } from './features/reviews/downloadReviewPaper.ts';
 import { listReviews } from './features/reviews/listReviews.ts';
 import { readReview } from './features/reviews/readReview.ts';
 import { actForCompany } from './features/session/actForCompany.ts';
@@ -305,6 +306,7 @@ const operations = {
   listReviews,
   readReview,
   decideReview,
+  downloadReviewPaper,
   readWishList,
   refreshCustomer,
   register,

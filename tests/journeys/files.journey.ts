@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pdf } from '../support/api/uploads.ts';
+import { chooseFile } from '../support/journeys/chooseFile.ts';
 import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
@@ -11,20 +12,6 @@ import { peopleOf } from '../support/journeys/people.ts';
 import { compiledOf, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 import { fillForm } from '../support/journeys/walkForm.ts';
-
-/** Chooses files for a field with the keyboard alone. */
-async function chooseFile(
-  page: Page,
-  field: string,
-  files: Parameters<Awaited<ReturnType<typeof control>>['setInputFiles']>[0],
-): Promise<void> {
-  await control(page, field).focus();
-  // A press while the page is being drawn opens nothing, and is pressed again.
-  await expect(async () => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 3000 }), page.keyboard.press('Space')]);
-    await chooser.setFiles(files as never);
-  }).toPass();
-}
 
 const item = (page: Page, name: string) => page.locator('.files-chosen li').filter({ hasText: name });
 

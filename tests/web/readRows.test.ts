@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatText } from '../../engine/runtime.ts';
 import { toCsv } from '../../src/server/papers/csv.ts';
 import type { LoadedRelease } from '../../src/server/release/loaded.ts';
+import { readRows } from '../../src/web/app/products/readRows.ts';
 import { decodeText } from '../../src/web/app/tables/readTable.ts';
-import { readRows } from '../../src/web/features/lists/readRows.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
 const heads = { sku: 'SKU', quantity: 'Cantidad', note: 'Nota' };
@@ -14,6 +14,10 @@ test('A row is a code, a quantity and a note, whichever sign stands between them
   for (const sign of [';', ',', '\t'])
     expect(cellsOf(['TAL-650', '2', 'Patio'].join(sign))).toEqual([[1, 'TAL-650', 2, 'Patio', undefined]]);
   expect(cellsOf('TAL-650')).toEqual([[1, 'TAL-650', 1, '', undefined]]);
+  expect(cellsOf('TAL-650   2\nTAL-850 dos')).toEqual([
+    [1, 'TAL-650', 2, '', undefined],
+    [2, 'TAL-850 dos', 1, '', undefined],
+  ]);
   expect(cellsOf('A;1\r\n\r\n;;\nB;2;"dos; tres"\n')).toEqual([
     [1, 'A', 1, '', undefined],
     [4, 'B', 2, 'dos; tres', undefined],

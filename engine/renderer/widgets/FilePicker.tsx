@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type FileType, fileTypeNames, fileTypeOf, fileTypes } from '../../kinds/fileTypes.ts';
+import { formatBytes } from '../../kinds/formatBytes.ts';
 import { type FileRules, fileNameOf, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from '../../kinds/sentFiles.ts';
 import { useControl } from '../fieldHooks.ts';
 import { useForm } from '../formContext.ts';
@@ -49,12 +50,6 @@ const writeValue = (files: readonly Chosen[]): string => {
   );
   const isWaiting = files.some(({ state }) => state !== 'sent');
   return [...(sent.length === 0 ? [] : [writeSentFiles(sent)]), ...(isWaiting ? [WAITING] : [])].join(' ');
-};
-
-/** How large a file is, as people tell it: `1,4 MB`, `320 kB`. */
-const sizeIn = (bytes: number, language: string | undefined): string => {
-  const [unit, size] = bytes < BYTES ? (['kilobyte', Math.ceil(bytes / 1000)] as const) : (['megabyte', bytes / BYTES] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
 };
 
 const typesIn = (types: FileRules['types'], language: string | undefined): string =>
@@ -179,7 +174,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
           {files.map((one) => (
             <li key={one.key} data-state={one.state}>
               <span className="file-name">
-                {one.name} <span className="file-size">{sizeIn(one.bytes, language)}</span>
+                {one.name} <span className="file-size">{formatBytes(one.bytes, language)}</span>
               </span>
               {one.state === 'sending' && (
                 <progress

@@ -263,6 +263,15 @@ export const limits = {
     tighter: 'lower',
     readBy: ['registerBusinessUser', 'register', 'addOrganization', 'cleanUp'],
   },
+  /** So long the files of a company's request stay on which nobody decides. */
+  undecidedFileDays: {
+    is: 'number',
+    unit: 'days',
+    min: 30,
+    max: 3650,
+    tighter: 'lower',
+    readBy: ['cleanUp'],
+  },
   /** So long after the decision on a company's request its files stay. */
   requestFileDays: {
     is: 'number',

@@ -59,6 +59,8 @@ export const pages = {
   withdrawal: { screen: true },
   complaints: { screen: true },
   cart: { screen: true },
+  // Codes and quantities of a company, pasted or from a file.
+  quickOrder: { screen: true },
 } as const satisfies Readonly<Record<string, { readonly screen: boolean }>>;
 
 export type PageId = keyof typeof pages;

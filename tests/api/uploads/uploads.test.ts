@@ -7,11 +7,13 @@ import { readUpload } from '../../../src/server/domain/uploads/readUpload.ts';
 import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
+import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { listCompanyUploads } from '../../../src/server/store/uploads/uploads.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, written } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
+import { enter, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
 import { beginUpload, lookAtUpload, pdf, png, removeUpload, sendFile, sendPiece, tokenIn } from '../../support/api/uploads.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
@@ -30,13 +32,29 @@ const keptRows = async ({ connectionString }: Started) =>
 const sentFile = (place: string, { name = 'ficha.pdf', type = 'pdf' as FileType, bytes = 600 }) =>
   writeSentFiles([{ token: tokenIn(place), name, type, bytes }]);
 
-/** Registers a company with these values in its form. */
-async function register({ address, compiledDir }: Started, over: Readonly<Record<string, string>>, key = freshKey()): Promise<Answer> {
+async function filled({ compiledDir }: Started, name: string, over: Readonly<Record<string, string>>) {
   const tenant = await openTenants(compiledDir, () => undefined, systemClock).find('pe');
-  const form = await tenant?.now.form('companyRegistration');
-  if (form === undefined) throw new Error('pe has no registration of companies');
-  const body = written(form, { ...filledForm({ plan: form.form.plan }), ...over });
-  return browser(address).call('/api/my-account/v2/users/businessUser/registration', {
+  const form = await tenant?.now.form(name);
+  if (form === undefined) throw new Error(`pe has no ${name}`);
+  const record = { ...filledForm({ plan: form.form.plan }), ...over };
+  return { record, body: written(form, record) };
+}
+
+/** A person whom the retailer has made a reviewer. */
+async function enterReviewer(server: Started): Promise<SignedIn> {
+  const email = 'revisa@example.com';
+  const { record, body } = await filled(server, 'personRegistration', { email, document: '400000005' });
+  const reviewer = await enter(server.address, body, { email, password: record.password }, 'pe');
+  const { db, end } = openDatabase(server.connectionString);
+  await grantRole(db, { tenant: 'pe', email, role: 'reviewer', by: 'operator', now: server.time.now });
+  await end();
+  return reviewer;
+}
+
+/** Registers a company with these values in its form. */
+async function register(server: Started, over: Readonly<Record<string, string>>, key = freshKey()): Promise<Answer> {
+  const { body } = await filled(server, 'companyRegistration', over);
+  return browser(server.address).call('/api/my-account/v2/users/businessUser/registration', {
     method: 'POST',
     tenant: 'pe',
     body,
@@ -96,7 +114,22 @@ test('A file is sent in pieces, cut off and continued, given to the company with
   expect(uploads[0] && (await readUpload(files, uploads[0])).equals(content)).toBe(true);
   await end();
 
-  later(server, 24 * 365);
+  // Whoever reviews the company reads what it is called, and keeps it: as a file of no type, under the name of its field.
+  const reviewer = await enterReviewer(server);
+  const { body: review } = await reviewer.call(`/api/my-account/v1/reviews/${companyId}`);
+  expect(review).toMatchObject({ papers: [{ label: 'Ficha RUC', name: 'Ficha RUC – año.pdf', type: 'pdf', bytes: content.length }] });
+  expect(JSON.stringify(review.rows)).not.toContain('año.pdf');
+  const { papers } = JSON.parse(JSON.stringify(review)) as { readonly papers: readonly { readonly id: string }[] };
+  const paper = await reviewer.call(`/api/download/v1/reviews/${companyId}/papers/${papers[0]?.id}?tenant=pe`, { tenant: '' });
+  expect(['content-type', 'content-disposition', 'x-content-type-options'].map((name) => paper.headers.get(name))).toEqual([
+    'application/octet-stream',
+    `attachment; filename="Ficha_RUC.pdf"; filename*=UTF-8''Ficha%20RUC.pdf`,
+    'nosniff',
+  ]);
+  expect(Buffer.from(paper.bytes).equals(content)).toBe(true);
+  expect((await reviewer.call(`/api/download/v1/reviews/${companyId}/papers/${companyId}?tenant=pe`, { tenant: '' })).status).toBe(404);
+
+  later(server, 24 * 364);
   await sweep(server);
   expect(await keptRows(server)).toBe(1);
   const decidedAt = server.time.now.toISOString();
@@ -105,6 +138,19 @@ test('A file is sent in pieces, cut off and continued, given to the company with
   await sweep(server);
   expect(await keptRows(server)).toBe(1);
   later(server, 24 * 2);
+  await sweep(server);
+  expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
+});
+
+test('The files of a request on which nobody decides go by their deadline', async () => {
+  const server = await startShop();
+  const { place } = await sendFile(server.address, pdf());
+  const registered = await register(server, { taxCertificate: sentFile(place, { bytes: pdf().length }) });
+  expect(registered.status).toBe(201);
+  later(server, 24 * 365 - 1);
+  await sweep(server);
+  expect([await keptRows(server), (await keptFiles(server)).length]).toEqual([1, 1]);
+  later(server, 2);
   await sweep(server);
   expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
 });

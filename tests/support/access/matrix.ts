@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
+import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
 import { createHttpGateway } from '../../../src/server/adapters/gateway/http.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import { pieceKey } from '../../../src/server/domain/uploads/files.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
@@ -9,6 +12,7 @@ import { unlimited } from '../api/unlimited.ts';
 import { ask, type Outcome } from './askOperation.ts';
 import type { Cell } from './cells.ts';
 import { type Land, landsIn } from './land.ts';
+import { idOf } from './people.ts';
 import { type Change, type Kept, keepAll } from './restore.ts';
 import { seed } from './world.ts';
 
@@ -79,6 +83,8 @@ export async function withMatrix<T>(
     await db.transaction().execute(async (trx) => {
       for (const one of lands.values()) await seed(trx, one, now);
     });
+    const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
+    for (const [code, { mark }] of lands) await files.put(pieceKey({ tenant: code, id: idOf('uploads', 'waiting') }, 0), Buffer.from(mark));
     const sealed = await sealedCards(sandbox.address);
     const kept = await keepAll(db);
     let made = 0;

@@ -212,6 +212,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   readCompanyRights: {},
   listReviews: {},
   readReview: { path: () => ({ id: idOf('companies', 'waiting') }) },
+  downloadReviewPaper: { path: () => ({ id: idOf('companies', 'waiting'), paper: idOf('uploads', 'waiting') }) },
   decideReview: { path: () => ({ id: idOf('companies', 'waiting') }), body: () => ({ decision: 'approved' }) },
   readUsersReport: { query: days },
   downloadUsersReport: { query: days },

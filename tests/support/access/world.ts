@@ -28,6 +28,7 @@ import type { Put, Seed } from './seeds/seed.ts';
 import { seedSessions } from './seeds/sessions.ts';
 import { seedSocialAccounts } from './seeds/socialAccounts.ts';
 import { seedSocialLogins } from './seeds/socialLogins.ts';
+import { seedUpload } from './seeds/uploads.ts';
 
 const compactOf = (document: string): string => document.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 
@@ -137,6 +138,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
     if (status === 'invited') continue;
     for (const seedOne of seeds) await seedOne(put, { land, name: name as PersonName, email: emailOf(name), now });
   }
+  for (const company of ['first', 'waiting']) seedUpload(put, land, company, now);
   seedCreditLines(put, land, now);
   for (const [company, by] of [
     ['first', 'superuser'],

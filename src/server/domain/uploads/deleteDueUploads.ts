@@ -7,15 +7,16 @@ import { unsentSince } from './unsentSince.ts';
 
 const day = 86_400_000;
 
-/** Deletes files whose form was not sent in time, and those of requests that were decided long enough ago; a second time is harmless. */
+/** Deletes files whose form was not sent in time, and those of requests that were decided, or made and never decided, long enough ago; a second time is harmless. */
 export async function deleteDueUploads(
   db: Database,
   files: Pick<Files, 'remove'>,
   { code, now: { side } }: Pick<Tenant, 'code' | 'now'>,
   now: Date,
 ): Promise<void> {
-  const decidedBefore = new Date(now.getTime() - limitOf(side, 'requestFileDays') * day);
-  for (const upload of await listDueUploads(db, code, { unsentSince: unsentSince(side, now), decidedBefore })) {
+  const daysAgo = (days: 'requestFileDays' | 'undecidedFileDays') => new Date(now.getTime() - limitOf(side, days) * day);
+  const [decidedBefore, requestedBefore] = [daysAgo('requestFileDays'), daysAgo('undecidedFileDays')];
+  for (const upload of await listDueUploads(db, code, { unsentSince: unsentSince(side, now), decidedBefore, requestedBefore })) {
     // The content first: while the row stands, somebody still knows where it is.
     await files.remove(pieceKeys(upload));
     await deleteUpload(db, upload);

@@ -2,6 +2,7 @@ import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import { findReview, findSameDocument } from '../../store/company/reviews.ts';
+import { listPapers } from './listPapers.ts';
 import { reviewBody } from './reviewBody.ts';
 
 /** The forms that ask what a company and who registers it are. */
@@ -17,15 +18,21 @@ export const readReview = query('readReview', {
     const before = new Map(rowsOf(stands).map((row) => [row.field, row.value]));
     const rows = rowsOf(wanted ?? stands).filter(({ field, value }) => wanted === undefined || before.get(field) !== value);
     const { isHeld, rejected } = await findSameDocument(db, tenant.code, review);
+    const papers = await listPapers(db, tenant, review.companyId);
+    const ofPapers = new Set(papers.map(({ upload }) => upload.field));
     const body = {
       ...reviewBody(review),
-      rows: rows.map(({ field, term: label, value }) => {
-        const stood = wanted && before.get(field);
-        return { label, value, ...(stood === undefined ? {} : { stood }) };
-      }),
+      // What was sent stands among the papers, for as long as it is kept.
+      rows: rows
+        .filter(({ field }) => !ofPapers.has(field))
+        .map(({ field, term: label, value }) => {
+          const stood = wanted && before.get(field);
+          return { label, value, ...(stood === undefined ? {} : { stood }) };
+        }),
       requester: rowsOf({ ...requester.person, email: requester.email }).map(({ term: label, value }) => ({ label, value })),
       documentFree: !isHeld,
       rejectedBefore: rejected,
+      papers: papers.map(({ paper }) => paper),
     };
     return { status: 200, body };
   },

@@ -104,11 +104,11 @@ export function listCompanyUploads(db: Database, tenant: string, companyId: stri
     .execute();
 }
 
-/** Files whose form was never sent in time, and those of requests that were decided before a day. */
+/** Files whose form was never sent in time, and those of requests that were decided before a day, or made before one and never decided. */
 export function listDueUploads(
   db: Database,
   tenant: string,
-  { unsentSince, decidedBefore }: { unsentSince: Date; decidedBefore: Date },
+  { unsentSince, decidedBefore, requestedBefore }: { unsentSince: Date; decidedBefore: Date; requestedBefore: Date },
 ): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
@@ -122,7 +122,12 @@ export function listDueUploads(
             .select('company_requests.id')
             .whereRef('company_requests.tenant', '=', 'uploads.tenant')
             .whereRef('company_requests.company_id', '=', 'uploads.company_id')
-            .where('company_requests.decided_at', '<', decidedBefore),
+            .where((of) =>
+              of.or([
+                of('company_requests.decided_at', '<', decidedBefore),
+                of.and([of('company_requests.decided_at', 'is', null), of('company_requests.requested_at', '<', requestedBefore)]),
+              ]),
+            ),
         ),
       ]),
     )

@@ -10,6 +10,7 @@ export const accountScreens: Readonly<Partial<Record<PageId, () => Promise<Scree
   myOrders: () => import('../../features/orders/OrderList.tsx').then((file) => file.OrderList),
   orderHistory: () => import('../../features/orders/OrderList.tsx').then((file) => file.OrderList),
   orderDetails: () => import('../../features/orders/OrderDetails.tsx').then((file) => file.OrderDetails),
+  quickOrder: () => import('../../features/quick-order/QuickOrder.tsx').then((file) => file.QuickOrder),
   cart: () => import('../../features/cart/Cart.tsx').then((file) => file.Cart),
   myOrdersCancellation: () => import('../../features/cancellation/Cancellation.tsx').then((file) => file.Cancellation),
   myRefunds: () => import('../../features/cancellation/Refunds.tsx').then((file) => file.Refunds),

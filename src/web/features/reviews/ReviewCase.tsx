@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { formatBytes } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, useServerQuery } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
@@ -51,7 +53,7 @@ export const ReviewCase = ({ page, id }: Props) => {
   );
 };
 
-const Stated = ({ review: { kind, rows, requester, documentFree, rejectedBefore } }: { readonly review: ReviewFile }) => {
+const Stated = ({ review: { id, kind, rows, requester, documentFree, rejectedBefore, papers } }: { readonly review: ReviewFile }) => {
   const tenant = useTenant();
   const checks = [
     !documentFree && tenant.say('reviewDocumentHeld'),
@@ -79,6 +81,21 @@ const Stated = ({ review: { kind, rows, requester, documentFree, rejectedBefore 
           }))}
         />
       </Card>
+      {papers.length > 0 && (
+        <Card heading={tenant.say('reviewPapers')}>
+          <SummaryList
+            rows={papers.map(({ id: paper, label, name, type, bytes }) => ({
+              key: paper,
+              term: label,
+              value: (
+                <a href={downloadHref(tenant, `v1/reviews/${id}/papers/${paper}`)} download>
+                  {tenant.say('reviewPaper', { name, type: type.toUpperCase(), size: formatBytes(bytes, tenant.shell.language) })}
+                </a>
+              ),
+            }))}
+          />
+        </Card>
+      )}
       <Card heading={tenant.say('reviewRequester')}>
         <SummaryList rows={requester.map(({ label, value }) => ({ key: label, term: label, value }))} />
       </Card>

@@ -83,6 +83,7 @@ const ofQuoters = new Map<string, readonly string[]>([
   ['listReviews', ['reviewer']],
   ['readReview', ['reviewer']],
   ['decideReview', ['reviewer']],
+  ['downloadReviewPaper', ['reviewer']],
   ['listAgentQuotations', ['agent']],
   ['downloadAgentReport', ['agent']],
 ]);
@@ -345,7 +346,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
     limits: {
       registrationReviewBusinessDays: 2,
       ...{ withdrawalAnswerBusinessDays: 2, complaintAnswerBusinessDays: 15, requestKeptDays: 365 },
-      ...{ unsentFileHours: 48, requestFileDays: 90 },
+      ...{ unsentFileHours: 48, requestFileDays: 90, undecidedFileDays: 365 },
       decisionShownDays: 14,
       invitationValidDays: 7,
       ...{

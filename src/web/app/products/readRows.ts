@@ -1,4 +1,4 @@
-import { readTable } from '../../app/tables/readTable.ts';
+import { readTable } from '../tables/readTable.ts';
 
 /** A row of a file, as it was read: its number in the file, what it wants, and what of that cannot be. */
 export type Row = {
@@ -33,6 +33,9 @@ const places = (first: readonly string[], heads: Heads) => {
   return sku < 0 ? undefined : { sku, quantity: at(heads.quantity), note: at(heads.note) };
 };
 
+/** A code and a quantity that only spaces hold apart, as a message has them. */
+const spaced = /^(\S+)\s+(\d{1,6})$/;
+
 /**
  * The rows of a table of products: by the names of its columns in any order, or without names a code, a quantity and a note.
  * @example readRows('TAL-650;2;Patio', heads) // [{ number: 1, sku: 'TAL-650', quantity: 2, note: 'Patio', … }]
@@ -43,12 +46,14 @@ export const readRows = (text: string, heads: Heads): readonly Row[] => {
   const { sku, quantity, note } = named ?? { sku: 0, quantity: 1, note: 2 };
   return table.flatMap((cells, at) => {
     if ((named && at === 0) || cells.every((cell) => cell === '')) return [];
+    const [, code, count] = (cells.length === 1 && spaced.exec(cells[0] ?? '')) || [];
+    const typed = count ?? cells[quantity] ?? '';
     const row = {
       number: at + 1,
-      sku: cells[sku] ?? '',
-      quantity: quantityIn(cells[quantity] ?? ''),
+      sku: code ?? cells[sku] ?? '',
+      quantity: quantityIn(typed),
       note: cells[note] ?? '',
-      typed: cells[quantity] ?? '',
+      typed,
     };
     const problem = problemOf(row);
     return [problem === undefined ? row : { ...row, problem }];

@@ -1,0 +1,70 @@
+import { offerFile } from '../calls/downloadFile.ts';
+import { sendCall } from '../calls/sendCall.ts';
+import type { Tenant } from '../shell/tenant.tsx';
+import type { Heads, Row } from './readRows.ts';
+
+/** A row, what the shop says of its product, and why it cannot go on. */
+export type ProductRow = Omit<Row, 'problem'> & {
+  readonly name?: string;
+  readonly price?: string;
+  readonly problem?: Row['problem'] | 'unknown' | 'notSold';
+};
+
+/** As many rows as one file may have, and as large as it may be. */
+const MOST_ROWS = 1000;
+const MOST_BYTES = 1_000_000;
+/** As many lines as one call takes. */
+const PART = 100;
+
+/** A list in parts that one call takes. */
+export const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / PART) }, (_, at) => all.slice(at * PART, (at + 1) * PART));
+
+/** What heads the columns of such a file, in the words of the shop. */
+export const headsOf = (tenant: Tenant): Heads => ({
+  sku: tenant.say('csvSku'),
+  quantity: tenant.say('csvQuantity'),
+  note: tenant.say('csvNote'),
+});
+
+/** The rows of a file or of what was pasted, each judged by itself and by the shop; a sentence where that cannot be. */
+export const readProductRows = async (tenant: Tenant, source: File | string): Promise<readonly ProductRow[] | string> => {
+  if (typeof source !== 'string' && source.size > MOST_BYTES) return tenant.say('csvTooMany', { most: MOST_ROWS });
+  try {
+    const [{ decodeText }, { readRows }] = await Promise.all([import('../tables/readTable.ts'), import('./readRows.ts')]);
+    const rows = readRows(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()), headsOf(tenant));
+    if (rows.length === 0) return tenant.say('csvEmpty');
+    return rows.length > MOST_ROWS ? tenant.say('csvTooMany', { most: MOST_ROWS }) : judge(tenant, rows);
+  } catch (error) {
+    reportError(error);
+    return tenant.say('csvUnreadable');
+  }
+};
+
+/** Asks the shop about each product once. A sentence: it did not answer. */
+const judge = async (tenant: Tenant, rows: readonly Row[]): Promise<readonly ProductRow[] | string> => {
+  const skus = [...new Set(rows.flatMap(({ sku, problem }) => (problem === undefined ? [sku] : [])))];
+  const known = new Map<string, Pick<ProductRow, 'name' | 'price' | 'problem'>>();
+  for (const part of inParts(skus)) {
+    const { data, error } = await sendCall(tenant, 'post', '/api/my-account/lists/lines/judgement', { body: { skus: [...part] } });
+    if (error) return error.errorObj.message;
+    for (const item of data.items) known.set(item.sku, item);
+  }
+  return rows.map((row) => ({ ...row, ...(row.problem === undefined ? known.get(row.sku) : {}) }));
+};
+
+/** Why a row cannot go on, and what to do. */
+export const problemOf = (tenant: Tenant, { problem }: ProductRow): string => tenant.say('rowProblem', { problem: problem ?? '' });
+
+/** What was refused, as it stood in the file, with the reason beside: mended, it may be chosen as the next file. */
+export const keepRefused = async (
+  tenant: Tenant,
+  name: string,
+  refused: readonly { readonly row: ProductRow; readonly reason: string }[],
+): Promise<void> => {
+  const { writeRows } = await import('../tables/writeRows.ts');
+  const heads = headsOf(tenant);
+  const head = [tenant.say('csvRow'), heads.sku, heads.quantity, heads.note, tenant.say('csvReason')];
+  const cells = refused.map(({ row, reason }) => [row.number, row.sku, row.typed, row.note, reason]);
+  offerFile(new Blob([writeRows([head, ...cells], tenant.shell.language)], { type: 'text/csv' }), `${name}.csv`);
+};

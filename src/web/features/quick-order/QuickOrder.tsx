@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { AddToList } from '../../app/products/AddToList.tsx';
+import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
+import { type ProductRow, readProductRows } from '../../app/products/productRows.ts';
+import { RowsFound } from '../../app/products/RowsFound.tsx';
+import { RowsSource } from '../../app/products/RowsSource.tsx';
+import { useMayBuy } from '../../app/products/useAddToCart.ts';
+import { Money } from '../../app/shell/Money.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
+import { Banner } from '../../design/Banner.tsx';
+import { Button } from '../../design/Button.tsx';
+import type { Column } from '../../design/DataTable.tsx';
+import { Icon } from '../../design/Icon.tsx';
+import { PageHeader } from '../../design/PageHeader.tsx';
+import { type OrderedRow, useQuickOrder } from './useQuickOrder.ts';
+
+/** Codes and quantities that somebody pastes or has in a file: judged row by row, then put into the cart or on a list. */
+export const QuickOrder = ({ page }: { readonly page: PageId }) => {
+  const tenant = useTenant();
+  const texts = tenant.shell.pages[page];
+  const heading = texts?.heading ?? texts?.title ?? '';
+  const [typed, setTyped] = useState('');
+  const [rows, setRows] = useState<readonly OrderedRow[]>();
+  const [problem, setProblem] = useState<string>();
+  const [looking, setLooking] = useState(false);
+  const [isBack, setBack] = useState(false);
+
+  const look = async (source: File | string): Promise<void> => {
+    setProblem(undefined);
+    setLooking(true);
+    const read = await readProductRows(tenant, source);
+    setLooking(false);
+    if (typeof read === 'string') setProblem(read);
+    else setRows(read);
+  };
+  /** Back to what was pasted: with these rows, to be mended, or with nothing. */
+  const begin = (again: readonly ProductRow[]): void => {
+    setTyped(again.map(({ sku, typed: quantity }) => (quantity === '' ? sku : `${sku};${quantity}`)).join('\n'));
+    setProblem(undefined);
+    setRows(undefined);
+    setBack(true);
+  };
+
+  return (
+    <Page page={page} title={heading} width="wide">
+      <PageHeader heading={heading} intro={texts?.intro} />
+      <section className="card stack" aria-label={heading}>
+        {rows === undefined ? (
+          <>
+            <p>{tenant.say('quickOrderHow', { sku: tenant.say('csvSku'), quantity: tenant.say('csvQuantity') })}</p>
+            <RowsSource typed={typed} onType={setTyped} onChoose={(file) => void look(file)} rows={8} focused={isBack} />
+            {problem !== undefined && (
+              <Banner tone="error" live>
+                <p>{problem}</p>
+              </Banner>
+            )}
+            <div className="row">
+              <Button working={looking && tenant.say('working')} onClick={() => void look(typed)}>
+                {tenant.say('quickOrderLook')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Looked rows={rows} onRows={(left) => (left.length === 0 ? begin([]) : setRows(left))} onBegin={begin} fileName={heading} />
+        )}
+      </section>
+    </Page>
+  );
+};
+
+type LookedProps = {
+  readonly rows: readonly OrderedRow[];
+  readonly onRows: (rows: readonly OrderedRow[]) => void;
+  readonly onBegin: (again: readonly ProductRow[]) => void;
+  readonly fileName: string;
+};
+
+/** The focus goes where the page goes on: the button that was pressed is there no more. */
+const focusOn = (part: HTMLElement | null): void => part?.focus();
+
+const costOf = ({ price, quantity }: ProductRow): bigint => (price === undefined ? 0n : hundredthsOf(price) * BigInt(quantity));
+
+/** What was read: what is ready, what it costs, and what needs a change. */
+const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
+  const tenant = useTenant();
+  const mayBuy = useMayBuy() === 'yes';
+  const { sound, refused, send, working, failure } = useQuickOrder(rows, onRows);
+  const total = sound.reduce((sum, row) => sum + costOf(row), 0n);
+  const prices: readonly Column<ProductRow>[] = [
+    { key: 'price', head: tenant.say('quickOrderPrice'), align: 'end', cell: ({ price }) => price && <Money amount={price} /> },
+    { key: 'sum', head: tenant.say('quickOrderSum'), align: 'end', cell: (row) => <Money amount={amountOf(costOf(row))} /> },
+  ];
+  return (
+    <div className="stack" ref={focusOn} tabIndex={-1}>
+      <RowsFound sound={sound} refused={refused} more={prices} fileName={fileName} />
+      {sound.length > 0 && (
+        <p>
+          <strong>{tenant.say('quickOrderTotal', { total: tenant.money(amountOf(total)) })}</strong>
+        </p>
+      )}
+      {failure !== undefined && (
+        <Banner tone="error" live>
+          <p>{failure}</p>
+        </Banner>
+      )}
+      <div className="row">
+        {sound.length > 0 && mayBuy && (
+          <Button working={working && tenant.say('addingToCart')} onClick={() => void send()}>
+            <Icon name="cart" /> {tenant.say('addToCart')}
+          </Button>
+        )}
+        {sound.length > 0 && (
+          <AddToList lines={sound.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) }))} name={fileName} />
+        )}
+        {refused.length > 0 && (
+          <Button look="secondary" onClick={() => onBegin(refused.map(({ row }) => row))}>
+            <Icon name="edit" /> {tenant.say('quickOrderMend', { count: refused.length })}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => onBegin([])}>
+          {tenant.say('quickOrderAnew')}
+        </Button>
+      </div>
+    </div>
+  );
+};
