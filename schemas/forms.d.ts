@@ -290,6 +290,11 @@ export interface PostcodeStreet {
 searchedStreet?: string
 }
 
+export interface PurchaseReferences {
+costCentre?: string
+purchaseReference?: string
+}
+
 export interface RecoveryRequest {
 loginEmail: string
 }

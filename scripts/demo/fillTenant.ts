@@ -116,7 +116,9 @@ function orderOf(tenant: Tenant, who: Person, goods: Goods, { status, delivery }
   const card = { paymentMethod: seed % 2 === 0 ? 'creditCard' : 'debitCard', cardLast4: '1111' } as const;
   if (who.company === undefined) return { ...bought, ...there, ...card };
   const paymentMethod = seed % 2 === 0 ? 'creditLine' : 'transfer';
-  return { ...bought, ...there, companyId: who.company.id, paymentMethod };
+  // What pays is where they work.
+  const references = { purchaseReference: `OC-${2040 + seed}`, costCentre: placeOf(who.work).addressLine1 ?? '' };
+  return { ...bought, ...there, companyId: who.company.id, paymentMethod, ...(seed % 3 > 0 && { references }) };
 }
 
 /** A twentieth of the dearest thing, in whole units of the currency. */

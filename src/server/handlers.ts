@@ -19,6 +19,7 @@ import { readPublicKeys } from './features/cards/readPublicKeys.ts';
 import { addToCart } from './features/cart/addToCart.ts';
 import { deleteCartLine } from './features/cart/deleteCartLine.ts';
 import { editCartLine } from './features/cart/editCartLine.ts';
+import { givePurchaseReferences } from './features/cart/givePurchaseReferences.ts';
 import { readCart } from './features/cart/readCart.ts';
 import { startCheckout } from './features/cart/startCheckout.ts';
 import { addCollaborator } from './features/collaborators/addCollaborator.ts';
@@ -276,6 +277,7 @@ const operations = {
   readAccountOverview,
   readAddress,
   readCart,
+  givePurchaseReferences,
   startCheckout,
   askApproval,
   decideApproval,

@@ -1,8 +1,10 @@
 import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { control } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -75,5 +77,49 @@ for (const tenant of those('cl')) {
     await expect(pasted).toHaveValue('');
     await page.goto(addressOf(compiled, 'cart'));
     await expect(page.locator(`.cart-line[data-sku="${one.sku}"] input`).first()).toHaveValue('3');
+
+    // Before it goes to the checkout the company says what it calls the purchase by; what was given stands there the next time.
+    const cart = page.locator('main[data-page="cart"]');
+    const toCheckout = cart.getByRole('button', { name: word(compiled, 'checkOut') });
+    await toCheckout.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await control(page, 'purchaseReference').fill('OC-2041');
+    await control(page, 'costCentre').fill('Obra Ñuñoa');
+    await expectFitForAll(page, `${tenant}: what a company calls a purchase by`);
+    await control(page, 'costCentre').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(cart).toContainText(word(compiled, 'checkoutReadyText'));
+    await page.reload();
+    await toCheckout.press('Enter');
+    await expect(control(page, 'purchaseReference')).toHaveValue('OC-2041');
+
+    // The company's orders by what it called them, and one's own apart.
+    const [{ id: companyId } = {}] = await query('select id from companies where tenant = $1', [tenant], shop.dataDir);
+    const place = (references: Record<string, string>) =>
+      placeOrder(
+        {
+          tenant,
+          email: String(company.email),
+          lines: [{ sku: one.sku, name: one.sku, unitPrice: '1000', quantity: 1 }],
+          ofCompany: { companyId: String(companyId), references },
+        },
+        shop.dataDir,
+      );
+    const ours = await place({ costCentre: 'Obra Ñuñoa' });
+    await place({});
+    await page.goto(addressOf(compiled, 'myOrders'));
+    const orders = page.locator('main[data-page="myOrders"]');
+    await expect(orders.locator('.list-row')).toHaveCount(2);
+    await orders.getByRole('searchbox', { name: word(compiled, 'orderReference') }).fill('nunoa');
+    await page.keyboard.press('Enter');
+    await expect(orders.locator('.list-row')).toHaveCount(1);
+    await expect(orders).toContainText('Obra Ñuñoa');
+    await orders.getByRole('link', { name: word(compiled, 'ordersOfMine') }).press('Enter');
+    await expect(page).toHaveURL(/whose=mine/);
+    await expect(orders.locator('.list-row')).toHaveCount(1);
+    await expectFitForAll(page, `${tenant}: a company's orders`);
+    await orders.locator('.list-row a').first().press('Enter');
+    await expect(page.locator('main[data-page="orderDetails"]')).toContainText('Obra Ñuñoa');
+    expect(page.url()).toContain(ours);
   });
 }

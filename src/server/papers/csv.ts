@@ -4,8 +4,8 @@ import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 import { printedLabel } from './word.ts';
 
-/** A column: its head, and what stands below it; money and counts as numbers, a day as 2026-11-20. */
-export type Column<Row> = readonly [head: PrintedLabel, cell: (row: Row) => string | number | undefined];
+/** A column: its head, a word of ours or what a form calls it, and what stands below it; money and counts as numbers, a day as 2026-11-20. */
+export type Column<Row> = readonly [head: PrintedLabel | { readonly label: string }, cell: (row: Row) => string | number | undefined];
 
 /**
  * A table for people who open it in a spreadsheet: UTF-8 with its mark, heads in the tenant's words, numbers and the sign between cells
@@ -31,7 +31,7 @@ async function* written<Row>(release: LoadedRelease, columns: readonly Column<Ro
 type Cell = ReturnType<Column<never>[1]>;
 
 const headOf = (release: LoadedRelease, columns: readonly Column<never>[]): readonly string[] =>
-  columns.map(([head]) => printedLabel(release, head));
+  columns.map(([head]) => (typeof head === 'string' ? printedLabel(release, head) : head.label));
 
 const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly (readonly Cell[])[] =>
   rows.map((row) => columns.map(([, cell]) => cell(row)));

@@ -168,6 +168,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   addToCart: { body: () => ({ lines: [{ sku: 'TAL-2', quantity: 1 }] }) },
   editCartLine: { path: { sku: 'TAL-1' }, body: () => ({ quantity: 2 }) },
   deleteCartLine: { path: { sku: 'TAL-1' } },
+  givePurchaseReferences: { form: 'purchaseReferences' },
   startCheckout: { body: () => ({ total: '0.01' }) },
   listInvoices: {},
   // Social login

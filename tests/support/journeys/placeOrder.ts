@@ -13,6 +13,8 @@ type Order = {
   readonly tenant: string;
   readonly email: string;
   readonly lines: NewOrder['lines'];
+  /** Of a company's order: for which, and what it gave with it. */
+  readonly ofCompany?: Pick<NewOrder, 'companyId' | 'references'>;
 };
 type To = Parameters<typeof moveOrder>[3];
 
@@ -34,7 +36,7 @@ const behindTheTill = async <T>(
 };
 
 /** The number of an order that a person has paid by debit card and that is being prepared. */
-export const placeOrder = ({ tenant, email, lines }: Order, dataDir: string = folders.data): Promise<string> =>
+export const placeOrder = ({ tenant, email, lines, ofCompany }: Order, dataDir: string = folders.data): Promise<string> =>
   behindTheTill(tenant, dataDir, async ({ db, shop }) => {
     const { id } = await db
       .selectFrom('users')
@@ -51,6 +53,7 @@ export const placeOrder = ({ tenant, email, lines }: Order, dataDir: string = fo
       delivery: 'home',
       lines,
       place: { addressLine1: 'Los Aromos', addressLine2: '12' },
+      ...ofCompany,
     };
     const placed = await db.transaction().execute((trx) => place(trx, shop, order, id, systemClock()));
     if (placed.is !== 'placed') throw new Error(placed.is);

@@ -77,7 +77,7 @@ test('What the page shows of a change at once is what the server answers', () =>
       const line = lines[at];
       if (line === undefined) return;
       const show = (all: readonly CartLine[]) =>
-        cartBody({ cart: { version: 1, lines: all }, allowance, approval: undefined }, view(of) as never) as Cart;
+        cartBody({ cart: { version: 1, lines: all, references: {} }, allowance, approval: undefined }, view(of) as never) as Cart;
       const before = show(lines);
       const wanted: LineChange = { sku: line.sku, ...given };
       const after: CartLine = {

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/catalogue/roles.ts';
+import type { References } from '../../policy/forms/purchaseReferences.ts';
 import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { Session } from '../../policy/session.ts';
 import { buyerObstacle, purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
@@ -13,7 +14,12 @@ import { placeOrder } from '../orders/placeOrder.ts';
 import { lockAllowance } from '../spending/allowance.ts';
 import { purchaseObstacleOf, type QuotationObstacle } from './quotationObstacle.ts';
 
-type Purchase = { readonly quotationId: string; readonly paymentMethod: PaymentMethod };
+type Purchase = {
+  readonly quotationId: string;
+  readonly paymentMethod: PaymentMethod;
+  /** What a company calls it by. */
+  readonly references: References;
+};
 type Buyer = { readonly session: Session; readonly roles: readonly Role[] };
 
 /** How a purchase ended; `creditRefused` where the company has no credit line, or not so much left. */
@@ -30,7 +36,7 @@ export async function purchaseQuotation(
   trx: Transaction,
   tenant: Tenant,
   { session, roles }: Buyer,
-  { quotationId, paymentMethod }: Purchase,
+  { quotationId, paymentMethod, references }: Purchase,
   now: Date,
 ): Promise<PurchaseOutcome> {
   const reader = quotationReaderOf(session);
@@ -60,6 +66,7 @@ export async function purchaseQuotation(
       delivery: 'store',
       place: {},
       storeId: quotation.store_id,
+      references,
     },
     session.userId,
     now,

@@ -14,8 +14,8 @@ export async function deleteDueUploads(
   { code, now: { side } }: Pick<Tenant, 'code' | 'now'>,
   now: Date,
 ): Promise<void> {
-  const daysAgo = (days: 'requestFileDays' | 'undecidedFileDays') => new Date(now.getTime() - limitOf(side, days) * day);
-  const [decidedBefore, requestedBefore] = [daysAgo('requestFileDays'), daysAgo('undecidedFileDays')];
+  const decidedBefore = new Date(now.getTime() - limitOf(side, 'requestFileDays') * day);
+  const requestedBefore = new Date(now.getTime() - limitOf(side, 'undecidedFileDays') * day);
   for (const upload of await listDueUploads(db, code, { unsentSince: unsentSince(side, now), decidedBefore, requestedBefore })) {
     // The content first: while the row stands, somebody still knows where it is.
     await files.remove(pieceKeys(upload));

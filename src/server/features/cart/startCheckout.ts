@@ -7,6 +7,7 @@ import { cartBody } from '../../http/bodies/cartBody.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf, isCurrent } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
+import { lacksReferences } from '../../policy/forms/purchaseReferences.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import { withPurchaseLimit } from '../../policy/spending/purchaseObstacle.ts';
 import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
@@ -36,6 +37,8 @@ export const startCheckout = command('startCheckout', {
       case 'overPurchaseLimit':
         return refuse(outcome.is);
       case 'ready': {
+        if (await lacksReferences(tenant, session, cart.references))
+          return refuse('cartNotReady', { problems: [{ path: 'references', problem: 'missing' }] });
         const { total, units } = outcome;
         const reference = await startPurchase(trx, tenant, buyer, { total: amountOf(total), approval: view.approval }, now);
         const answer = { reference, total: amountOf(total), currency: tenant.now.shell.currency, units };

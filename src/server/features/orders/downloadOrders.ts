@@ -3,7 +3,10 @@ import { answerFile } from '../../http/answerFile.ts';
 import { query } from '../../http/operation.ts';
 import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
+import { findReferencesForm } from '../../policy/forms/purchaseReferences.ts';
+import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
 import { type ListedOrder, listOrders } from '../../store/orders/listOrders.ts';
 import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
@@ -18,9 +21,10 @@ export const downloadOrders = query('downloadOrders', {
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
     const release = tenant.now;
-    const orderedBy: readonly Column<NamedOrder>[] = reader.companyId === undefined ? [] : [['orderedBy', ({ creator }) => creator]];
+    const ofCompany: readonly Column<NamedOrder>[] =
+      reader.companyId === undefined ? [] : [['orderedBy', ({ creator }) => creator], ...(await referenceColumns(tenant))];
     const rows = readParts(db, reader, parsed);
-    const content = toCsvStream(release, [...columnsOf(release), ...orderedBy], rows);
+    const content = toCsvStream(release, [...columnsOf(release), ...ofCompany], rows);
     const name = `${printedLabel(release, 'orders')} ${dayIn(now, release.shell.timeZone)}.csv`;
     return answerFile('text/csv', content, name);
   },
@@ -40,6 +44,17 @@ async function* readParts(db: Database, reader: OrderReader, { filter, sort }: P
     after = rows.at(-1)?.number;
     isMore = hasNext;
   }
+}
+
+/** A column for each thing that the tenant asks of a company's purchase. */
+async function referenceColumns(tenant: Tenant): Promise<readonly Column<NamedOrder>[]> {
+  const asked = await findReferencesForm(tenant);
+  const rowsOf = await rowsInWords(tenant, ['givePurchaseReferences']);
+  const fields = asked?.form.plan.steps.flatMap((step) => step.fields) ?? [];
+  return fields.map((field) => [
+    { label: asked?.form.texts.fields[field]?.label ?? field },
+    ({ purchase_references }) => rowsOf(purchase_references).find((row) => row.field === field)?.value,
+  ]);
 }
 
 const columnsOf = (release: LoadedRelease): readonly Column<NamedOrder>[] => [

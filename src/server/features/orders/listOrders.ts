@@ -7,6 +7,7 @@ import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { listedBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
+import { readReferences } from './readReferences.ts';
 
 const noOrders: OrderPart = { rows: [], hasPrevious: false, hasNext: false };
 
@@ -19,6 +20,7 @@ export const listOrders = query('listOrders', {
     const { size } = readPaging(query);
     const { after, before } = query;
     const statuses = statusesOf(tenant, 'order');
+    const referencesOf = await readReferences(tenant);
     return readConsistently(db, async (trx) => {
       const total = await countOrders(trx, reader, parsed.filter);
       // What was not found is not sought once more.
@@ -27,7 +29,7 @@ export const listOrders = query('listOrders', {
       const creatorOf = await readCreatorNames(trx, reader, rows);
       const [first, last] = [rows[0]?.number, rows.at(-1)?.number];
       const body = {
-        items: rows.map((row) => listedBody(row, statuses, creatorOf(row))),
+        items: rows.map((row) => listedBody(row, statuses, { creator: creatorOf(row), references: referencesOf(row) })),
         ...{ size, total, isMore: total === MOST_COUNTED },
         ...(hasPrevious && first !== undefined ? { previous: first } : {}),
         ...(hasNext && last !== undefined ? { next: last } : {}),

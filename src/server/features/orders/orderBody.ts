@@ -14,8 +14,15 @@ import type { OrderPlace } from '../../store/orders/tables.ts';
 
 type Schemas = components['schemas'];
 
-/** What a list and a page say of an order; `creator`: of a company's order. */
-function summaryBody(row: Omit<ListedOrder, 'lines'>, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
+/** What only a company's order has: who placed it, and what was given with it. */
+type OfCompany = { readonly creator: string | undefined; readonly references: Schemas['PurchaseReferences'] };
+
+/** What a list and a page say of an order. */
+function summaryBody(
+  row: Omit<ListedOrder, 'lines'>,
+  statuses: Statuses<'order'>,
+  { creator, references }: OfCompany,
+): Schemas['OrderSummary'] {
   const { number, status, placed_at, currency, total, delivery, lapses_at, quotation_id, store, since, units, product } = row;
   return {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
@@ -24,6 +31,7 @@ function summaryBody(row: Omit<ListedOrder, 'lines'>, statuses: Statuses<'order'
     ...{ units, product },
     ...(since === null ? {} : { since: since.toISOString() }),
     ...(creator === undefined ? {} : { creator }),
+    ...(references.length === 0 ? {} : { references }),
     ...(quotation_id === null ? {} : { quotationId: quotation_id }),
     ...(store === null ? {} : { store }),
   };
@@ -50,9 +58,9 @@ export function waitingBody(status: string, lapsesAt: Date | null, statuses: Sta
 const MOST_PICTURES = 3;
 
 /** An order as a row of a list, with the pictures of its first products. */
-export function listedBody(row: ListedOrder, statuses: Statuses<'order'>, creator: string | undefined): Schemas['OrderSummary'] {
+export function listedBody(row: ListedOrder, statuses: Statuses<'order'>, ofCompany: OfCompany): Schemas['OrderSummary'] {
   const pictures = row.lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)]));
-  return { ...summaryBody(row, statuses, creator), products: row.lines.length, pictures: pictures.slice(0, MOST_PICTURES) };
+  return { ...summaryBody(row, statuses, ofCompany), products: row.lines.length, pictures: pictures.slice(0, MOST_PICTURES) };
 }
 
 type OrderParts = {
@@ -62,7 +70,7 @@ type OrderParts = {
   readonly history: readonly HistoryRow[];
   /** Line → how many of it are canceled. */
   readonly canceled: ReadonlyMap<number, number>;
-  readonly creator: string | undefined;
+  readonly ofCompany: OfCompany;
   readonly approval: Schemas['Order']['approval'];
   readonly actions: Schemas['Order']['actions'];
   /** A place as people of the country write it, without its name. */
@@ -74,12 +82,12 @@ type OrderParts = {
 export type WritePlace = (place: OrderPlace) => readonly string[];
 
 export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
-  const { order, lines, shipments, history, canceled, creator, approval, actions, writePlace, neighbours, now } = parts;
+  const { order, lines, shipments, history, canceled, ofCompany, approval, actions, writePlace, neighbours, now } = parts;
   const statuses = statusesOf(tenant, 'order');
   const deliveredAt = history.find(({ status }) => groupOf(statuses, status) === 'completed')?.at;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, creator),
+    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, ofCompany),
     subtotal: amountOf(hundredthsOf(order.total) - hundredthsOf(order.shipping)),
     shipping: order.shipping,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },

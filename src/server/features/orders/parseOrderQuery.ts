@@ -16,6 +16,8 @@ export type OrderQuery = {
   readonly fromDate?: string;
   readonly toDate?: string;
   readonly creator?: string;
+  readonly whose?: 'mine';
+  readonly reference?: string;
   readonly number?: string;
   readonly origin?: 'quotation' | 'cart';
   readonly sort?: 'placedAt' | '-placedAt' | 'total' | '-total';
@@ -35,7 +37,7 @@ export async function parseOrderQuery(
 ): Promise<ParsedOrderQuery | Refusal> {
   const judged = await judgedByForm(tenant, query);
   if (judged !== undefined) return judged;
-  const { group, status, year, fromDate, toDate, creator, number, origin, sort = '-placedAt' } = query;
+  const { group, status, year, fromDate, toDate, creator, whose, reference, number, origin, sort = '-placedAt' } = query;
   const span = daySpan(fromDate, toDate, tenant.now.shell.timeZone);
   if (span === undefined)
     return refuse('badRequest', { problems: [{ path: 'querystring', problem: 'days such as 2026-11-01, the first before the last' }] });
@@ -51,6 +53,8 @@ export async function parseOrderQuery(
       span,
       ...(creator === undefined ? {} : { creators: findCreatorsByName(await listCreators(db, reader), creator) }),
       ...(number === undefined ? {} : { number }),
+      ...(whose === 'mine' ? { isMine: true } : {}),
+      ...(reference === undefined ? {} : { reference }),
       ...(origin === undefined ? {} : { origin }),
     },
     sort: readSort(sort),

@@ -9,6 +9,7 @@ import { orderBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
 import { readOrderApproval } from './readOrderApproval.ts';
+import { readReferences } from './readReferences.ts';
 import { readWritePlace } from './readWritePlace.ts';
 
 export const readOrder = query('readOrder', {
@@ -20,6 +21,7 @@ export const readOrder = query('readOrder', {
     const parsed = await parseOrderQuery(db, tenant, reader, query);
     if ('refused' in parsed) return parsed;
     const writePlace = await readWritePlace(tenant);
+    const referencesOf = await readReferences(tenant);
     const body = await readConsistently(db, async (trx) => {
       const order = await findOrder(trx, reader, path.orderNumber);
       if (order === undefined) return undefined;
@@ -30,7 +32,7 @@ export const readOrder = query('readOrder', {
         shipments: await listShipments(trx, tenant.code, number),
         history: await listOrderHistory(trx, tenant.code, number),
         canceled: await listCanceledUnits(trx, tenant.code, number),
-        creator: (await readCreatorNames(trx, reader, [order]))(order),
+        ofCompany: { creator: (await readCreatorNames(trx, reader, [order]))(order), references: referencesOf(order) },
         approval: await readOrderApproval(trx, tenant, session, number),
         actions: await listOrderActions(trx, call, reader, order),
         writePlace,

@@ -1,13 +1,17 @@
 import { purchaseQuotation as placeOrderOfQuotation } from '../../domain/quotations/purchaseQuotation.ts';
 import { refuse } from '../../http/call.ts';
-import { command } from '../../http/operation.ts';
+import { command, type FormUse } from '../../http/operation.ts';
 import { refuseObstacle } from '../../http/refuseObstacle.ts';
+import { asksReferences, referencesIn } from '../../policy/forms/purchaseReferences.ts';
 
-export const purchaseQuotation = command('purchaseQuotation', {
+export const purchaseQuotation = command<'purchaseQuotation', 'person', FormUse | undefined>('purchaseQuotation', {
   caller: 'person',
   idempotent: true,
-  async effect({ call: { tenant, roles, body, now }, session, trx }) {
-    const purchase = { quotationId: body.quotation, paymentMethod: body.paymentMethod };
+  form: ({ call: { tenant, body }, session }) =>
+    asksReferences(tenant, session) ? { operation: 'givePurchaseReferences', body: { references: body.references ?? {} } } : undefined,
+  async effect({ call: { tenant, roles, body, now }, session, submitted, trx }) {
+    const references = referencesIn(submitted?.record ?? {});
+    const purchase = { quotationId: body.quotation, paymentMethod: body.paymentMethod, references };
     const outcome = await placeOrderOfQuotation(trx, tenant, { session, roles }, purchase, now);
     switch (outcome.is) {
       case 'purchased': {

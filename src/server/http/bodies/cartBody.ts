@@ -22,7 +22,7 @@ type View = {
 };
 
 /** A cart as whoever fills it is told of it: at the prices of a quotation while it is valid, else at those of the moment. */
-export function cartBody({ cart: { version, lines }, allowance, approval }: CartView, view: View) {
+export function cartBody({ cart: { version, lines, references }, allowance, approval }: CartView, view: View) {
   const { products, release } = view;
   const { shell, side } = release;
   const known = new Map(products.map((product) => [product.sku, product]));
@@ -35,6 +35,7 @@ export function cartBody({ cart: { version, lines }, allowance, approval }: Cart
     currency: shell.currency,
     ...(above === undefined ? {} : { freeDelivery: freeDelivery(total, above) }),
     ...limitBody(amountOf(total), allowance, side),
+    ...(Object.keys(references).length === 0 ? {} : { references }),
     ...(approval === undefined ? {} : { approval: approvalBody(approval, shell.timeZone) }),
   } satisfies components['schemas']['Cart'];
 }

@@ -14,7 +14,14 @@ export type CartOwner = Owner & { readonly companyId: string | null };
 export const cartOwnerOf = ({ tenant, userId, company }: Session): CartOwner => ({ tenant, userId, companyId: company?.id ?? null });
 
 /** The lines of a cart, in the order in which they were added; a cart of version 0 has never had any. */
-export type Cart = { readonly version: number; readonly lines: readonly CartLine[] };
+export type Cart = {
+  readonly version: number;
+  readonly lines: readonly CartLine[];
+  /** What a company has given before the cart went to the checkout. */
+  readonly references: References;
+};
+
+type References = Readonly<Record<string, string>>;
 
 export async function readCart(db: Database | Transaction, { tenant, userId, companyId }: CartOwner, now: Date): Promise<Cart> {
   const rows = await db
@@ -33,7 +40,14 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
         .onRef('quotation_lines.quotation_id', '=', 'quotations.id')
         .onRef('quotation_lines.sku', '=', 'cart_lines.sku'),
     )
-    .select(['carts.version', 'cart_lines.sku', 'cart_lines.quantity', 'cart_lines.warranty', 'cart_lines.installation'])
+    .select([
+      'carts.version',
+      'carts.purchase_references',
+      'cart_lines.sku',
+      'cart_lines.quantity',
+      'cart_lines.warranty',
+      'cart_lines.installation',
+    ])
     .select(['quotations.id', 'quotations.number', 'quotations.ends_at as endsAt'])
     .select(['quotation_lines.unit_price as price', 'quotation_lines.quantity as quotedQuantity', 'quotation_lines.options'])
     .where('carts.tenant', '=', tenant)
@@ -48,7 +62,7 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
     const quoted = quotedPriceOf(row, now);
     return [{ sku, quantity, ...chosen, ...(quoted === undefined ? {} : { quoted }) }];
   });
-  return { version: rows[0]?.version ?? 0, lines };
+  return { version: rows[0]?.version ?? 0, lines, references: rows[0]?.purchase_references ?? {} };
 }
 
 /** Pieces and boxes of all lines of a cart. */
@@ -132,6 +146,18 @@ async function lockCart(trx: Transaction, { tenant, userId, companyId }: CartOwn
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Stores what a company gives with its next purchase; the cart itself does not change. */
+export async function putReferences(trx: Transaction, owner: CartOwner, references: References, now: Date): Promise<void> {
+  const id = await lockCart(trx, owner, now);
+  await trx
+    .updateTable('carts')
+    .set({ purchase_references: JSON.stringify(references) })
+    .where('tenant', '=', owner.tenant)
+    .where('user_id', '=', owner.userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 async function raiseVersion(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import type { Transaction } from '../database.ts';
+import { foldName } from '../foldName.ts';
 import type { OrderPlace } from './tables.ts';
 
 /** What was ordered, at the price of that moment. */
@@ -50,6 +51,8 @@ export type NewOrder = {
   readonly window?: DeliveryWindow;
   /** One with all lines, where it is left out. */
   readonly shipments?: readonly NewShipment[];
+  /** What the company gave with the purchase, by the names of the form. */
+  readonly references?: Readonly<Record<string, string>>;
 };
 
 /** The first number of a tenant: ten digits, as people know them from a receipt. */
@@ -80,6 +83,7 @@ export async function insertOrder(trx: Transaction, tenant: string, order: Order
       ...{ payment_method: order.paymentMethod, card_last4: order.cardLast4 ?? null, delivery, place: JSON.stringify(order.place) },
       ...{ store_id: order.storeId ?? null, promised_on: promisedOn, ...windowColumns(order.window), updated_at: now },
       lapses_at: order.lapsesAt ?? null,
+      ...referenceColumns(order.references),
     })
     .execute();
   const parcels = order.shipments ?? [{ lines: [...lines.keys()] }];
@@ -110,6 +114,12 @@ export async function insertOrder(trx: Transaction, tenant: string, order: Order
   await trx.insertInto('order_history').values({ tenant, order_number: number, step: 1, status, at: now, actor }).execute();
   return number;
 }
+
+/** What the company gave, and its values as they are sought. */
+const referenceColumns = (references: NewOrder['references'] = {}) => ({
+  purchase_references: JSON.stringify(references),
+  references_folded: Object.values(references).map(foldName).join('\n') || null,
+});
 
 const windowColumns = (window: DeliveryWindow | undefined) => ({
   promised_from: window?.from ?? null,

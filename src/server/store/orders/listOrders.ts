@@ -18,6 +18,10 @@ export type OrderFilter = {
   /** A piece of the number. */
   readonly number?: string;
   readonly origin?: 'quotation' | 'cart';
+  /** Those of the reader alone. */
+  readonly isMine?: boolean;
+  /** A piece of what the company gave with the purchase. */
+  readonly reference?: string;
 };
 
 export type OrderSort = { readonly by: 'placedAt' | 'total'; readonly direction: 'asc' | 'desc' };
@@ -37,6 +41,7 @@ export const orderColumns = [
     'promised_from',
     'promised_until',
     'lapses_at',
+    'purchase_references',
   ] as const),
 ] as const;
 
@@ -64,7 +69,11 @@ type Pictured = { readonly picture: string | null };
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
-function wanted(db: Database | Transaction, reader: OrderReader, { statuses, year, span, creators, number, origin }: OrderFilter) {
+function wanted(
+  db: Database | Transaction,
+  reader: OrderReader,
+  { statuses, year, span, creators, number, origin, isMine, reference }: OrderFilter,
+) {
   let orders = db.selectFrom('orders').where(isVisibleTo(reader));
   if (statuses !== undefined) orders = orders.where('status', '=', sql<StatusName<'order'>>`any(${statuses})`);
   if (year !== undefined) orders = orders.where('placed_year', '=', year);
@@ -72,6 +81,8 @@ function wanted(db: Database | Transaction, reader: OrderReader, { statuses, yea
   if (span?.before !== undefined) orders = orders.where('placed_at', '<', span.before);
   if (creators !== undefined) orders = orders.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
   if (number !== undefined) orders = orders.where(sql<boolean>`position(${number} in number) > 0`);
+  if (isMine === true) orders = orders.where('user_id', '=', reader.userId);
+  if (reference !== undefined) orders = orders.where(sql<boolean>`position(${foldName(reference)} in references_folded) > 0`);
   if (origin !== undefined) orders = orders.where('quotation_id', origin === 'cart' ? 'is' : 'is not', null);
   return orders;
 }

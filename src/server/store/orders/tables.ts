@@ -46,6 +46,10 @@ type OrdersTable = {
   card_last4: Fixed<string | null>;
   delivery: Fixed<'home' | 'store'>;
   place: Json<OrderPlace>;
+  /** What the company gave with the purchase, by the names of the form. */
+  purchase_references: JsonOrDefault<Readonly<Record<string, string>>>;
+  /** Their values as they are sought; null where there are none. */
+  references_folded: string | null;
   store_id: string | null;
   promised_on: Day | null;
   /** From when until when on that day, by the clock of the place where it arrives: 09:00; both null where no hours are known. */
@@ -113,6 +117,8 @@ export type SavedFilters = {
   readonly fromDate?: string;
   readonly toDate?: string;
   readonly creator?: string;
+  readonly whose?: 'mine';
+  readonly reference?: string;
   readonly number?: string;
 };
 

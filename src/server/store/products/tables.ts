@@ -1,5 +1,5 @@
 import type { Feature, ProductOption } from '../../policy/products/product.ts';
-import type { Fixed, Json, Money } from '../columns.ts';
+import type { Fixed, Json, JsonOrDefault, Money } from '../columns.ts';
 
 export type ProductTables = {
   products: ProductsTable;
@@ -85,6 +85,8 @@ type CartsTable = {
   /** One more at each change; 0 where nothing was ever in it. */
   version: number;
   updated_at: Date;
+  /** Of a company's: what was given before it went to the checkout, by the names of the form. */
+  purchase_references: JsonOrDefault<Readonly<Record<string, string>>>;
 };
 
 type CartLinesTable = {

@@ -30,8 +30,11 @@ export const headsOf = (tenant: Tenant): Heads => ({
 /** The rows of a file or of what was pasted, each judged by itself and by the shop; a sentence where that cannot be. */
 export const readProductRows = async (tenant: Tenant, source: File | string): Promise<readonly ProductRow[] | string> => {
   if (typeof source !== 'string' && source.size > MOST_BYTES) return tenant.say('csvTooMany', { most: MOST_ROWS });
+  const readers = await Promise.all([import('../tables/readTable.ts'), import('./readRows.ts')]).catch(() => undefined);
+  // What reads tables comes once somebody has one.
+  if (readers === undefined) return tenant.message('connectionFailed');
+  const [{ decodeText }, { readRows }] = readers;
   try {
-    const [{ decodeText }, { readRows }] = await Promise.all([import('../tables/readTable.ts'), import('./readRows.ts')]);
     const rows = readRows(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()), headsOf(tenant));
     if (rows.length === 0) return tenant.say('csvEmpty');
     return rows.length > MOST_ROWS ? tenant.say('csvTooMany', { most: MOST_ROWS }) : judge(tenant, rows);

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { invalidate, readKnown } from '../../app/calls/queries.ts';
 import { lapseToast } from '../../app/calls/toast.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
 import { type Cart, type CartLine, cartQuery } from '../../app/products/cart.ts';
+import { useSession } from '../../app/session/session.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -13,6 +14,9 @@ import { problemOf } from './CartLineRow.tsx';
 import { flushLineEdits } from './lineEdits.ts';
 import { AskButton, SpendingLimit } from './SpendingLimit.tsx';
 
+// The form comes once somebody buys for a company that is asked something.
+const GiveReferences = lazy(() => import('./GiveReferences.tsx').then((file) => ({ default: file.GiveReferences })));
+
 /** How a try to go to the checkout ended, where the person has to know. */
 type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
 
@@ -20,10 +24,13 @@ type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: '
 export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly units: number }) => {
   const tenant = useTenant();
   const id = useId();
+  const session = useSession();
   const { lines, total, freeDelivery, purchaseLimit, approval } = cart;
   const [ended, setEnded] = useState<Ended>();
   const start = useServerCommand('post', '/api/checkout/v1/checkouts', { refusedInForm: true });
   const [isPreparing, setPreparing] = useState(false);
+  const [isGiving, setGiving] = useState(false);
+  const asks = session.is === 'signedIn' && session.company !== undefined && tenant.shell.flows.purchase !== undefined;
   const isNotReady = lines.some((line) => problemOf(line) !== undefined);
   const isOver = purchaseLimit?.passed === true && approval?.lets !== true;
   const mayAsk = isOver && !isNotReady && purchaseLimit.mayAsk && approval?.covers !== true;
@@ -86,11 +93,26 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
             </>
           ) : (
             <div className="cart-go">
-              <Button working={(start.working || isPreparing) && tenant.say('checkingOut')} onClick={() => void checkOut()}>
+              <Button
+                working={(start.working || isPreparing) && tenant.say('checkingOut')}
+                onClick={() => (asks ? setGiving(true) : void checkOut())}
+              >
                 {tenant.say('checkOut')}
               </Button>
             </div>
           ))}
+        {isGiving && (
+          <Suspense>
+            <GiveReferences
+              start={cart.references ?? {}}
+              onClose={() => setGiving(false)}
+              onGiven={() => {
+                setGiving(false);
+                void checkOut();
+              }}
+            />
+          </Suspense>
+        )}
         {ended?.is === 'ready' && (
           <Banner tone="success" heading={tenant.say('checkoutReady', { total: tenant.money(ended.total) })} live>
             <p>{tenant.say('checkoutReadyText')}</p>

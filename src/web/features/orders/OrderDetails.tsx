@@ -100,7 +100,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
 
 const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading: string }) => {
   const tenant = useTenant();
-  const { status, placedAt, creator } = order;
+  const { status, placedAt, creator, references = [] } = order;
   const placed = tenant.say('orderPlacedOn', { date: tenant.dayOf(placedAt) });
   return (
     <div className="order-head">
@@ -112,6 +112,11 @@ const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading
             <Badge tone={toneOf(order)}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>
             <span className="hint">{placed}</span>
             {creator !== undefined && <span className="hint">{tenant.say('orderedBy', { name: creator })}</span>}
+            {references.map(({ label, value }) => (
+              <span key={label} className="hint">
+                {tenant.say('orderReferenceOf', { label, value })}
+              </span>
+            ))}
           </span>
         }
         actions={

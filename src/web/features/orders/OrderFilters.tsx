@@ -15,10 +15,12 @@ type Props = {
   readonly whole: string;
   readonly isFiltered: boolean;
   readonly ofCompany: boolean;
+  /** All of the company's orders can be read, not one's own alone. */
+  readonly ofAll: boolean;
 };
 
 /** Narrows the list: groups as views, the rest as fields. All of it stands in the address. */
-export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
+export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Props) => {
   const tenant = useTenant();
   const { search, pathWith, go } = useSearch();
   const [isWordless, setWordless] = useState(false);
@@ -41,6 +43,19 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
         label={tenant.say('orderGroups')}
         links={[tab(undefined, tenant.say('ordersAll')), ...listPages[page].tabs.map((group) => tab(group, words[group]))]}
       />
+      {ofAll && (
+        <Tabs
+          label={tenant.say('whoseOrders')}
+          links={([undefined, 'mine'] as const).map((whose) => ({
+            key: whose ?? 'company',
+            link: (
+              <PathLink exact to={pathWith({ whose, creator: undefined, after: undefined, before: undefined })}>
+                {whose === undefined ? tenant.say('ordersOfCompany') : tenant.say('ordersOfMine')}
+              </PathLink>
+            ),
+          }))}
+        />
+      )}
       <FilterBar
         label={tenant.say('filterOrders')}
         submit={tenant.say('search')}
@@ -53,6 +68,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
           if (digits !== '') filters.set('number', digits);
           const group = search.get('group');
           if (group !== null && !filters.has('status')) filters.set('group', group);
+          if (search.get('whose') === 'mine') filters.set('whose', 'mine');
           if (filters.size > 0) go(filters);
           else navigate(whole);
         }}
@@ -84,7 +100,12 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany }: Props) => {
             </FilterField>
           </>
         )}
-        {ofCompany && (
+        {ofCompany && tenant.shell.flows.purchase !== undefined && (
+          <FilterField label={tenant.say('orderReference')}>
+            <input type="search" name="reference" autoComplete="off" maxLength={60} defaultValue={search.get('reference') ?? ''} />
+          </FilterField>
+        )}
+        {ofAll && search.get('whose') !== 'mine' && (
           <FilterField label={tenant.say('orderCreator')}>
             <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />
           </FilterField>

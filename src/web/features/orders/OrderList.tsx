@@ -56,6 +56,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   const isFiltered = Object.keys(filters).length > 0;
   const isFirst = Object.keys(edge).length === 0;
   const ofCompany = session.is === 'signedIn' && session.company !== undefined;
+  const ofAll = ofCompany && session.role === 'superuser';
 
   const detailsOf = (order: string): string => {
     const kept = new URLSearchParams(filters);
@@ -78,7 +79,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
           )
         }
       />
-      <OrderFilters page={listPage} whole={whole} isFiltered={isFiltered} ofCompany={ofCompany} />
+      <OrderFilters page={listPage} whole={whole} isFiltered={isFiltered} ofCompany={ofCompany} ofAll={ofAll} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={5} label={tenant.say('loading')} />}>
         {({ items, total, isMore, previous, next }) => (
           <>

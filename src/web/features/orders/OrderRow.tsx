@@ -10,7 +10,7 @@ import { orderStateOf, toneOf } from './orderState.ts';
 /** One order: its pictures, how it stands, what it is, and what it costs. */
 export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly to: string }) => {
   const tenant = useTenant();
-  const { number, status, placedAt, total, pictures = [], products = 1, product, delivery, store, creator } = order;
+  const { number, status, placedAt, total, pictures = [], products = 1, product, delivery, store, creator, references = [] } = order;
   const more = products - 1;
   return (
     <ListRow
@@ -27,6 +27,9 @@ export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly
       <p className="hint">{tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })}</p>
       {delivery === 'store' && store && <p className="hint">{tenant.say('orderPickup', { store: store.name })}</p>}
       {creator && <p className="hint">{tenant.say('orderedBy', { name: creator })}</p>}
+      {references.length > 0 && (
+        <p className="hint">{references.map(({ label, value }) => tenant.say('orderReferenceOf', { label, value })).join(' · ')}</p>
+      )}
     </ListRow>
   );
 };

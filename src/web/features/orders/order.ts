@@ -16,13 +16,14 @@ export type Group = OrderSummary['group'];
 export const pageSize = 10;
 
 /** What narrows a list, by the names that the contract and the address of the page share. */
-export const filterNames = ['group', 'status', 'year', 'fromDate', 'toDate', 'creator', 'number'] as const;
+export const filterNames = ['group', 'status', 'year', 'fromDate', 'toDate', 'creator', 'whose', 'reference', 'number'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** Filters as a call takes them; without a group a page lists those of its own. */
-const toParameters = ({ year, ...filters }: Filters, groups: readonly Group[] | undefined) => ({
+const toParameters = ({ year, whose, ...filters }: Filters, groups: readonly Group[] | undefined) => ({
   ...(groups && { group: groups.join(',') }),
   ...filters,
+  ...(whose !== undefined && { whose: 'mine' as const }),
   ...(year !== undefined && { year: Number(year) }),
 });
 
@@ -54,7 +55,9 @@ export const filtersIn = (search: URLSearchParams): Filters =>
             ? /^\d{4}$/.test(value)
             : name === 'number'
               ? /^\d+$/.test(value)
-              : value !== '' && value !== EVERY_GROUP;
+              : name === 'whose'
+                ? value === 'mine'
+                : value !== '' && value !== EVERY_GROUP;
       return isGood ? [[name, value]] : [];
     }),
   );

@@ -48,7 +48,7 @@ export const withView = (views: readonly OrderView[], added: OrderView, tenant: 
 };
 
 /** The filters of the address as a view keeps them. */
-export const toView = (name: string, list: ListPage, { year, ...rest }: Filters, isDefault: boolean): OrderView => ({
+export const toView = (name: string, list: ListPage, { year, whose, ...rest }: Filters, isDefault: boolean): OrderView => ({
   ...{ name: name.trim().replaceAll(/\s+/g, ' '), list, isDefault },
-  filters: { ...rest, ...(year !== undefined && { year: Number(year) }) },
+  filters: { ...rest, ...(whose !== undefined && { whose: 'mine' as const }), ...(year !== undefined && { year: Number(year) }) },
 });

@@ -67,6 +67,8 @@ const fields: Readonly<Record<string, Field>> = {
   orderGroup: field('choice', { mandatory: false, options: ['active', 'completed', 'canceled'] }),
   orderYear: field('digits', { mandatory: false }),
   orderCreator: field('text', { mandatory: false }),
+  purchaseReference: field('text', { mandatory: false }),
+  costCentre: field('text', { mandatory: false }),
   purchaseNumber: field('digits'),
   returnedGoods: field('text', { mandatory: false }),
   complaintDetail: field('text'),
@@ -96,6 +98,7 @@ const steps: Readonly<Record<string, Steps>> = {
   ],
   list: [{ name: 'list', fields: ['listName'] }],
   orderSearch: [{ name: 'order', fields: ['searchedOrder', 'orderGroup', 'orderYear', 'orderCreator'] }],
+  purchaseReferences: [{ name: 'purchase', fields: ['purchaseReference', 'costCentre'] }],
   orderLookup: [{ name: 'order', fields: ['orderNumber'] }],
   collaborator: [
     {
@@ -202,6 +205,8 @@ const properties: Readonly<Record<string, object>> = {
   listName: text('.', 64),
   ownDocument: text('^[0-9]{8}$', 8),
   loyalty: { const: true },
+  purchaseReference: text('.', 40),
+  costCentre: text('.', 60),
   purchaseNumber: text('^[0-9]+$', 20),
   returnedGoods: text('.', 300),
   complaintDetail: text('.', 1500),
@@ -360,6 +365,11 @@ export const payloads: Readonly<Record<string, Payload>> = {
   },
   consent: { operation: 'giveConsent', both: map({ accepted: map({ terms: leaf('terms') }) }), rename: {} },
   accountDeletion: { operation: 'deleteAccount', both: map({ currentPassword: leaf('currentPassword') }), rename: {} },
+  purchaseReferences: {
+    operation: 'givePurchaseReferences',
+    both: map({ references: map({ purchaseReference: leaf('purchaseReference'), costCentre: leaf('costCentre') }) }),
+    rename: {},
+  },
   orderLookup: { operation: 'lookUpOrder', both: map({ orderNumber: leaf('orderNumber') }), rename: {} },
   list: { operation: 'createList', both: map({ name: leaf('listName') }), rename: {} },
   cancellation: {

@@ -55,7 +55,7 @@ const signedIn = new Set([
   ...['listWishLists', 'createWishList', 'readWishList', 'renameWishList', 'deleteWishList'],
 ]);
 /** Calls about purchases above a limit. */
-const ofCompanyBuyers = new Set(['listApprovals', 'askApproval', 'readApproval', 'withdrawApproval']);
+const ofCompanyBuyers = new Set(['givePurchaseReferences', 'listApprovals', 'askApproval', 'readApproval', 'withdrawApproval']);
 /** Calls that are for the people of an approved company. */
 const ofCompanies = new Set(['shareList']);
 /** Calls that are for whoever may buy. */
@@ -252,6 +252,10 @@ function shellOf({ tenant, newExperience, language = 'en', counts = true }: Fixt
     menus: {},
     policies: { termsAndConditions: { path: '/terms', title: 'Terms' } },
     flows: {
+      purchase: {
+        saveButton: 'redirect',
+        variants: { references: { form: 'purchaseReferences', checkAnswers: false, page: 'cart', then: 'cart' } },
+      },
       registration: {
         saveButton: 'primary',
         variants: { personal: { form: 'personalRegistration', checkAnswers: true, page: 'personalRegistration', then: 'success' } },
